@@ -5,9 +5,9 @@ import { adminCommitmentEndpoints, commitmentEndpoints } from '@proxima/contract
 import { adminRoundEndpoints, roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { commitmentMessages, noBankDetails } from '@proxima/contract/rounds/round-messages';
 import { checkKinds, type RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { makeAllEligible } from '../server/test/eligible-investors.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
 import { commitAs, openRound } from '../testing/people/open-round.ts';
 import { password, registerMember } from '../testing/people/people.ts';
 import { callAs, changeProfile, openAs, pdfUpload } from '../testing/people/talk.ts';
@@ -35,7 +35,8 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
   const { origin } = server;
   const founder = await registerMember(origin);
   const { venture, round } = await openRound(origin, admin, founder, 'Tidal Kites');
-  const investor = await eligibleInvestor(server, admin, { first_name: 'Amara', last_name: 'Obi' });
+  const investor = await registerMember(origin, 'investor', { first_name: 'Amara', last_name: 'Obi' });
+  await makeAllEligible(await server.databaseUrl(), [investor.id]);
   const mark = exploreEndpoints.setMark.path.replace(':id', String(venture.id));
   await callAs(origin, investor, 'PUT', mark, { watched: true });
   const { page } = await openAs(browser, origin, investor, paths.portfolio, phone);
@@ -185,8 +186,9 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
   const { venture, round } = await openRound(origin, admin, founder, 'Kelp Farms', {
     ticket_max: 600_000_00,
   });
-  const named = (first_name: string) => eligibleInvestor(server, admin, { first_name, last_name: 'Kurz' });
+  const named = (first_name: string) => registerMember(origin, 'investor', { first_name, last_name: 'Kurz' });
   const [leaver, stayer, waiter] = [await named('Lea'), await named('Jonas'), await named('Noor')];
+  await makeAllEligible(await server.databaseUrl(), [leaver.id, stayer.id, waiter.id]);
   const leaving = (await commitAs(origin, leaver, round, 400_000_00)).data;
   await commitAs(origin, stayer, round, 200_000_00);
   const address = paths.venture(venture.slug, 'round');

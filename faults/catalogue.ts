@@ -19,6 +19,7 @@ import { sqlmap } from './hostile/sqlmap.ts';
 import { testTls } from './hostile/test-tls.ts';
 import { wapiti } from './hostile/wapiti.ts';
 import { websocketFlood } from './hostile/websocket-flood.ts';
+import { ledger, ledgerOnTwoNodes } from './ledger/ledger.ts';
 import { databaseAway } from './outages/database-away.ts';
 import { emailAway } from './outages/email-away.ts';
 import { secondServer } from './outages/second-server.ts';
@@ -44,6 +45,8 @@ export const faults: Record<string, Proof> = {
   'clock-jumps': { cause: clockJumps, rounds: 1 },
   'slow-clients': { cause: slowClients, rounds: 1 },
   'two-nodes': { cause: twoNodes, rounds: 8 },
+  ledger: { cause: ledger, rounds: 20 },
+  'ledger-two-nodes': { cause: ledgerOnTwoNodes, rounds: 20 },
   'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
 };
 

@@ -6,6 +6,7 @@ import type { FaultOptions, Outcome } from './fault.ts';
 import { bigInputs } from './hostile/big-inputs.ts';
 import { canary } from './hostile/canary.ts';
 import { malformed } from './hostile/malformed.ts';
+import { ledgerInShort } from './ledger/ledger.ts';
 import { secondServer } from './outages/second-server.ts';
 
 // Short runs; npm run test:chaos has the long ones. The seed is in the name of a failing test.
@@ -18,6 +19,11 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
   [
     'loses no email and sends none again that it recorded, when killed while handing them over',
     killWhileEmailing,
+    1,
+  ],
+  [
+    'never oversubscribes a round and loses or doubles no commitment, when killed while forty are made at once',
+    ledgerInShort,
     1,
   ],
   ['refuses a second server on the same data folder with one clear line', secondServer, 1],

@@ -15,11 +15,17 @@ async function inDatabase(
   }
 }
 
+/** Makes the jobs of a queue due now, and wakes those who work on it. */
+const wake = (queue: string): string[] => [
+  `update pgboss.job set start_after = now() where name = '${queue}' and state = 'created'`,
+  `select pg_notify('proxima_jobs', 'tests ${queue}')`,
+];
+
 /** Ends the ten minutes of all decisions that are held: the server sends them within seconds. */
 export const endHolds = (server: Pick<Installation, 'databaseUrl'>): Promise<void> =>
   inDatabase(server, [
     `update held_decisions set sends_at = now() where state = 'held'`,
-    `update pgboss.job set start_after = now() where name = 'submissions.held-decision-due' and state = 'created'`,
+    ...wake('submissions.held-decision-due'),
   ]);
 
 /** Moves everything about a round as if so many days had gone by; the server acts on it within seconds. */
@@ -41,7 +47,7 @@ export function passDaysOfRound(
   return inDatabase(server, [
     `update rounds set ${earlier(ofRound)} where id = ${id}`,
     `update commitments set ${earlier(['due_at', 'reconfirm_by', 'renew_by'])} where round_id = ${id}`,
-    `update pgboss.job set start_after = now() where name = 'rounds.clock' and state = 'created'`,
+    ...wake('rounds.clock'),
   ]);
 }
 
@@ -53,3 +59,7 @@ export const ageSignIns = (
   inDatabase(server, [
     `update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${id}`,
   ]);
+
+/** Every account's password counts as just given. */
+export const refreshSignIns = (server: Pick<Installation, 'databaseUrl'>): Promise<void> =>
+  inDatabase(server, ['update sessions set reauthenticated_at = now()']);

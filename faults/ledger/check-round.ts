@@ -1,0 +1,118 @@
+import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
+import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
+import { claim } from '../fault.ts';
+import type { Calls } from './calls.ts';
+import { type Entry, type Stand, standsOf } from './entries.ts';
+import type { Arrival, Click, Reading, Rush, RushedRound } from './rush.ts';
+import { placesServed } from './serve-waitlist.ts';
+
+/** What a rush must have left: the round full and never fuller, everyone in it once, the rest waiting in the order in which they came. */
+export function checkRush(
+  { clicks, arrivals, readings, wrong }: Rush,
+  { investors, ticket }: RushedRound,
+  entries: readonly Entry[],
+  room: number,
+): string[] {
+  const failures = [...new Set(wrong)];
+  const stands = standsOf(entries);
+  const end = stands.at(-1);
+  claim(failures, end?.firm === room * ticket, `${end?.firm} is firm instead of ${room * ticket}`);
+  const waiting = investors.length - room;
+  claim(failures, end?.waiting.length === waiting, `${end?.waiting.length} wait instead of ${waiting}`);
+  failures.push(...checkEntries(entries, stands, room * ticket), ...checkClicks(clicks, entries));
+  const overtaken = countOvertaken(arrivals, entries);
+  claim(failures, overtaken === 0, `${overtaken} times someone was overtaken on the waitlist`);
+  const unmatched = readings.filter((reading) => !isStand(reading, stands));
+  claim(failures, unmatched.length === 0, `${unmatched.length} of ${readings.length} bars fit no ledger`);
+  return failures;
+}
+
+/** What holds at every moment of a round. */
+export function checkEntries(entries: readonly Entry[], stands: readonly Stand[], hardCap: number): string[] {
+  const failures: string[] = [];
+  const gaps = entries.filter(({ position }, index) => position !== index + 1).length;
+  claim(failures, gaps === 0, `${gaps} entries are out of their place`);
+  const full = stands.filter(({ firm, offered }) => firm + offered > hardCap).length;
+  claim(failures, full === 0, `oversubscribed after ${full} entries`);
+  const firm = entries.filter(({ step }) => step === 'firm').map(({ account }) => account);
+  claim(failures, new Set(firm).size === firm.length, 'an investor is firm twice');
+  const overtaking = entries.filter(
+    ({ step, commitment, position }, index) =>
+      step === 'firm' &&
+      (stands[index]?.waiting.length ?? 0) > 0 &&
+      !entries.some(
+        (one) => one.step === 'offered' && one.commitment === commitment && one.position < position,
+      ),
+  );
+  claim(failures, overtaking.length === 0, `${overtaking.length} committed while others waited`);
+  const places = placesServed(entries).filter((place) => place !== 1);
+  claim(failures, places.length === 0, `room was offered to places ${places.join(', ')} of the waitlist`);
+  return failures;
+}
+
+/** A commitment that was acknowledged is in the ledger, its investor's, and the same one for every click with its key. */
+function checkClicks(clicks: readonly Click[], entries: readonly Entry[]): string[] {
+  const failures: string[] = [];
+  const acknowledged = clicks.filter(({ reply }) => reply.status === 200);
+  const idOf = ({ reply }: Click) => (reply.body.data as { id: number }).id;
+  const lost = acknowledged.filter(
+    (click) =>
+      !entries.some(
+        ({ step, commitment, account }) =>
+          step === 'firm' && commitment === idOf(click) && account === click.account,
+      ),
+  );
+  claim(failures, lost.length === 0, `${lost.length} acknowledged commitments are not in the ledger`);
+  const byKey = Map.groupBy(clicks, ({ key }) => key);
+  const torn = [...byKey.values()].filter(
+    (ofKey) => new Set(ofKey.map((click) => (click.reply.status === 200 ? idOf(click) : 0))).size > 1,
+  );
+  claim(failures, torn.length === 0, `${torn.length} keys were answered in two ways`);
+  const firm = entries.filter(({ step }) => step === 'firm').map(({ account }) => account);
+  const unsaid = firm.filter((account) => !acknowledged.some((click) => click.account === account));
+  claim(failures, unsaid.length === 0, `${unsaid.length} commitments were never acknowledged`);
+  return failures;
+}
+
+/** How often someone stands behind another one who asked only after they had been acknowledged. */
+function countOvertaken(arrivals: readonly Arrival[], entries: readonly Entry[]): number {
+  const placeOf = (account: number) =>
+    entries.find((entry) => entry.account === account && entry.step === 'waitlisted')?.position ?? 0;
+  return arrivals.flatMap((one) =>
+    arrivals.filter(
+      (other) => one.acknowledged < other.asked && placeOf(one.account) > placeOf(other.account),
+    ),
+  ).length;
+}
+
+/** Whether a bar is what the ledger added up to after some entry, and not an older one than anyone already knew. */
+const isStand = ({ firm, offered, known }: Reading, stands: readonly Stand[]): boolean =>
+  stands.some((stand) => stand.position >= known && stand.firm === firm && stand.offered === offered);
+
+/** The founder, an investor and the team are shown what the ledger adds up to. */
+export async function checkViews(
+  calls: Calls,
+  { round, founder, investors }: RushedRound,
+  admin: { token: string },
+  entries: readonly Entry[],
+): Promise<string[]> {
+  const failures: string[] = [];
+  const end = standsOf(entries).at(-1);
+  const path = roundEndpoints.get.path.replace(':id', String(round.id));
+  for (const who of [founder, investors[0] ?? founder, admin]) {
+    const { body } = await calls.untilAnswered({ who, method: 'GET', path });
+    const { bar } = body.data as RoundDetail;
+    claim(failures, bar.firm === end?.firm, `a bar of ${bar.firm} over a ledger of ${end?.firm}`);
+  }
+  const { body } = await calls.untilAnswered({
+    who: founder,
+    method: 'GET',
+    path: roundEndpoints.ledger.path.replace(':id', String(round.id)),
+  });
+  const places = (body.data as RoundLedger).commitments
+    .filter(({ waiting_place }) => waiting_place !== null)
+    .toSorted((one, other) => (one.waiting_place ?? 0) - (other.waiting_place ?? 0))
+    .map(({ id }) => id);
+  claim(failures, String(places) === String(end?.waiting), 'the waitlist that founders see is another one');
+  return failures;
+}
