@@ -136,8 +136,48 @@ export async function stretchTimes(db: Database, moments: readonly ReplayedMomen
       });
       await sql`update ${sql.table(table_name)} set ${sql.join(changes)}`.execute(tx);
     }
+    await rechainLedger(tx);
     await rechainAuditLog(tx);
   });
+}
+
+const clocksOfRounds = [
+  'opens_at',
+  'closes_at',
+  'payment_due_at',
+  'approved_at',
+  'opened_at',
+  'settles_at',
+  'latest_settling_at',
+  'deciding_at',
+  'closed_at',
+];
+
+/** Moves everything about a round that is a point in time, but for its ledger. */
+export async function moveRound(db: Database, id: number, ms: number): Promise<void> {
+  const moved = (columns: readonly string[]) =>
+    sql.join(
+      columns.map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${ms}::float8 * interval '1 millisecond'`,
+      ),
+    );
+  await sql`update rounds set ${moved(clocksOfRounds)} where id = ${id}`.execute(db);
+  await sql`update commitments set ${moved(['due_at', 'reconfirm_by', 'renew_by', 'release_asked_at'])}
+    where round_id = ${id}`.execute(db);
+}
+
+/** The hashes of the ledger cover its times, too. What was agreed points to its entries, so they stay and their hashes are made anew. */
+async function rechainLedger(tx: Database): Promise<void> {
+  await sql`with recursive chained as (
+      select id, round_id, position, chain_hash('', ledger_entry_text(entry)) as hash from ledger_entries entry where position = 1
+      union all
+      select entry.id, entry.round_id, entry.position, chain_hash(chained.hash, ledger_entry_text(entry))
+      from chained join ledger_entries entry on entry.round_id = chained.round_id and entry.position = chained.position + 1)
+    update ledger_entries set hash = chained.hash from chained where chained.id = ledger_entries.id`.execute(
+    tx,
+  );
+  await sql`update round_chains set head = last.hash from ledger_entries last
+    where last.round_id = round_chains.round_id and last.position = round_chains.length`.execute(tx);
 }
 
 /** The audit log's hashes cover its times, so its rows are inserted again in their order. */

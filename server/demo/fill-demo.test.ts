@@ -4,6 +4,7 @@ import { exploreEndpoints } from '@proxima/contract/explore/explore';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../src/features/operations/list-audit.ts';
 import { registerMember, testApp } from '../test/app.ts';
 import { recordDemoState } from './demo.repository.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -145,7 +146,7 @@ describe('the demo world', () => {
         select 'declared', count(*) from issuers where declared_at is not null union all
         select 'interests', count(*) from declared_interests union all
         select 'watched', count(*) from venture_marks where watched_at is not null`),
-    ).toEqual({ held: 1, linked: 1, declared: 5, interests: 1, watched: 5 });
+    ).toEqual({ held: 1, linked: 1, declared: 6, interests: 1, watched: 5 });
     expect(await count(sql`select state as what, count(*) from access_requests group by 1`)).toEqual({
       open: 2,
       granted: 4,
@@ -170,6 +171,30 @@ describe('the demo world', () => {
       count: number;
     }>`select 'compared' as what, count(distinct venture_id) from venture_profile_versions where version >= 3`;
     expect((await count(many)).compared).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has rounds that are open and closed, with people at many steps, and ledgers that verify', async () => {
+    expect(await count(sql`select state as what, count(*) from rounds group by 1`)).toEqual({
+      open: 2,
+      closed: 1,
+    });
+    expect(
+      await count(sql`select last.step as what, count(*) from commitments join lateral (select step from ledger_entries
+        where commitment_id = commitments.id order by position desc limit 1) last on true group by 1`),
+    ).toEqual({ firm: 4, soft: 1, waitlisted: 1, withdrawn: 1, allocated: 1, signed: 1, funded: 1 });
+    expect(
+      await count(sql`select 'outside' as what, count(*) from outside_money where is_confirmed union all
+        select 'waiting', count(*) from outside_money where decided_at is null union all
+        select 'payments', count(*) from payments where decided_at is null union all
+        select 'reflecting', count(*) from commitments where due_at > now() and due_at < now() + interval '4 days' union all
+        select 'late', count(*) from ledger_entries join rounds on rounds.id = round_id where step = 'firm' and at >= closes_at`),
+    ).toEqual({ outside: 1, waiting: 1, payments: 1, reflecting: 2, late: 0 });
+    expect((await verifyAudit(db, test.platform.key)).problems).toEqual([]);
+    const cards = await sql<{
+      days: number;
+    }>`select ceil(extract(epoch from raising_until - now()) / 86400)::int as days
+      from venture_cards where raising_until is not null order by 1`.execute(db);
+    expect(cards.rows.map(({ days }) => Math.round((days ?? 0) / 10))).toEqual([1, 3]);
   });
 
   it('opens every listed venture to eligible investors, and tells the third what is missing', async () => {

@@ -16,6 +16,7 @@ import {
 import { DemoSeeder } from './demo-seeder.ts';
 import { preparePeople } from './prepare-people.ts';
 import { replayInvestors } from './replay-investors.ts';
+import { replayRounds } from './replay-rounds.ts';
 import { replayVentures } from './replay-ventures.ts';
 import { sendProposals } from './send-proposals.ts';
 import { writeConversations } from './write-conversations.ts';
@@ -57,6 +58,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   writeConversations(seeder);
   replayVentures(seeder);
   replayInvestors(seeder);
+  replayRounds(seeder);
   askQuestions(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {

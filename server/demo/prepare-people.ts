@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { registrationBody } from '@proxima/contract/profiles/registration';
 import { hashPassword } from '../src/features/accounts/passwords/password-hashing.ts';
+import { listSessionsOf } from '../src/features/accounts/sessions/sessions.repository.ts';
 import { createAccount } from '../src/features/accounts/users/create-account.ts';
 import { confirmEmailOf } from '../src/features/accounts/users/users.repository.ts';
 import { updateProfile } from '../src/features/profiles/update-profile.ts';
@@ -59,7 +60,8 @@ async function join(seeder: DemoSeeder, person: DemoMember): Promise<void> {
     userAgent: 'demo',
     idempotencyKey: undefined,
   });
-  seeder.addMember(person, { kind: 'member', userId: user.id, sessionId: 0, role });
+  const [session] = await listSessionsOf(seeder.platform.db, user.id);
+  seeder.addMember(person, { kind: 'member', userId: user.id, sessionId: session?.id ?? 0, role });
   if (person.isConfirmed) await confirmEmailOf(seeder.platform.db, user.id);
   await addPicture(seeder, person, seeder.member(person.key).context);
 }
