@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { minorAmount } from '../money/money.ts';
+import { openRound } from '../rounds/open-round.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
@@ -66,8 +67,8 @@ export const ventureCard = z.object({
   country: z.string().nullable(),
   location: z.string(),
   ask: z.object({ currency, amount: minorAmount }).nullable(),
-  /** Until when an open round takes commitments; null while it is not raising. */
-  raising_until: z.string().nullable(),
+  /** Null while it is not raising. */
+  round: openRound.nullable(),
   listed_at: z.string(),
   /** Why it suits the caller, in words; null where nothing does, and for a venture of their own. */
   match: z.string().nullable(),

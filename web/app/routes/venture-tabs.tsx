@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { lazy, Suspense } from 'react';
 import { FounderAccess, TeamAccess } from '../features/ventures/access/access-tab.tsx';
 import { TeamTab } from '../features/ventures/console/team-tab.tsx';
 import { FounderListing } from '../features/ventures/listing/founder-listing.tsx';
 import { TeamListing } from '../features/ventures/listing/team-listing.tsx';
 import { OverviewTab } from '../features/ventures/page/overview-tab.tsx';
-import type { Side, VentureTab } from '../features/ventures/page/venture-tab.ts';
+import { type Side, sidesOf, type VentureTab } from '../features/ventures/page/venture-tab.ts';
 import { PeopleTab } from '../features/ventures/people/people-tab.tsx';
 import { FounderProfile, TeamProfile } from '../features/ventures/profile/profile-tab.tsx';
 import { ProjectionsCard } from '../features/ventures/projections/projections-card.tsx';
@@ -12,6 +13,7 @@ import { RecordTab } from '../features/ventures/record/record-tab.tsx';
 import { TimelineTab } from '../features/ventures/timeline/timeline-tab.tsx';
 
 const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
+const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'));
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
 const RoundTab = lazy(() => import('../features/rounds/round-tab.tsx'));
@@ -21,9 +23,21 @@ const withoutMentors = everyone.filter((side) => side !== 'mentor');
 
 const withoutInvestors = everyone.filter((side) => side !== 'investor');
 
+/** The profile below the open round, for those who may read rounds. */
+const Overview = (props: { venture: VentureDetail; isTeam: boolean }) => (
+  <div className="flex flex-col gap-6">
+    {sidesOf(props.venture, props.isTeam).some((side) => side !== 'mentor') && (
+      <Suspense fallback={null}>
+        <OpenRoundCard {...props} />
+      </Suspense>
+    )}
+    <OverviewTab venture={props.venture} />
+  </div>
+);
+
 /** The parts of a venture's page, in this order; each feature brings its own. */
 export const ventureTabs: readonly VentureTab[] = [
-  { id: '', label: 'Overview', for: everyone, Content: OverviewTab },
+  { id: '', label: 'Overview', for: everyone, Content: Overview },
   { id: 'profile', label: 'Profile', for: ['founder'], Content: FounderProfile },
   { id: 'profile', label: 'Profile', for: ['team'], Content: TeamProfile },
   {

@@ -18,10 +18,26 @@ export const timelineKinds = [
   'question_answered',
   'listing',
   'standing',
+  'round',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 const id = z.number().int().nonnegative();
+
+/** Steps of a round that everyone who may read it sees. */
+export const shownRoundSteps = [
+  'opened',
+  'terms-changed',
+  'suspended',
+  'resumed',
+  'ended',
+  'closed',
+  'failed',
+  'cancelled',
+] as const;
+/** Those of its preparation, and when the founders' decision is due: for people of the venture and the team. */
+export const innerRoundSteps = ['proposed', 'taken-back', 'returned', 'approved', 'settled'] as const;
+export type RoundStep = (typeof shownRoundSteps)[number] | (typeof innerRoundSteps)[number];
 
 /** What happened in a venture. */
 const timelineEntry = z.object({
@@ -31,11 +47,11 @@ const timelineEntry = z.object({
   at: z.string(),
   /** Who did it; empty where the reader does not see that, or it followed from something else. */
   by: z.string(),
-  /** The decision, the part, the act of a listing, the standing, or the title of a document; empty for the others. */
+  /** The decision, the part, the act of a listing, the standing, the step of a round, or the title of a document; empty for the others. */
   about: z.string(),
   /** The reason that was given, where the reader sees it. */
   reason: z.string(),
-  /** Of the submission, profile, projections or document. */
+  /** Of the submission, profile, projections, document or terms. */
   version: id.nullable(),
   /** The submission or document that is the evidence; null where the reader cannot open it, or the evidence is a tab. */
   evidence_id: id.nullable(),

@@ -29,6 +29,7 @@ const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
   actor: member,
   eligibility: ineligible('role'),
   ndaIds: [],
+  roundsSince: null,
   now,
   ...changes,
 });

@@ -36,6 +36,8 @@ export interface Viewer {
   eligibility: Eligibility;
   /** The confidentiality agreements in force, one for each language. */
   ndaIds: readonly number[];
+  /** Rounds that opened before are hidden from them, as the rules of their country say; null where none is. */
+  roundsSince: Date | null;
   /** The database's time when this was read. */
   now: Date;
 }

@@ -21,10 +21,12 @@ export async function loadViewer(db: Database, actor: ViewerActor): Promise<View
   const row = actor.kind === 'system' ? undefined : await findInvestorRow(db, actor.userId);
   const now = row?.now ?? (await readTime(db));
   const { facts, rules } = row ? factsOf(row) : noFacts;
+  const eligibility = eligibilityOf(facts, rules, now);
   return {
     actor,
-    eligibility: eligibilityOf(facts, rules, now),
+    eligibility,
     ndaIds: row?.nda_ids ?? [],
+    roundsSince: rules.hides_earlier_rounds && eligibility.ok ? eligibility.since : null,
     now,
   };
 }

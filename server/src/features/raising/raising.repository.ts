@@ -1,4 +1,6 @@
+import type { Currency } from '@proxima/contract/money/currencies';
 import { raisingStates } from '@proxima/contract/rounds/round-states';
+import type { LedgerEntry } from '@proxima/contract/rounds/sums';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -27,6 +29,36 @@ export async function setSuspended(tx: Database, id: number, reason: string): Pr
     .where('state', 'in', ['open', 'settling'])
     .execute();
 }
+
+/** The open rounds of these ventures before their closing time; with `since` only those that opened from then on. */
+export async function listOpenRounds(db: Database, ventureIds: readonly number[], since: Date | null) {
+  const { rows } = await sql<{
+    id: number;
+    venture_id: number;
+    currency: Currency;
+    target: number;
+    closes_at: Date;
+    outside: number;
+  }>`
+    select id, venture_id, currency, target, closes_at, (select coalesce(sum(amount), 0)::bigint from outside_money
+      where round_id = rounds.id and is_confirmed) as outside
+    from rounds where venture_id = any(${ventureIds}::bigint[]) and state = 'open' and closes_at > now()
+      and (${since}::timestamptz is null or opened_at >= ${since})`.execute(db);
+  return rows;
+}
+
+/** All entries of these rounds, those of each in their order. */
+export const listEntriesOfRounds = (
+  db: Database,
+  roundIds: readonly number[],
+): Promise<(LedgerEntry & { round_id: number })[]> =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['round_id', 'commitment_id', 'step', 'amount', 'position'])
+    .where('round_id', '=', sql<number>`any(${roundIds}::bigint[])`)
+    .orderBy('round_id')
+    .orderBy('position')
+    .execute();
 
 /** Accounts behind commitments of a round that have not ended. */
 export async function listCommitted(db: Database, roundId: number): Promise<number[]> {

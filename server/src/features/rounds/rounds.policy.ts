@@ -1,4 +1,3 @@
-import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { includesLevel } from '@proxima/contract/access/levels';
 import { isPreparingState, type RoundState } from '@proxima/contract/rounds/round-states';
 import { reachOf, type VentureFacts, type Viewer } from '../access/access.policy.ts';
@@ -16,14 +15,10 @@ export const isInside = ({ viewer, venture }: Reader): boolean =>
  * Whether a round does not exist for a reader: one that is not open yet, for investors; and where the rules of their country say so, one
  * that opened before they became eligible.
  */
-export function isHiddenRound(
-  round: { state: RoundState; opened_at: Date | null },
-  reader: Reader,
-  rules: Pick<EligibilityRules, 'hides_earlier_rounds'>,
-): boolean {
+export function isHiddenRound(round: { state: RoundState; opened_at: Date | null }, reader: Reader): boolean {
   if (isInside(reader)) return false;
   // A round that was cancelled before it opened was never shown to anyone.
   if (isPreparingState(round.state) || round.opened_at === null) return true;
-  const { eligibility } = reader.viewer;
-  return rules.hides_earlier_rounds && eligibility.ok && round.opened_at < eligibility.since;
+  const { roundsSince } = reader.viewer;
+  return roundsSince !== null && round.opened_at < roundsSince;
 }

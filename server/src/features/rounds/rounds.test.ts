@@ -381,7 +381,92 @@ describe('changed terms', () => {
   });
 });
 
+describe('what concerns those with a commitment', () => {
+  it('a change of the venture that is published under the round is told to them alone', async () => {
+    world = await openRound(test);
+    const [committed, gone, other] = [
+      await eligibleInvestor(test),
+      await eligibleInvestor(test),
+      await eligibleInvestor(test),
+    ];
+    await commit(committed, 500_000);
+    await commit(gone, 500_000);
+    await withdraw(gone);
+    const url = `/api/ventures/${world.ventureId}/profile`;
+    const { version, profile } = (await call('GET', url, world.founder)).data;
+    await call('PUT', url, world.founder, { version, profile: { ...profile, tagline: 'Kites at scale' } });
+    expect(await notices(committed)).not.toContain('round_changed');
+    const live = { profile: version + 1, projections: null };
+    const publish = () =>
+      call('PUT', `/api/admin/ventures/${world.ventureId}/live-versions`, world.admin, live);
+    expect((await publish()).status).toBe(200);
+    expect((await notices(committed)).filter((kind) => kind === 'round_changed')).toHaveLength(1);
+    for (const who of [gone, other]) expect(await notices(who)).not.toContain('round_changed');
+  });
+
+  it('the lead is named to other investors only while they agree', async () => {
+    world = await openRound(test);
+    const [lead, other] = [await eligibleInvestor(test), await eligibleInvestor(test)];
+    const { id } = (await commit(lead, 500_000)).data;
+    const soft = (await promise('soft-commitment', other, 500_000)).data.id;
+    const mark = (commitment_id: number | null, who = world.founder) =>
+      call('PUT', `/api/rounds/${world.roundId}/lead`, who, { commitment_id });
+    expect([(await mark(id, lead)).status, (await mark(soft)).status]).toEqual([403, 409]);
+    expect((await mark(id)).status).toBe(200);
+    const named = async () =>
+      Promise.all([other, world.founder, world.admin].map(async (who) => (await round(who)).lead_investor));
+    expect(await named()).toEqual([null, 'Ada Lind', 'Ada Lind']);
+    const agree = (agrees: boolean, who = lead) =>
+      call('PUT', `/api/commitments/${id}/naming`, who, { agrees });
+    expect((await agree(true, other)).status).toBe(404);
+    await agree(true);
+    expect(await named()).toEqual(['Ada Lind', 'Ada Lind', 'Ada Lind']);
+    await agree(false);
+    expect((await named())[0]).toBeNull();
+    await agree(true);
+    await withdraw(lead);
+    expect(await named()).toEqual([null, null, null]);
+  });
+});
+
 describe('closing', () => {
+  it('in steps decides about notes and SAFEs while the round is open, once the minimum is firm; shares wait', async () => {
+    world = await openRound(test);
+    await commit(await eligibleInvestor(test), 2_000_000);
+    await pass(5);
+    expect(await decide()).toMatchObject({ status: 409, message: commitmentMessages.nothingDue });
+    world = await openRound(test, { instrument: 'safe' });
+    const [one, other, later] = [
+      await eligibleInvestor(test),
+      await eligibleInvestor(test),
+      await eligibleInvestor(test),
+    ];
+    const first = (await commit(one, 1_200_000)).data.id;
+    await pass(5);
+    // Reflected, but below the minimum of 20,000.
+    expect((await decide()).status).toBe(409);
+    const second = (await commit(other, 900_000)).data.id;
+    expect(await decide()).toMatchObject({ status: 200, data: { bar: { firm: 2_100_000, allocated: 0 } } });
+    // Only what is past its reflection period was decided.
+    expect([(await own(one)).step, (await own(other)).step]).toEqual(['accepted', 'firm']);
+    expect((await allocate(first)).status).toBe(200);
+    const sign = (id: number) => file(`/api/commitments/${id}/signed-documents`, 'document');
+    expect(await sign(first)).toMatchObject({ status: 409, message: stepRefusals.minimum_confirmed });
+    await pass(5);
+    await decide();
+    await allocate(second);
+    expect((await sign(first)).status).toBe(200);
+    await confirm((await pay(first, 1_200_000)).payment);
+    expect(await round()).toMatchObject({ state: 'open', bar: { allocated: 2_100_000, funded: 1_200_000 } });
+    // The next step of the same round, then its end: what was signed stays, whatever is withdrawn.
+    const third = (await commit(later, 500_000)).data.id;
+    await pass(21);
+    expect((await round()).state).toBe('settling');
+    await decide();
+    await allocate(third);
+    expect(await round()).toMatchObject({ state: 'closed', bar: { allocated: 2_600_000, firm: 2_600_000 } });
+  });
+
   it('fails below the minimum when an investor withdraws within their reflection period, and everyone is told', async () => {
     world = await openRound(test);
     const [one, other] = [await eligibleInvestor(test), await eligibleInvestor(test)];
@@ -397,7 +482,7 @@ describe('closing', () => {
     expect(await round()).toMatchObject({ state: 'failed', bar: { firm: 0 } });
     expect(await own(one)).toMatchObject({ step: 'lapsed' });
     expect(await notices(one)).toContain('round_failed');
-    expect(await notices(world.founder)).toContain('round_failed');
+    for (const who of [world.founder, world.admin]) expect(await notices(who)).toContain('round_failed');
   });
 
   it('is decided by the rule, confirmed with checks, signed, and paid in parts that someone else confirms', async () => {
@@ -477,6 +562,10 @@ describe('closing', () => {
     expect(data).toMatchObject({ bar: { outside: 0 }, outside: [{ is_confirmed: false }] });
     await call('POST', `/api/admin/outside-money/${data.outside[0].id}/confirmation`, world.admin);
     expect((await round()).bar).toMatchObject({ outside: 500_000, firm: 0, room: 6_000_000 });
+    const investor = await eligibleInvestor(test);
+    await commit(investor, 300_000);
+    const [card] = (await call('GET', '/api/ventures/explore', investor)).data;
+    expect(card.round).toMatchObject({ firm: 300_000, outside: 500_000, target: 5_000_000 });
   });
 
   it('leaves a ledger that verifies before and after an investor is erased, and none of whose entries can change', async () => {

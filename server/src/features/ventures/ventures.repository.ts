@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRaisingState } from '@proxima/contract/rounds/round-states';
 import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
@@ -47,6 +48,24 @@ export const selectVentures = (db: Database) =>
     ]);
 
 export type VentureRow = Awaited<ReturnType<ReturnType<typeof selectVentures>['execute']>>[number];
+
+/** Whether a venture is raising, and whether it ever closed a round, for readers from whom rounds that opened before are hidden. */
+export async function findRoundsSince(
+  db: Database,
+  id: number,
+  since: Date,
+): Promise<Pick<VentureRow, 'has_open_round' | 'has_closed_round'>> {
+  const rounds = await db
+    .selectFrom('rounds')
+    .select('state')
+    .where('venture_id', '=', id)
+    .where('opened_at', '>=', since)
+    .execute();
+  return {
+    has_open_round: rounds.some(({ state }) => isRaisingState(state)),
+    has_closed_round: rounds.some(({ state }) => state === 'closed'),
+  };
+}
 
 export const findVenture = (db: Database, id: number): Promise<VentureRow | undefined> =>
   selectVentures(db).where('ventures.id', '=', id).executeTakeFirst();

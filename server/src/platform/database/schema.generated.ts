@@ -1073,6 +1073,7 @@ export interface VentureCards {
   listed_at: Timestamp;
   location: Generated<string>;
   name: string;
+  raising_since: Timestamp | null;
   raising_until: Timestamp | null;
   search: string;
   stage: string;

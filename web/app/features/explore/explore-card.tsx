@@ -1,19 +1,20 @@
 import type { VentureCard } from '@proxima/contract/explore/explore';
 import { formatMoney, money } from '@proxima/contract/money/money';
 import clsx from 'clsx';
+import { RaisedBar } from '../../domain/ventures/raised-bar.tsx';
 import { industryLabel, placeOf, stageLabel } from '../../domain/ventures/venture-labels.ts';
 import { VentureLogo } from '../../domain/ventures/venture-logo.tsx';
-import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { BookmarkButton, CardMenu } from './card-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** `Raising until 12 March 2027`, or what the venture asks for while it is not. */
-export function raisingText({ raising_until, ask }: Pick<VentureCard, 'raising_until' | 'ask'>): string {
-  if (raising_until) return `Raising until ${longDate(raising_until)}`;
-  return ask ? `Not raising · asks ${formatMoney(money(ask.currency, ask.amount))}` : 'Not raising';
+/** How far its round is, or what the venture asks for while it is not raising. */
+function Raising({ card: { round, ask } }: { card: VentureCard }) {
+  if (round) return <RaisedBar round={round} />;
+  const asks = ask ? ` · asks ${formatMoney(money(ask.currency, ask.amount))}` : '';
+  return <p className="text-sm text-ink-soft tabular-nums">Not raising{asks}</p>;
 }
 
 function Badges({ card, isCompared }: { card: VentureCard; isCompared: boolean }) {
@@ -47,7 +48,7 @@ export function ExploreCard({ card, selection }: { card: VentureCard; selection:
         </div>
         {card.tagline && <p className="line-clamp-2 text-sm">{card.tagline}</p>}
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
-        <p className="text-sm text-ink-soft tabular-nums">{raisingText(card)}</p>
+        <Raising card={card} />
         {(card.match || card.own || isCompared) && (
           <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm">
             {card.match && (

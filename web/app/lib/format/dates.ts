@@ -5,6 +5,9 @@ dayjs.extend(relativeTime);
 
 /** `12 March 2026` */
 export const longDate = (iso: string) => dayjs(iso).format('D MMMM YYYY');
+/** `12 March`, with the year where it is not the present one. */
+export const dayInYear = (iso: string, now = new Date()) =>
+  dayjs(iso).isSame(now, 'year') ? dayjs(iso).format('D MMMM') : longDate(iso);
 /** `12 March 2026, 14:05` */
 export const longDateTime = (iso: string) => dayjs(iso).format('D MMMM YYYY, HH:mm');
 /** The browser's own date format (docs/rules.md, Dashboard). */

@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { reachOf, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
-import { loadRules } from '../../access/load-rules.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { lockRound } from '../lock-round.ts';
@@ -35,8 +34,7 @@ export async function requireInvestor(
   const found = await requireAct(db, actor, 'read_round', round.venture_id);
   if (found.venture.roles.includes('founder'))
     throw new DomainError('forbidden', { message: stepRefusals.other_side });
-  const { rules } = await loadRules(db, actor.userId);
-  if (isHiddenRound(round, found, rules)) throw new DomainError('not_found');
+  if (isHiddenRound(round, found)) throw new DomainError('not_found');
   const allowed = await requireAct(db, actor, act, round.venture_id);
   const terms = await findTermsRow(db, round.id, round.terms_version);
   const reach = reachOf(allowed.viewer, allowed.venture, allowed.viewer.now);

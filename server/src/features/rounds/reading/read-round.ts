@@ -13,7 +13,6 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mayAct, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
-import { loadRules } from '../../access/load-rules.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import type { VentureAct } from '../../access/venture-acts.ts';
 import { readLiveVersions } from '../../ventures/profile/read-live-versions.ts';
@@ -40,16 +39,11 @@ interface Reader {
   venture: VentureFacts;
 }
 
-async function hiddenRules(db: Database, { actor }: Context<SignedIn>) {
-  return (await loadRules(db, actor.userId)).rules;
-}
-
 /** The rounds of a venture that the caller may see. @throws DomainError as `requireAct` */
 export async function listRounds(context: Context<SignedIn>, ventureId: number): Promise<RoundSummary[]> {
   const { db } = context.platform;
   const reader = await requireAct(db, context.actor, 'read_round', ventureId);
-  const rules = await hiddenRules(db, context);
-  const rounds = (await listRoundRows(db, ventureId)).filter((round) => !isHiddenRound(round, reader, rules));
+  const rounds = (await listRoundRows(db, ventureId)).filter((round) => !isHiddenRound(round, reader));
   return presentRounds(db, rounds);
 }
 
@@ -80,7 +74,7 @@ export async function readableRound(
   const { db } = context.platform;
   const round = await getRound(db, id);
   const reader = await requireAct(db, context.actor, 'read_round', round.venture_id);
-  if (isHiddenRound(round, reader, await hiddenRules(db, context))) throw new DomainError('not_found');
+  if (isHiddenRound(round, reader)) throw new DomainError('not_found');
   return { ...reader, round };
 }
 

@@ -4,9 +4,8 @@ import type { QueryOf } from '@proxima/contract/wire/endpoint';
 
 import { findProjections } from '../projections/projections.repository.ts';
 import { listChecks } from '../record/record.repository.ts';
-import { presentCard } from './explore.presenter.ts';
 import { findCards } from './explore.repository.ts';
-import { type Exploring, requireExplorer } from './explore-ventures.ts';
+import { type Exploring, presentCards, requireExplorer } from './explore-ventures.ts';
 
 /** Ventures side by side, in the order of their ids. One that is out of reach, or no longer listed, is absent. */
 export async function compareVentures(
@@ -17,21 +16,23 @@ export async function compareVentures(
   const explorer = await requireExplorer(context);
   const { db } = context.platform;
   const cards = await findCards(db, explorer, wanted);
-  const compared = cards.map(async (card): Promise<ComparedVenture> => {
-    const [checks, document] = await Promise.all([
-      listChecks(db, card.id),
-      findProjections(db, card.id, 'live'),
-    ]);
-    return {
-      ...presentCard(card, explorer.preferences),
-      vetting: checks.map(({ item, state, checked_on }) => ({
-        item: item as ComparedVenture['vetting'][number]['item'],
-        state,
-        checked_on: checked_on.toISOString(),
-      })),
-      projections: document ? projections.parse(document.document) : null,
-    };
-  });
+  const compared = (await presentCards(context, explorer, cards)).map(
+    async (card): Promise<ComparedVenture> => {
+      const [checks, document] = await Promise.all([
+        listChecks(db, card.id),
+        findProjections(db, card.id, 'live'),
+      ]);
+      return {
+        ...card,
+        vetting: checks.map(({ item, state, checked_on }) => ({
+          item: item as ComparedVenture['vetting'][number]['item'],
+          state,
+          checked_on: checked_on.toISOString(),
+        })),
+        projections: document ? projections.parse(document.document) : null,
+      };
+    },
+  );
   const found = await Promise.all(compared);
   return found.sort((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
 }

@@ -1,12 +1,13 @@
 import { refusalTexts } from '@proxima/contract/access/refusals';
-import { type exploreEndpoints, exploreMessages } from '@proxima/contract/explore/explore';
+import { type exploreEndpoints, exploreMessages, type VentureCard } from '@proxima/contract/explore/explore';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Member, Platform } from '../../../platform/context.ts';
 import { paginate } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadViewer } from '../../access/load-venture.ts';
+import { readOpenRounds } from '../../raising/read-open-rounds.ts';
 import { presentCard } from './explore.presenter.ts';
-import { type Explorer, listCards } from './explore.repository.ts';
+import { type CardRow, type Explorer, listCards } from './explore.repository.ts';
 import { countCards } from './explore-counts.repository.ts';
 import { cursorOf, positionAfter } from './explore-cursor.ts';
 import { readPreferences } from './preferences.repository.ts';
@@ -26,6 +27,17 @@ export async function requireExplorer({ platform: { db }, actor }: Exploring): P
   const viewer = await loadViewer(db, actor);
   if (!viewer.eligibility.ok) throw new DomainError('forbidden', { message: refusalTexts.accreditation });
   return { viewer, userId: actor.userId, preferences: await readPreferences(db, actor.userId) };
+}
+
+/** What cards show, with the sums of their open rounds. */
+export async function presentCards(
+  { platform: { db } }: Exploring,
+  { viewer, preferences }: Explorer,
+  rows: readonly CardRow[],
+): Promise<VentureCard[]> {
+  const ids = rows.map(({ id }) => id);
+  const rounds = await readOpenRounds(db, ids, viewer.roundsSince);
+  return rows.map((row) => presentCard(row, preferences, rounds.get(row.id)));
 }
 
 const prefersSomething = ({ preferences: { industries, stages, range, region } }: Explorer): boolean =>
@@ -49,7 +61,7 @@ export async function exploreVentures(
   const { items, next_cursor } = paginate(rows, limit, cursorOf);
   return {
     message: exploreMessages.list,
-    data: items.map((row) => presentCard(row, explorer.preferences)),
+    data: await presentCards(context, explorer, items),
     next_cursor,
     counts,
     prefers: prefersSomething(explorer),

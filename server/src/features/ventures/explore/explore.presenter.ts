@@ -1,10 +1,15 @@
 import type { VentureCard } from '@proxima/contract/explore/explore';
 import { matchText, type Preferences } from '@proxima/contract/explore/match';
 import type { Currency } from '@proxima/contract/money/currencies';
+import type { OpenRound } from '@proxima/contract/rounds/open-round';
 import { logoOf } from '../reading/ventures.presenter.ts';
 import type { CardRow } from './explore.repository.ts';
 
-export const presentCard = (row: CardRow, preferences: Preferences): VentureCard => ({
+export const presentCard = (
+  row: CardRow,
+  preferences: Preferences,
+  round: OpenRound | undefined,
+): VentureCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -18,7 +23,7 @@ export const presentCard = (row: CardRow, preferences: Preferences): VentureCard
     row.currency === null || row.ask === null
       ? null
       : { currency: row.currency as Currency, amount: row.ask },
-  raising_until: row.raising_until?.toISOString() ?? null,
+  round: round ?? null,
   listed_at: row.listed_at.toISOString(),
   match: row.own ? null : matchText(row, preferences),
   own: row.own,

@@ -24,14 +24,24 @@ export interface ExplorePosition {
   id: number;
 }
 
+/** Cards without a round that the rules of the viewer's country hide from them: neither shown, nor found, nor counted. */
+const cardsFor = ({ roundsSince }: Viewer) => {
+  if (roundsSince === null) return sql`venture_cards`;
+  const ifShown = (column: string) =>
+    sql`case when raising_since >= ${roundsSince} then ${sql.ref(column)} end as ${sql.ref(column)}`;
+  return sql`(select venture_id, name, tagline, industry, stage, country, location, search, listed_at, ask,
+    case when raising_since is null or raising_since >= ${roundsSince} or ask is not null then currency end as currency,
+    ${sql.join(['ticket_min', 'ticket_max', 'raising_until'].map(ifShown))} from venture_cards)`;
+};
+
 /** What a card is read from. */
-const joined = (userId: number) => sql`venture_cards card
+const joined = ({ viewer, userId }: Pick<Explorer, 'viewer' | 'userId'>) => sql`${cardsFor(viewer)} card
   join ventures on ventures.id = card.venture_id
   left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${userId}`;
 
 /** The cards within the caller's reach. Everything that is listed, counted or searched starts here. */
-export const scoped = ({ viewer, userId }: Pick<Explorer, 'viewer' | 'userId'>) => sql`
-  from ${joined(userId)} where ${ventureScope(viewer, 'catalogue')}`;
+export const scoped = (explorer: Pick<Explorer, 'viewer' | 'userId'>) => sql`
+  from ${joined(explorer)} where ${ventureScope(explorer.viewer, 'catalogue')}`;
 
 const isOwn = (userId: number) => sql<boolean>`card.venture_id = any(array(
   select venture_id from venture_people where user_id = ${userId} and until is null))`;
@@ -71,7 +81,6 @@ export interface CardRow {
   ask: number | null;
   ticket_min: number | null;
   ticket_max: number | null;
-  raising_until: Date | null;
   listed_at: Date;
   own: boolean;
   watched: boolean;
@@ -83,7 +92,7 @@ export interface CardRow {
 const cardColumns = (userId: number) => sql`
   card.venture_id as id, ventures.slug, ventures.logo_file_id, card.name, card.tagline, card.industry, card.stage, card.country, card.location,
   card.currency, card.ask, card.ticket_min, card.ticket_max, card.listed_at,
-  case when ${isRaising} then card.raising_until end as raising_until, ${isOwn(userId)} as own,
+  ${isOwn(userId)} as own,
   mark.watched_at is not null as watched, mark.hidden_at is not null as hidden,
   ${microseconds(sql`card.listed_at`)} as position`;
 
@@ -111,7 +120,7 @@ export async function listCards(
       and ${allConditions(filters)} and ${after ? behind(after, key) : sql`true`}
       order by ${order} card.listed_at desc, card.venture_id desc limit ${limit + 1})
     select ${cardColumns(explorer.userId)}, page.key
-    from page join (${joined(explorer.userId)}) on card.venture_id = page.page_id
+    from page join (${joined(explorer)}) on card.venture_id = page.page_id
     order by ${order} card.listed_at desc, card.venture_id desc`.execute(db);
   return rows;
 }

@@ -13,7 +13,13 @@ import { listFounders, listPeople } from '../people/people.repository.ts';
 import { editionFor } from '../profile/edition.policy.ts';
 import { findProfile } from '../profile/profiles.repository.ts';
 import { findBySlug } from '../record/slugs.repository.ts';
-import { findVenture, listReadable, listRolesOf, listVentureRows } from '../ventures.repository.ts';
+import {
+  findRoundsSince,
+  findVenture,
+  listReadable,
+  listRolesOf,
+  listVentureRows,
+} from '../ventures.repository.ts';
 import { presentOverview, presentVenture, presentVentureDetail } from './ventures.presenter.ts';
 
 /**
@@ -38,8 +44,9 @@ export async function readVenture(
     hasFounder: (await listFounders(db, id)).length > 0,
     isTeam: reachOf(viewer, venture, viewer.now) === 'team',
   };
-  const present = edition === 'newest' ? presentVentureDetail : presentOverview;
-  return present(row, venture.roles, record);
+  if (edition === 'newest') return presentVentureDetail(row, venture.roles, record);
+  const seen = viewer.roundsSince && (await findRoundsSince(db, id, viewer.roundsSince));
+  return presentOverview({ ...row, ...seen }, venture.roles, record);
 }
 
 /** The venture of a page address with its current slug. @throws DomainError `not_found`, also for a hidden one. */

@@ -14,7 +14,7 @@ const cardsFrom = sql`
     profile ->> 'stage' as stage, profile ->> 'country' as country, coalesce(round.currency, profile -> 'ask' ->> 'currency') as currency,
     case when round.currency <> profile -> 'ask' ->> 'currency' then null
       else (profile -> 'ask' ->> 'amount')::bigint end as ask, round.ticket_min, round.ticket_max, round.closes_at as raising_until,
-    ventures.listed_at, coalesce(profile ->> 'location', '') as location,
+    round.opened_at as raising_since, ventures.listed_at, coalesce(profile ->> 'location', '') as location,
     setweight(to_tsvector('simple', ventures.name), 'A')
       || setweight(to_tsvector('simple', coalesce(profile ->> 'tagline', '')), 'B')
       || setweight(to_tsvector('simple', concat_ws(' ', ${labels}::jsonb ->> (profile ->> 'industry'),
@@ -24,7 +24,7 @@ const cardsFrom = sql`
     lateral (select ${liveProfile} as profile) as document
   where ventures.listed_at is not null`;
 
-const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, ticket_min, ticket_max, raising_until, listed_at, location, search)`;
+const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, ticket_min, ticket_max, raising_until, raising_since, listed_at, location, search)`;
 
 /**
  * Writes the card of a venture from its sources, or removes that of one that is not listed. Every change of a source calls it in

@@ -32,11 +32,14 @@ const cursorOf = ({ moment, kind, id }: TimelineRow): string =>
 
 function timelineReach(viewer: Viewer, venture: VentureFacts, userId: number): TimelineReach {
   const reach = reachOf(viewer, venture, viewer.now);
+  const may = (act: Parameters<typeof mayAct>[0]) => mayAct(act, viewer, venture, viewer.now).allowed;
   return {
     userId,
     isTeam: reach === 'team',
     isInside: includesLevel(reach, 'venture'),
-    readsProjections: mayAct('read_projections', viewer, venture, viewer.now).allowed,
+    readsProjections: may('read_projections'),
+    readsRounds: may('read_round'),
+    roundsSince: viewer.roundsSince,
     documents: documentReachOf(viewer, venture),
   };
 }

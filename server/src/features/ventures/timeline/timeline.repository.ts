@@ -1,4 +1,9 @@
-import { type TimelineKind, timelineKinds } from '@proxima/contract/ventures/reading/timeline';
+import {
+  innerRoundSteps,
+  shownRoundSteps,
+  type TimelineKind,
+  timelineKinds,
+} from '@proxima/contract/ventures/reading/timeline';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DocumentReach } from '../../access/document-reach.policy.ts';
@@ -11,6 +16,9 @@ export interface TimelineReach {
   /** People of the venture and the team; others see its listing, and what was published. */
   isInside: boolean;
   readsProjections: boolean;
+  readsRounds: boolean;
+  /** Of those outside: earlier rounds are hidden from them; null where none is. */
+  roundsSince: Date | null;
   /** Documents that are open to them. */
   documents: DocumentReach;
 }
@@ -139,11 +147,29 @@ const versionSource = (
 const firstListed = sql`coalesce((select min(at) from listing_steps steps
   where steps.venture_id = ventures.id and steps.act = 'approve'), ventures.listed_at)`;
 
+/** The steps of rounds as the audit log has them. Those outside see rounds that opened, and why one was suspended or cancelled. */
+const roundSource = (ventureId: number, { isInside, roundsSince }: TimelineReach): Source => {
+  const steps = isInside ? [...shownRoundSteps, ...innerRoundSteps] : shownRoundSteps;
+  const isShown = sql`rounds.opened_at is not null and (${roundsSince}::timestamptz is null or rounds.opened_at >= ${roundsSince})`;
+  return {
+    kind: sql`'round'`,
+    id: sql`steps.id`,
+    at: sql`steps.at`,
+    about: sql`split_part(steps.action, '.', 2)`,
+    reason: sql`coalesce(steps.details ->> 'reason', '')`,
+    version: sql`case when steps.action = 'round.terms-changed' then (steps.details ->> 'version')::bigint end`,
+    from: sql`rounds join audit_log steps on steps.subject_kind = 'round' and steps.subject_id = rounds.id
+      where rounds.venture_id = ${ventureId} and (${isInside}::boolean or (${isShown}))
+      and steps.action = any(${steps.map((step) => `round.${step}`)}::text[])`,
+  };
+};
+
 const sharedSources = (ventureId: number, reach: TimelineReach): Source[] => [
   versionSource(ventureId, reach, ['profile_saved', 'venture_profile_versions']),
   ...(reach.readsProjections
     ? [versionSource(ventureId, reach, ['projections_saved', 'venture_projection_versions'])]
     : []),
+  ...(reach.readsRounds ? [roundSource(ventureId, reach)] : []),
   {
     kind: sql`'document_added'`,
     id: sql`versions.id`,

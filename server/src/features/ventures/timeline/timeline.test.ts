@@ -87,6 +87,32 @@ beforeAll(async () => {
     from venture_profiles, generate_series(2, 3) n where venture_id = ${id}`.execute(db);
   await sql`insert into venture_projection_versions (venture_id, version, document, saved_by_name, live_at)
     values (${id}, 1, '{}', 'Ada Lind', now())`.execute(db);
+  const { id: round } = await db
+    .insertInto('rounds')
+    .values({
+      venture_id: id,
+      state: 'suspended',
+      instrument: 'loan',
+      currency: 'EUR',
+      target: 2,
+      minimum: 1,
+      hard_cap: 2,
+      ticket_min: 1,
+      ticket_max: 2,
+      reflection_days: 4,
+      opens_at: sql<Date>`now() - interval '1 day'`,
+      opened_at: sql<Date>`now() - interval '1 day'`,
+      closes_at: sql<Date>`now() + interval '9 days'`,
+      payment_due_at: sql<Date>`now() + interval '9 days'`,
+      suspended_at: sql<Date>`now()`,
+      suspended_from: 'open',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into audit_log (actor_kind, action, subject_kind, subject_id, details)
+    select 'system', action, 'round', ${round}, '{"reason": "A claim is disputed", "version": 2}'
+    from unnest(array['round.proposed', 'round.opened', 'round.interest-shown', 'commitment.commit',
+      'round.terms-changed', 'round.suspended']) action`.execute(db);
   await sql`insert into questions (venture_id, level, is_named, text, state, published_at)
     values (${id}, 'granted', false, 'How large are the tides?', 'published', now())`.execute(db);
 });
@@ -123,6 +149,9 @@ it('shows those outside its listing, what was published since, and nothing that 
     ['listing', null],
     ['profile_saved', 2],
     ['projections_saved', 1],
+    ['round', null],
+    ['round', null],
+    ['round', 2],
   ]);
   expect(investor.flatMap(({ kind, about }) => (kind === 'listing' ? [about] : []))).toEqual([
     'relist',
@@ -131,8 +160,8 @@ it('shows those outside its listing, what was published since, and nothing that 
   ]);
   const mentor = await entries('mentor');
   expect(kindsOf(mentor)).toEqual(['listing', 'profile_saved']);
-  for (const { by, reason, evidence_id } of [...investor, ...mentor])
-    expect([by, reason, evidence_id]).toEqual(['', '', null]);
+  for (const { kind, by, reason, evidence_id } of [...investor, ...mentor])
+    if (kind !== 'round') expect([by, reason, evidence_id]).toEqual(['', '', null]);
   expect((await timeline('stranger')).status).toBe(404);
   expect((await timeline('leaver')).status).toBe(404);
 });
@@ -141,6 +170,18 @@ it('the steps of a listing are the people’s and the team’s, without what was
   const acts = (await entries('founder')).flatMap(({ kind, about }) => (kind === 'listing' ? [about] : []));
   expect(acts).toEqual(['relist', 'unlist', 'approve', 'submit', 'request_changes', 'submit']);
   expect(JSON.stringify((await timeline('owner')).data)).not.toContain('Inner comment');
+});
+
+it('the steps of a round are everyone’s who may read it, those of its preparation the people’s and the team’s', async () => {
+  const steps = async (name: string) =>
+    (await entries(name)).flatMap(({ kind, about }) => (kind === 'round' ? [about] : []));
+  expect(await steps('eligible')).toEqual(['suspended', 'terms-changed', 'opened']);
+  expect(await steps('founder')).toEqual(['suspended', 'terms-changed', 'opened', 'proposed']);
+  // Before it opens, nothing of a round is seen outside.
+  await sql`update rounds set state = 'proposed', opened_at = null, suspended_at = null, suspended_from = null`.execute(
+    db,
+  );
+  expect([await steps('eligible'), (await steps('other')).length]).toEqual([[], 4]);
 });
 
 it('documents appear for whoever may read them', async () => {

@@ -3,6 +3,7 @@ import { formatMoney, money } from '@proxima/contract/money/money';
 import { vettingItems } from '@proxima/contract/ventures/venture-record';
 import { CircleCheck, CircleDashed, CircleMinus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RaisedBar } from '../../../domain/ventures/raised-bar.tsx';
 import { industryLabel, placeOf, stageLabel } from '../../../domain/ventures/venture-labels.ts';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
@@ -44,7 +45,7 @@ const facts: readonly Fact[] = [
   { label: 'Ask', value: ({ ask }) => (ask ? formatMoney(money(ask.currency, ask.amount)) : '–') },
   {
     label: 'Round',
-    value: ({ raising_until: until }) => (until ? `Open until ${longDate(until)}` : 'Not raising'),
+    value: ({ round }) => (round ? <RaisedBar round={round} /> : 'Not raising'),
   },
   { label: 'Matches', value: ({ own, match }) => (own ? 'Your venture' : (match ?? '–')) },
   { label: 'Listed', value: ({ listed_at }) => longDate(listed_at) },

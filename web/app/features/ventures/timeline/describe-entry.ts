@@ -1,5 +1,5 @@
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
-import type { TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
+import type { RoundStep, TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import { standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
 
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>
@@ -12,6 +12,22 @@ const listingActs: Readonly<Record<string, string>> = {
   approve: 'Listed',
   relist: 'Listed again',
   unlist: 'Unlisted',
+};
+
+const roundSteps: Readonly<Record<RoundStep, string>> = {
+  proposed: 'Round proposed',
+  'taken-back': 'Proposed round taken back',
+  returned: 'Proposed round returned',
+  approved: 'Round approved',
+  opened: 'Round opened',
+  'terms-changed': 'Terms of the round changed',
+  suspended: 'Round suspended',
+  resumed: 'Round resumed',
+  ended: 'Round ended, now settling',
+  settled: 'Commitments of the round to decide about',
+  closed: 'Round closed',
+  failed: 'Round not completed',
+  cancelled: 'Round cancelled',
 };
 
 const statusOf = (status: string): string =>
@@ -32,6 +48,8 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
   question_answered: ({ about }) =>
     about === '' ? 'An answer was published' : `An answer about ${about} was published`,
   listing: ({ about }) => labelIn(listingActs, about),
+  round: ({ about, version }) =>
+    version === null ? labelIn(roundSteps, about) : `${labelIn(roundSteps, about)}, version ${version}`,
   standing: ({ about }) => `Standing: ${labelIn(standingLabels, about)}`,
 };
 
@@ -49,6 +67,7 @@ export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string 
   if (kind === 'person_joined' || kind === 'person_left') return 'people';
   // Those outside find what was checked for it.
   if (kind === 'listing') return side === 'outside' ? 'record' : 'listing';
+  if (kind === 'round') return side === 'project_manager' ? '' : 'round';
   if (kind === 'standing') return side === 'team' ? 'team' : '';
   // The text of a submission began the profile, for whoever cannot open the submission itself.
   if (evidence_id !== null) return null;
