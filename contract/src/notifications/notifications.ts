@@ -6,7 +6,11 @@ import { idParams } from '../wire/ids.ts';
 export const notificationMessages = {
   unread: 'Unread notifications',
   read: 'Marked as read',
+  gone: 'What this email was about is no longer open to you.',
 } as const;
+
+/** In the address of the page of notifications: the one to go on to, as emails do. */
+export const openedNotification = 'open';
 
 /** Unread notifications are counted up to here; more read as "99+". */
 export const maxCountedNotifications = 100;
@@ -30,11 +34,11 @@ export const notificationEndpoints = {
   unread: get('/api/notifications/unread', 'account', {
     reply: success(z.object({ unread: z.number().int() })),
   }),
-  /** Marks one as read. */
+  /** Marks one as read, and says where it leads now; null where there is no page, or none that the caller may see. */
   read: post('/api/notifications/:id/read', 'account', {
     idempotent: true,
     params: idParams,
-    reply: acknowledged,
+    reply: success(wireNotification.pick({ path: true })),
   }),
   /** Marks all as read, up to the newest that the caller has seen. */
   readAll: post('/api/notifications/read', 'account', {

@@ -1,4 +1,5 @@
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
+import { openedNotification } from '@proxima/contract/notifications/notifications';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Describers, presentNotifications, type Reader } from './describe-subjects.ts';
@@ -52,13 +53,18 @@ async function queueNotices(platform: Platform, rows: readonly Announced[]): Pro
   });
 }
 
-function contentOf({ config }: Platform, { kind, first_name, role }: Announced) {
-  const page = role === 'admin' ? '/admin/notifications' : '/dashboard/notifications';
+/** The link goes through the page of notifications: an address of what it is about would name it, and may be another one by then. */
+function contentOf({ config }: Platform, { id, kind, first_name, role }: Announced) {
+  const row = shownKind(kind);
+  const side = role === 'admin' ? 'team' : 'member';
+  const page = `${config.origin}/${side === 'team' ? 'admin' : 'dashboard'}/notifications`;
   return noticeEmail({
     kind: kind as NotificationKind,
-    text: shownKind(kind)?.neutral ?? '',
-    note: shownKind(kind)?.note,
+    text: row?.neutral ?? '',
+    note: row?.note,
     firstName: first_name,
-    link: `${config.origin}${page}`,
+    action: row?.path?.[side]
+      ? { label: 'Read more', url: `${page}?${openedNotification}=${id}` }
+      : { label: 'Open my notifications', url: page },
   });
 }

@@ -83,10 +83,10 @@ export const findNotification = (
   db: Database,
   userId: number,
   id: number,
-): Promise<{ id: number } | undefined> =>
+): Promise<NotificationRow | undefined> =>
   db
     .selectFrom('notifications')
-    .select('id')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export function notificationRoutes({ answer, route }: Routes, describers: Descri
     countUnread(context, describers),
   );
   answer(notificationEndpoints.read, notificationMessages.read, ({ context, params }) =>
-    markRead(context, params.id),
+    markRead(context, describers, params.id),
   );
   answer(notificationEndpoints.readAll, notificationMessages.read, ({ context, body }) =>
     markAllRead(context, body.up_to),

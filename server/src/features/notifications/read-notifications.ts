@@ -58,11 +58,18 @@ export async function countUnread(
   return { unread: (await presentNotifications(platform, describers, actor, rows)).length };
 }
 
-/** Marks one of the caller's notifications as read. @throws DomainError `not_found` also for someone else's. */
-export async function markRead(context: Context<SignedIn>, id: number): Promise<void> {
-  if (!(await findNotification(context.platform.db, context.actor.userId, id)))
-    throw new DomainError('not_found');
+/** Marks one of the caller's notifications as read. @returns where it leads now. @throws DomainError `not_found` also for someone else's. */
+export async function markRead(
+  context: Context<SignedIn>,
+  describers: Describers,
+  id: number,
+): Promise<Pick<WireNotification, 'path'>> {
+  const { platform, actor } = context;
+  const row = await findNotification(platform.db, actor.userId, id);
+  if (!row) throw new DomainError('not_found');
   await mark(context, { id });
+  const [shown] = await presentNotifications(platform, describers, actor, [row]);
+  return { path: shown?.path ?? null };
 }
 
 /** Marks the caller's notifications as read, up to the newest they have seen: one that arrived meanwhile stays unread. */

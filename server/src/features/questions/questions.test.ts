@@ -7,6 +7,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
+import { describers } from '../../notification-subjects.ts';
+import { announceNotifications } from '../notifications/announce-notifications.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 
 // One venture with a document of each level, and someone of every kind; each test asks questions of its own.
@@ -88,6 +90,31 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await sql`delete from questions; delete from notifications; delete from idempotency_keys`.execute(db);
+});
+
+it('is emailed with a link that leads to its page of the document, for as long as the reader may see it', async () => {
+  await askAbout('granted', 'granted');
+  await sql`delete from email_outbox`.execute(db);
+  const rows = await db.selectFrom('notifications').select(['id', 'user_id']).execute();
+  await announceNotifications(test.platform, describers, { ids: rows.map(({ id }) => id), isPushed: false });
+  const emails = await db.selectFrom('email_outbox').select(['user_id', 'html']).execute();
+  expect(emails).toHaveLength(3);
+  const opened = async (who: Name) => {
+    const html = emails.find(({ user_id }) => user_id === people[who].id)?.html ?? '';
+    expect(html).not.toContain(`/ventures/`);
+    const [, page, id] = /\/(\w+)\/notifications\?open=(\d+)"/.exec(html) ?? [];
+    const url = `/api/notifications/${id}/read`;
+    const reply = await test.call({ method: 'POST', url, token: people[who].token });
+    return [page, reply.json().data.path];
+  };
+  const place = `documents/${documents.granted}?version=1&page=3&question=`;
+  expect(await opened('founder')).toEqual(['dashboard', expect.stringContaining(place)]);
+  expect(await opened('lead')).toEqual(['admin', expect.stringMatching(/^\/admin\/ventures\/.*page=3/)]);
+  await sql`update venture_people set until = now() where user_id = ${people.second.id}`.execute(db);
+  await sql`update documents set level = 'venture' where id = ${documents.granted}`.execute(db);
+  expect(await opened('second')).toEqual(['dashboard', null]);
+  await sql`update documents set level = 'granted' where id = ${documents.granted}`.execute(db);
+  await sql`update venture_people set until = null where user_id = ${people.second.id}`.execute(db);
 });
 
 describe('asking', () => {

@@ -1,12 +1,14 @@
+import { openedNotification } from '@proxima/contract/notifications/notifications';
+import { useLocation } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedRows } from '../paged-table.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import { useNotifications } from './notifications.queries.ts';
+import { OpenedNotification } from './opened-notification.tsx';
 
-/** All notifications, page after page. */
-export function AllNotifications() {
+function List() {
   const list = useNotifications();
   return (
     <PagedRows list={list}>
@@ -27,4 +29,10 @@ export function AllNotifications() {
       )}
     </PagedRows>
   );
+}
+
+/** All notifications, page after page; or, for whoever comes from an email, the page that one of them leads to. */
+export function AllNotifications() {
+  const opened = Number(new URLSearchParams(useLocation().search).get(openedNotification));
+  return Number.isSafeInteger(opened) && opened > 0 ? <OpenedNotification id={opened} /> : <List />;
 }

@@ -17,7 +17,7 @@ export function useUnreadNotifications(): number {
 /** The notifications, newest first. */
 export const useNotifications = () => usePages([...key, 'list'], endpoints.list, { limit: 20 });
 
-function useMark<Input>(mark: (input: Input) => Promise<unknown>) {
+function useMark<Input, Reply>(mark: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: mark,

@@ -8,17 +8,17 @@ interface NoticeLetter {
   text: string;
   /** One more paragraph. */
   note: string | undefined;
-  /** The page of notifications. */
-  link: string;
+  /** Leads on to what it is about, where that has a page, or to the notifications. */
+  action: { label: string; url: string };
 }
 
 /** For every kind without an email of its own. What it is about is read after signing in. */
-export const noticeEmail = ({ kind, firstName, text, note, link }: NoticeLetter): EmailContent => ({
+export const noticeEmail = ({ kind, firstName, text, note, action }: NoticeLetter): EmailContent => ({
   kind,
   subject: text,
   preheader: 'Sign in to read more.',
   heading: text,
   paragraphs: [greeting(firstName), `${text}. Sign in to read more.`, ...(note === undefined ? [] : [note])],
-  action: { label: 'Open my notifications', url: link },
+  action,
   footer: 'You are receiving this email because you have an account with us.',
 });
