@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { RuleSet } from '@proxima/contract/access/access-settings';
 import { subjectOfCountry } from '@proxima/contract/access/draft-subjects';
 import { type EligibilityRules, eligibilityRules } from '@proxima/contract/access/eligibility-rules';
@@ -7,6 +6,7 @@ import { FormProvider, type UseFormReturn, useFieldArray, useForm } from 'react-
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { checkWith } from '../../ui/forms/check-with.ts';
 import { useSaveRules } from './access-settings.queries.ts';
 import { CategoryCard } from './category-card.tsx';
 import { GeneralRulesCard } from './general-rules-card.tsx';
@@ -87,7 +87,7 @@ function SaveRules({ form, set }: { form: Form; set: RuleSet }) {
 /** The rules of one country. @param languages those that have a risk warning. */
 export function RulesForm({ set, languages }: { set: RuleSet; languages: readonly string[] }) {
   const form = useForm<EligibilityRules, unknown, EligibilityRules>({
-    resolver: zodResolver(eligibilityRules),
+    resolver: checkWith(eligibilityRules),
     mode: 'onBlur',
     defaultValues: set.rules,
   });

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { newLegalText } from '@proxima/contract/access/access-settings';
 import { subjectOfLanguage, textDraftKinds } from '@proxima/contract/access/draft-subjects';
 import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
@@ -8,6 +7,7 @@ import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
+import { checkWith } from '../../ui/forms/check-with.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { usePublishText } from './access-settings.queries.ts';
@@ -26,7 +26,7 @@ const textBody = newLegalText.pick({ body: true });
 export function TextForm({ kind, language, version, body }: TextFormProps) {
   const publish = usePublishText();
   const [asked, setAsked] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(textBody), defaultValues: { body } });
+  const form = useForm({ resolver: checkWith(textBody), defaultValues: { body } });
   const draft = useFormDraft({
     kind: textDraftKinds[kind],
     subject: subjectOfLanguage(language),

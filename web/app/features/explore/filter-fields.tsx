@@ -3,6 +3,7 @@ import { currencies } from '@proxima/contract/money/currencies';
 import { useState } from 'react';
 import { countryName } from '../../domain/countries.ts';
 import { industryLabel, stageLabel } from '../../domain/ventures/venture-labels.ts';
+import { afterPress } from '../../lib/browser/after-press.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -88,7 +89,7 @@ function AmountField({ label, value, onChange }: AmountProps) {
       autoComplete="off"
       error={error}
       defaultValue={value?.toLocaleString('en') ?? ''}
-      onBlur={({ target }) => take(target.value)}
+      onBlur={({ target }) => afterPress(() => take(target.value))}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
     />
   );

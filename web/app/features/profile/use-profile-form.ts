@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { settled } from '../../ui/forms/check-with.ts';
 import { askedValues, type FormValues } from './fields/form-values.ts';
 
 export interface Steps {
@@ -24,7 +25,7 @@ const schemaOf = (role: MemberRole, form: ProfileForm) =>
 /** Validates the fields that are asked; the values stay as typed, the server normalises them. */
 function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
   const constants: FormValues = form === 'register' ? { role } : {};
-  const check = zodResolver(schemaOf(role, form), undefined, { raw: true });
+  const check = settled(zodResolver(schemaOf(role, form), undefined, { raw: true }));
   return (values, context, options) =>
     check({ ...askedValues(role, form, values), ...constants }, context, options);
 }

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { runTimeSettings, type TeamSettings, type WireSettings } from '@proxima/contract/settings/settings';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { checkWith } from '../../ui/forms/check-with.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EscalationCard } from './escalation-card.tsx';
 import { RepliesCard } from './replies-card.tsx';
@@ -45,7 +45,7 @@ function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
 /** The settings as one form. What another owner saves meanwhile appears in the fields not edited here. */
 export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayChange: boolean }) {
   const form = useForm<TeamSettings, unknown, TeamSettings>({
-    resolver: zodResolver(runTimeSettings),
+    resolver: checkWith(runTimeSettings),
     mode: 'onBlur',
     defaultValues: stored.settings,
     values: stored.settings,

@@ -28,3 +28,29 @@ it('shows what the form finds on leaving the field, and what the server says lat
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByText('Taken.')).toBeTruthy();
 });
+
+it('says nothing while a button is pressed, so that the click hits it; and then does', async () => {
+  const clicked: string[] = [];
+  const click = () => clicked.push(screen.queryByText('Enter a name.') ? 'moved' : 'hit');
+  // A finger: released before the browser presses once more as a mouse.
+  for (const signs of [['pointerdown', 'pointerup', 'mousedown'], ['pointerdown']]) {
+    render(
+      <>
+        <Form />
+        <button type="button" onClick={click}>
+          Next
+        </button>
+      </>,
+    );
+    const next = screen.getByRole('button', { name: 'Next' });
+    for (const sign of signs) fireEvent(next, new MouseEvent(sign, { bubbles: true }));
+    fireEvent.blur(screen.getByLabelText(/Name/));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText('Enter a name.')).toBeNull();
+    fireEvent(next, new MouseEvent('mouseup', { bubbles: true }));
+    fireEvent.click(next);
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    cleanup();
+  }
+  expect(clicked).toEqual(['hit', 'hit']);
+});

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type FieldValues,
   type Path,
@@ -8,6 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { checkWith } from './check-with.ts';
 
 /** @returns what connects a form's control to its field, by name: registration and error message. */
 const fieldOf =
@@ -26,6 +26,6 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
   schema: z.ZodType<Checked, Values>,
   options: UseFormProps<Values, unknown, Checked> = {},
 ) {
-  const form = useForm({ resolver: zodResolver(schema), mode: 'onBlur', ...options });
+  const form = useForm({ resolver: checkWith(schema), mode: 'onBlur', ...options });
   return { form, field: fieldOf(form), isSubmitting: form.formState.isSubmitting };
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -6,6 +5,7 @@ import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { checkWith } from '../../../ui/forms/check-with.ts';
 import { draftOfTerms, termsOfDraft } from './draft-values.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { emptyTerms, type TypedTerms, termsForm, typedTerms } from './typed-terms.ts';
@@ -27,7 +27,7 @@ export function TermsForm(props: TermsFormProps) {
   const { ventureId, version, terms, isDraft, button, send, children } = props;
   const empty = terms ? typedTerms(terms) : emptyTerms();
   const form = useForm<TypedTerms, unknown, RoundTerms>({
-    resolver: zodResolver(termsForm),
+    resolver: checkWith(termsForm),
     mode: 'onBlur',
     defaultValues: empty,
   });

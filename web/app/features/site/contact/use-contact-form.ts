@@ -1,6 +1,7 @@
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { useUpload } from '../../../domain/files/use-upload.ts';
+import { afterPress } from '../../../lib/browser/after-press.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { ContactFormKind } from './contact-forms.ts';
 
@@ -75,7 +76,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
     if (!target.name) return;
     visible.current.add(target.name);
-    check(currentTarget);
+    afterPress(() => check(currentTarget));
   }
 
   /** A message goes as soon as its reason does. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { changedFields, mergeProfiles } from '@proxima/contract/ventures/profile-fields';
 import { formOfProfile, type ProfileForm, profileForm } from '@proxima/contract/ventures/profile-form';
 import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
@@ -14,6 +13,7 @@ import { api } from '../../../session/api.ts';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { useProtected } from '../../../session/reauthentication.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { checkWith } from '../../../ui/forms/check-with.ts';
 import { readProfile, readVersion, useRefreshVentures } from './profile.queries.ts';
 import type { Conflict } from './profile-conflict.tsx';
 
@@ -35,7 +35,7 @@ export function useProfileForm(ventureId: number, stored: StoredProfile) {
   const [shown, setShown] = useState(0);
   const opened = useRef(stored.version);
   const form = useForm<ProfileForm, unknown, VentureProfile>({
-    resolver: zodResolver(profileForm),
+    resolver: checkWith(profileForm),
     mode: 'onBlur',
     defaultValues: formOfProfile(stored.profile),
   });

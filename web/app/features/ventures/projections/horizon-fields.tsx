@@ -3,6 +3,7 @@ import { maxHorizon } from '@proxima/contract/ventures/projections/projection-pe
 import { type Projections, withHorizon } from '@proxima/contract/ventures/projections/projections';
 import { readAmount } from '@proxima/contract/ventures/projections/read-amount';
 import { useFormContext } from 'react-hook-form';
+import { afterPress } from '../../../lib/browser/after-press.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
@@ -44,7 +45,7 @@ export function HorizonFields() {
         autoComplete="off"
         defaultValue={document.opening_cash ?? ''}
         error={errors.opening_cash?.message}
-        onBlur={({ target }) => readCash(target.value)}
+        onBlur={({ target }) => afterPress(() => readCash(target.value))}
         name="opening_cash"
       />
       <TextField

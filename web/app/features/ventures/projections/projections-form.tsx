@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
 import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
 import { lineKinds, type Projections, projections } from '@proxima/contract/ventures/projections/projections';
@@ -10,6 +9,7 @@ import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { checkWith } from '../../../ui/forms/check-with.ts';
 import { useRefreshProjections } from '../ventures.queries.ts';
 import { Figures } from './figures.tsx';
 import { HorizonFields } from './horizon-fields.tsx';
@@ -26,7 +26,7 @@ interface ProjectionsFormProps {
 /** The projections as a table to fill in, with what follows from them. Unsaved changes are kept as a draft. */
 export function ProjectionsForm({ ventureId, version, stored }: ProjectionsFormProps) {
   const form = useForm<Projections, unknown, Projections>({
-    resolver: zodResolver(projections),
+    resolver: checkWith(projections),
     mode: 'onBlur',
     defaultValues: stored,
   });
