@@ -37,6 +37,8 @@ export type ViewedVersion = z.output<typeof viewedVersion>;
 
 const viewedDocument = z.object({
   id,
+  /** `2.3`: folder 2 of the room, document 3 in it. */
+  number: z.string(),
   title: z.string(),
   venture: z.object({ id, slug: z.string(), name: z.string() }),
   /** Whether the caller may save a copy; people of the venture and the team always may. */

@@ -60,6 +60,8 @@ export const wireRoom = z.object({
   /** What is expected in the room and is here, or is missing with a reason that the caller may read. */
   expected: z.array(expectedDocument),
   /** Changes whenever something is moved; to be sent with the next move. */
+  /** Whether the caller may save anything of it. */
+  may_save: z.boolean(),
   order_version: z.number().int(),
   may_edit: z.boolean(),
   /** For those who may edit. */

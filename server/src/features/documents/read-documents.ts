@@ -54,6 +54,7 @@ export async function readRoom(
         row.document_id === null ? mayReadLevel(asking, row.level, false) : readable.has(row.document_id);
       return isOpen ? [{ item: item as WireRoom['expected'][number]['item'], ...row }] : [];
     }),
+    may_save: folders.some(({ documents }) => documents.some((one) => isInside || one.may_download)),
     order_version: orderVersion,
     may_edit: mayEdit,
     space: mayEdit ? { used: await usedByVenture(db, ventureId), max: sizes.filesOfVenture } : null,

@@ -83,7 +83,13 @@ function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoo
           {room.may_edit ? <EditorBar desk={desk} /> : <ReaderNote {...{ venture, isTeam }} />}
           {!isEmpty && (
             <div>
-              <SaveRoomButton />
+              {room.may_save ? (
+                <SaveRoomButton />
+              ) : (
+                <p className="max-w-text text-sm text-ink-soft">
+                  The founders share these documents for reading. None of them can be saved.
+                </p>
+              )}
             </div>
           )}
           {isEmpty && !room.may_edit ? (

@@ -115,7 +115,12 @@ function Opened({
   const Content = contentOf(version.type);
   const bar = (tools: ReactNode) => (
     <>
-      <ViewerHead title={document.title} venture={document.venture.name} backTo={backTo} tools={tools}>
+      <ViewerHead
+        title={`${document.number}.${version.number} ${document.title}`}
+        venture={document.venture.name}
+        backTo={backTo}
+        tools={tools}
+      >
         {Panel && (
           <Panel.Button {...open}>
             {(picture, label) => (

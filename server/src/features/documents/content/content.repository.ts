@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { isFolderShared } from '../../access/load-venture.ts';
 
@@ -11,6 +12,17 @@ export const findReadDocument = (db: Database, id: number, userId: number) =>
     .select(isFolderShared(userId).as('is_shared'))
     .where('documents.id', '=', id)
     .executeTakeFirst();
+
+/** `2.3`: folder 2 of the room, document 3 in it; counted like the room does. */
+export async function findNumber(db: Database, id: number): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select (select count(*) from folders others where others.venture_id = folders.venture_id
+        and (others.position, others.id) <= (folders.position, folders.id))
+      || '.' || (select count(*) from documents others where others.folder_id = documents.folder_id
+        and (others.position, others.id) <= (documents.position, documents.id)) as number
+    from documents join folders on folders.id = documents.folder_id where documents.id = ${id}`.execute(db);
+  return rows[0]?.number ?? '';
+}
 
 const versions = (db: Database, documentId: number) =>
   db

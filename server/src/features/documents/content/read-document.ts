@@ -1,7 +1,7 @@
 import type { ViewedDocument } from '@proxima/contract/documents/viewer-endpoints';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { nameVenture } from '../../ventures/reading/name-venture.ts';
-import { listVersionsOf } from './content.repository.ts';
+import { findNumber, listVersionsOf } from './content.repository.ts';
 import { requireDocument } from './require-document.ts';
 import { watermarkFor } from './watermark.ts';
 
@@ -11,12 +11,14 @@ export async function readDocument(
   documentId: number,
 ): Promise<ViewedDocument> {
   const { document, viewer, isInside } = await requireDocument(db, actor, documentId);
-  const [venture, versions] = await Promise.all([
+  const [venture, number, versions] = await Promise.all([
     nameVenture(db, document.venture_id),
+    findNumber(db, documentId),
     listVersionsOf(db, documentId),
   ]);
   return {
     id: document.id,
+    number,
     title: document.title,
     venture,
     may_download: isInside || document.may_download,

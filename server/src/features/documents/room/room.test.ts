@@ -117,6 +117,20 @@ it('has one numbering for everybody, with gaps for what a reader may not see', a
   const { folders, space, may_edit, mentors } = await room(investor);
   expect({ space, may_edit, mentors }).toEqual({ space: null, may_edit: false, mentors: [] });
   expect(folders[0]?.documents[0]?.versions[0]?.uploaded_by).toBe('');
+  const last = folders[0]?.documents.at(-1)?.id;
+  const shown = await call('GET', `/api/documents/${last}`, investor);
+  expect(shown.json().data).toMatchObject({ number: '1.3', title: 'Last' });
+});
+
+it('can be saved as soon as the reader may save something of it', async () => {
+  const investor = await makeInvestor(true);
+  const maySave = async () =>
+    Promise.all([founder, admin, investor].map(async (who) => (await room(who)).may_save));
+  expect(await maySave()).toEqual([true, true, false]);
+  await sql`update documents set may_download = true where id = ${ids.documents.venture}`.execute(db);
+  expect(await maySave()).toEqual([true, true, false]);
+  await sql`update documents set may_download = true where id = ${ids.documents.granted}`.execute(db);
+  expect(await maySave()).toEqual([true, true, true]);
 });
 
 it('changes a document, and nobody opens to others what they could not read themselves', async () => {
