@@ -15,6 +15,10 @@ const level = z.enum(accessLevels);
 const documentTitle = text(lengths.shortText, documentMessages.titleRequired);
 const ofVersion = idParams.extend({ number: idInAddress });
 const upload = { file: { kind: 'room', max: 1 } } as const;
+/** A piece is so many bytes of a file (its last one may be shorter); one call gets at most so many. */
+export const contentPieces = { size: 1024, max: 512 } as const;
+/** The numbers of pieces, from 0; as many as `contentPieces.max`. */
+const piecesPattern = /^\d{1,6}(?:,\d{1,6}){0,511}$/;
 /** Behind `after`; null: at the beginning. */
 const place = { after: id.nullable(), order_version: z.number().int().min(0) };
 
@@ -58,9 +62,13 @@ export const documentEndpoints = {
     params: ofVersion,
     reply: success(z.object({ number: id })),
   }),
-  /** The bytes of a version. Understands Range; each range asks again whether the caller may read it. Never cached. */
+  /**
+   * The bytes of a version. Understands Range; each range asks again whether the caller may read it. Never cached. With `pieces`:
+   * only those, one after the other, as a reader of a large PDF needs them, whose entries of the pages may be anywhere in the file.
+   */
   content: get('/api/documents/:id/versions/:number/content', 'account', {
     params: ofVersion,
+    query: z.object({ pieces: z.string().regex(piecesPattern, documentMessages.noSuchPiece).optional() }),
     reply: z.unknown(),
   }),
   /** Deletes a document with all versions and their files. */

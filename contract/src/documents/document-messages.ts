@@ -28,6 +28,7 @@ export const documentMessages = {
   levelOutOfReach: 'Choose a level that you can read yourself.',
   notInRoom: 'Please choose a document of this room.',
   notAMentor: 'Please choose mentors of this venture.',
+  noSuchPiece: 'The file has no such pieces.',
   isNewest: 'This is the newest version already.',
   tooManyPages: `A document can have at most ${maxPages.toLocaleString('en')} pages. Please split it.`,
   quota: 'The files of a venture together can be at most 2 GB. Delete some first.',

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { contentPieces } from '@proxima/contract/documents/document-endpoints';
 import type { WireFolder } from '@proxima/contract/documents/wire-room';
 import { sizes } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
@@ -7,6 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
 import { makeEligible } from '../../../test/eligible-investor.ts';
+import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { copyFile } from './copy-files.ts';
 
@@ -96,6 +100,34 @@ it('its bytes go to its people and the team, by ranges, never from a cache and n
   expect((await call('GET', url, founder, undefined, range)).statusCode).toBe(404);
   expect((await call('GET', url, await registerMember(test, 'investor'))).statusCode).toBe(404);
   expect((await call('GET', url.replace('/1/', '/2/'), admin)).statusCode).toBe(404);
+});
+
+it('gives some pieces of its bytes in one call, in the order that was asked for, to those who may read it', async () => {
+  const url = await contentUrl();
+  const bytes = randomBytes(5 * contentPieces.size + 7);
+  const [file] = await ofVenture();
+  const key = 'p'.repeat(40);
+  const path = newTemporaryPath(test.platform.temporaryDirectory);
+  await writeFile(path, bytes);
+  await store.put(key, path, 'application/pdf');
+  await db.updateTable('files').set({ key, size: bytes.length }).where('id', '=', Number(file?.id)).execute();
+  const piece = (number: number) =>
+    bytes.subarray(number * contentPieces.size, (number + 1) * contentPieces.size);
+  const read = (pieces: string, who = founder) => call('GET', `${url}?pieces=${pieces}`, who);
+  const given = await read('4,0,5');
+  expect(given.rawPayload.equals(Buffer.concat([piece(4), piece(0), piece(5)]))).toBe(true);
+  expect(given.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+  });
+  const all = await read(Array.from({ length: contentPieces.max }, (_, index) => index % 6).join());
+  expect(all.statusCode).toBe(200);
+  for (const wrong of ['', '6', '-1', '1,', 'a', '1000000', '0,'.repeat(contentPieces.max).concat('0')])
+    expect((await read(wrong)).statusCode, wrong).toBe(422);
+  expect((await read('0', await registerMember(test, 'investor'))).statusCode).toBe(404);
+  await db.updateTable('venture_people').set({ until: new Date() }).execute();
+  expect((await read('0')).statusCode).toBe(404);
 });
 
 it('follows the narrower level of document and folder', async () => {

@@ -6,6 +6,7 @@ import { sendStoredFile } from '../../../http/send-stored-file.ts';
 import { openContent } from './open-content.ts';
 import { openDownload } from './open-download.ts';
 import { readDocument } from './read-document.ts';
+import { readPieces } from './read-pieces.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** What the page of a document calls. */
@@ -13,9 +14,13 @@ export function documentContentRoutes({ answer, stream, platform }: Routes): voi
   answer(endpoints.document, viewerMessages.document, ({ context, params }) =>
     readDocument(context, params.id),
   );
-  stream(documentEndpoints.content, async ({ context, params }, reply) => {
+  stream(documentEndpoints.content, async ({ context, params, query }, reply) => {
     const file = await openContent(context, params.id, params.number);
     reply.header('cache-control', 'private, no-store');
+    if (query.pieces !== undefined)
+      return reply
+        .type('application/octet-stream')
+        .send(await readPieces(platform.files, file, query.pieces));
     reply.header('content-disposition', contentDisposition(file, true));
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });

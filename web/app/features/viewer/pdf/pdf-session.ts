@@ -1,3 +1,4 @@
+import { contentPieces } from '@proxima/contract/documents/document-endpoints';
 import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import {
@@ -14,11 +15,6 @@ import { readerFiles } from './reader-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/**
- * Bytes that are asked for at a time at least; neighbours are asked for together. Small, because pdf.js looks at every page's entry before it
- * shows the first one, and those may be anywhere in the file.
- */
-const rangeChunkSize = 16 * 1024;
 /** Pixels of one page's canvas at most; a page that is zoomed further is drawn sharply where it is looked at. */
 const maxCanvasPixels = 5_000_000;
 /** Below this width, in pixels, pages reach from edge to edge. */
@@ -181,7 +177,7 @@ export class PdfSession {
     const task = getDocument({
       ...readerFiles,
       range,
-      rangeChunkSize,
+      rangeChunkSize: contentPieces.size,
       disableAutoFetch: true,
       disableStream: true,
       enableXfa: false,
