@@ -7,6 +7,12 @@ import {
   listingTransition,
 } from '../../contract/src/listing/listing-transitions.ts';
 import {
+  applicationActors,
+  applicationActs,
+  applicationStates,
+  applicationTransition,
+} from '../../contract/src/openings/application-steps.ts';
+import {
   milestoneActs,
   milestoneRules,
   milestoneStateLabels,
@@ -56,6 +62,11 @@ const tables = [
       (state, actor, act) => questionTransition(state, actor, act, null),
       (act) => (isOfAnswerer(act) ? 'whoever answered' : null),
     ),
+  },
+  {
+    document: 'docs/rules.md',
+    name: 'applications',
+    lines: actTable(applicationStates, applicationActs, applicationActors, applicationTransition),
   },
   { document: 'docs/rules.md', name: 'milestones', lines: milestoneTable() },
   { document: 'docs/rules.md', name: 'rounds', lines: roundTable() },

@@ -17,6 +17,7 @@ const wings = [
   'rounds',
   'events',
   'projects',
+  'openings',
 ];
 const isWing = (feature) => wings.includes(feature);
 const isOurs = (target) => /^(contract|server|web|e2e|testing|bench|faults|scripts)\//.test(target);
@@ -189,6 +190,7 @@ const tablesOfWings = [
       'project_templates',
     ],
   },
+  { owners: ['openings'], tables: ['openings', 'opening_applications'] },
   { owners: ['questions', 'ventures'], tables: ['questions', 'question_answers'] },
   // What a question is about decides who reads it, in the query that lists questions.
   {

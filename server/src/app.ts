@@ -17,6 +17,7 @@ import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { openingRoutes } from './features/openings/openings.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { adminProjectRoutes, projectRoutes } from './features/projects/projects.routes.ts';
@@ -168,6 +169,7 @@ function featureRoutes(routes: Routes): void {
   adminCommitmentRoutes(routes);
   projectRoutes(routes);
   adminProjectRoutes(routes);
+  openingRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes);
   adminChatRoutes(routes);

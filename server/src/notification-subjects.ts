@@ -1,5 +1,6 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
+import { describeOpenings } from './features/openings/describe-openings.ts';
 import { describeProjects } from './features/projects/describe-projects.ts';
 import { describeQuestions } from './features/questions/describe-questions.ts';
 import { describeRounds } from './features/rounds/reading/describe-rounds.ts';
@@ -14,4 +15,5 @@ export const describers: Describers = {
   question: describeQuestions,
   round: describeRounds,
   project: describeProjects,
+  opening: describeOpenings,
 };

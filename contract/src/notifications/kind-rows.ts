@@ -7,6 +7,7 @@ export const subjectKinds = [
   'question',
   'round',
   'project',
+  'opening',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -1,4 +1,5 @@
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
+import { openingKinds } from './opening-kinds.ts';
 import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
@@ -82,6 +83,7 @@ export const notificationKinds = {
   ...ventureKinds,
   ...roundKinds,
   ...projectKinds,
+  ...openingKinds,
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

@@ -26,6 +26,7 @@ import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
+import { adminOpeningEndpoints, openingEndpoints } from '../openings/openings.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
 import { adminProjectEndpoints, projectEndpoints } from '../projects/project-endpoints.ts';
@@ -127,4 +128,6 @@ export const allEndpoints: readonly Endpoint[] = [
   portfolioEndpoints,
   projectEndpoints,
   adminProjectEndpoints,
+  openingEndpoints,
+  adminOpeningEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -129,6 +129,9 @@ const acts = {
   confirm_payment: { by: ['rounds.manage'], isImpartial: true },
 
   read_project: { by: readers, reach: 'venture' },
+  read_openings: { by: ['founder', 'ventures.read'] },
+  manage_openings: { by: ['ventures.manage'], when: [isActive] },
+  agree_to_manager: { by: ['founder'], when: [isActive] },
   start_project: { by: ['ventures.manage'], when: [isActive] },
   end_project: { by: ['ventures.manage'] },
   plan_project: { by: ['founder', 'project_manager', 'ventures.manage'], when: [isActive] },

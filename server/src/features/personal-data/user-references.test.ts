@@ -55,6 +55,8 @@ const references: Record<string, Rule> = {
   'milestones.owner_id': kept('projects.json'),
   'milestones.submitted_by': kept('projects.json'),
   'notifications.user_id': own('notifications.json'),
+  'opening_applications.user_id': own('openings.json'),
+  'openings.created_by': kept(ofTeam),
   'outside_money.decided_by': kept(ofTeam),
   'outside_money.entered_by': kept('rounds.json'),
   'parties.user_id': kept('rounds.json'),

@@ -7,6 +7,7 @@ import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
+import { readOwnApplications } from '../openings/list-openings.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readOwnWork } from '../projects/own-projects.ts';
 import { readOwnQuestions } from '../questions/own-questions.ts';
@@ -49,6 +50,7 @@ export async function writePersonalArchive(
     document('ventures', () => readOwnParts(context)),
     list('readings', readAllOwnRecords(context)),
     document('rounds', () => readOwnRounds(context)),
+    document('openings', () => readOwnApplications(context)),
     document('projects', () => readOwnWork(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),

@@ -19,12 +19,14 @@ export const lockProjectRow = (tx: Database, id: number): Promise<ProjectRow | u
 export const findNewestProject = (db: Database, ventureId: number): Promise<ProjectRow | undefined> =>
   selectProjects(db).where('venture_id', '=', ventureId).orderBy('id', 'desc').executeTakeFirst();
 
-/** Undefined when the venture has one under way already. */
+/** Undefined when the venture has one under way already. A condition with a parameter would match no index once its plan is generic. */
 export const insertProject = (tx: Database, row: Insertable<Projects>) =>
   tx
     .insertInto('projects')
     .values(row)
-    .onConflict((conflict) => conflict.column('venture_id').where('state', '=', 'active').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('venture_id').where('state', '=', sql.lit('active')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
+import { makeVenture } from '../../../test/eligible-investor.ts';
 import { commitFirmly, eligibleInvestor, openRound } from '../../../test/round-world.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { eraseFromProjects } from './own-projects.ts';
@@ -410,6 +411,15 @@ it('an account that is deleted leaves its work without a name', async () => {
   const names = await sql<{ name: string }>`select distinct actor_name as name from milestone_steps
     where actor_id = ${who('manager').id}`.execute(db);
   expect(names.rows).toEqual([{ name: 'Former member' }]);
+});
+
+it('is started as often as there are ventures: the check for another one holds for generic plans, too', async () => {
+  for (let count = 0; count < 8; count += 1) {
+    const id = await makeVenture(db, { founder: who('founder').id });
+    const start = () =>
+      call('POST', `/api/admin/ventures/${id}/project`, 'lead', { name: 'Empty', started_on: '2027-03-01' });
+    expect([(await start()).status, (await start()).status]).toEqual([200, 409]);
+  }
 });
 
 it('is completed once every milestone is accepted or dropped, and then stays as it is', async () => {

@@ -573,6 +573,28 @@ export interface Notifications {
   venture_id: number | null;
 }
 
+export interface OpeningApplications {
+  applied_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  opening_id: number;
+  promised_at: Generated<Timestamp>;
+  state: Generated<"applied" | "shortlisted" | "proposed" | "agreed" | "accepted" | "declined" | "withdrawn">;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface Openings {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  document: Json;
+  id: Generated<number>;
+  state: Generated<"open" | "filled" | "closed">;
+  venture_id: number;
+  version: Generated<number>;
+}
+
 export interface OutsideMoney {
   amount: number;
   decided_at: Timestamp | null;
@@ -1258,6 +1280,8 @@ export interface DB {
   milestone_steps: MilestoneSteps;
   milestones: Milestones;
   notifications: Notifications;
+  opening_applications: OpeningApplications;
+  openings: Openings;
   outside_money: OutsideMoney;
   parties: Parties;
   party_checks: PartyChecks;

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { otherOption, skills, workAvailabilities } from '../profiles/options.ts';
+import { ventureIndustries } from '../ventures/venture-options.ts';
+import { get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { applicationActs, applicationStates } from './application-steps.ts';
+
+export const openingStates = ['open', 'filled', 'closed'] as const;
+
+export const openingMessages = {
+  list: 'Openings',
+  saved: 'The opening is saved.',
+  closed: 'The opening is closed.',
+  applied: 'Your application is sent. We notify you of every step.',
+  moved: 'Saved.',
+  titleRequired: 'Enter a title',
+  textRequired: 'Describe who is needed, without naming the venture',
+  hours: 'Enter 1 to 60 hours a week',
+  months: 'Enter 1 to 36 months',
+  dateRequired: 'Enter a date',
+  pay: 'Say what is paid, in money or equity',
+  place: 'Say where the work is done',
+  country: 'Choose a country',
+  availability: 'Choose an availability',
+  industry: 'Choose an industry',
+  skill: 'Choose skills from the list',
+  noteRequired: 'Say in a few sentences why you',
+  promise: 'Promise to keep what you learn confidential',
+  notOpen: 'This opening is filled or closed.',
+  isApplied: 'You have applied for this opening already.',
+  isPart: 'You are part of this venture already.',
+  managersOnly: 'Openings are for project managers.',
+  changed: 'Someone else has changed this opening. You now see their version.',
+  decided: 'Someone else has changed this application. You now see how it stands.',
+} as const;
+
+const id = z.number().int().positive();
+const wholeFrom1 = (max: number, message: string) =>
+  z.number(message).int(message).min(1, message).max(max, message);
+const oneOf = (options: readonly { value: string }[], message: string) =>
+  z.string().refine((value) => options.some((option) => option.value === value), message);
+const named = (options: readonly { value: string }[]) =>
+  options.filter(({ value }) => value !== otherOption.value);
+
+/** What the team says of an opening. Nothing in it may name the venture. */
+export const openingTerms = z.object({
+  title: text(120, openingMessages.titleRequired),
+  text: text(lengths.longText, openingMessages.textRequired),
+  hours_per_week: wholeFrom1(60, openingMessages.hours),
+  starts_on: z.iso.date(openingMessages.dateRequired),
+  months: wholeFrom1(36, openingMessages.months),
+  /** In money or equity, in words. */
+  pay: text(300, openingMessages.pay),
+  place: text(120, openingMessages.place),
+  /** Null: from anywhere. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, openingMessages.country)
+    .nullable()
+    .default(null),
+  availability: oneOf(workAvailabilities, openingMessages.availability),
+  industry: oneOf(ventureIndustries, openingMessages.industry),
+  skills: z
+    .array(oneOf(named(skills), openingMessages.skill))
+    .max(20)
+    .default([]),
+});
+export type OpeningTerms = z.output<typeof openingTerms>;
+
+const venture = z.object({ id, name: z.string(), slug: z.string() });
+
+const application = z.object({
+  id,
+  state: z.enum(applicationStates),
+  note: z.string(),
+  applied_at: z.string(),
+  version: id,
+  may: z.array(z.enum(applicationActs)),
+});
+
+const opening = z.object({ id, state: z.enum(openingStates), terms: openingTerms, created_at: z.string() });
+
+/** As project managers see it. */
+const offeredOpening = opening.extend({
+  /** Why it suits the caller, in words; null where nothing in their profile does. */
+  match: z.string().nullable(),
+  /** Null until the caller is shortlisted. */
+  venture: venture.nullable(),
+  application: application.nullable(),
+});
+export type OfferedOpening = z.output<typeof offeredOpening>;
+
+/** As the team and founders see it: founders read applications from when the team proposes them. */
+const managedOpening = opening.extend({
+  version: id,
+  applications: z.array(
+    application.extend({ applicant: z.object({ id, name: z.string() }), match: z.string().nullable() }),
+  ),
+});
+export type ManagedOpening = z.output<typeof managedOpening>;
+
+const applicationForm = z.object({
+  note: text(lengths.longText, openingMessages.noteRequired),
+  /** What they learn once they are shortlisted stays confidential. */
+  promises_confidentiality: z.literal(true, openingMessages.promise),
+});
+const stepForm = z.object({ act: z.enum(applicationActs), version: id });
+const ofApplication = z.object({ id: idInAddress, application: idInAddress });
+
+export const openingEndpoints = {
+  /** Open openings, and those that the caller applied for: the best match first, then the newest. */
+  list: get('/api/openings', 'member', { reply: success(z.array(offeredOpening)) }),
+  apply: post('/api/openings/:id/applications', 'member', {
+    idempotent: true,
+    params: idParams,
+    body: applicationForm,
+    reply: success(offeredOpening),
+  }),
+  /** The openings of a venture, newest first, for its founders and the team. */
+  ofVenture: get('/api/ventures/:id/openings', 'account', {
+    params: idParams,
+    reply: success(z.array(managedOpening)),
+  }),
+  /** Shortlists, proposes, agrees, accepts, declines or withdraws. The reply carries nothing: what the caller sees depends on who they are. */
+  moveApplication: post('/api/openings/:id/applications/:application/steps', 'account', {
+    params: ofApplication,
+    body: stepForm,
+    reply: success(z.object({ state: z.enum(applicationStates) })),
+  }),
+};
+
+export const adminOpeningEndpoints = {
+  add: post('/api/admin/ventures/:id/openings', 'ventures.manage', {
+    params: idParams,
+    body: openingTerms,
+    reply: success(managedOpening),
+  }),
+  /** Changes the terms of an open opening. */
+  change: put('/api/admin/openings/:id', 'ventures.manage', {
+    params: idParams,
+    body: openingTerms.extend({ version: id }),
+    reply: success(managedOpening),
+  }),
+  /** Nobody can apply any more, and applications that wait are declined. */
+  close: post('/api/admin/openings/:id/closing', 'ventures.manage', {
+    idempotent: true,
+    params: idParams,
+    reply: success(managedOpening),
+  }),
+};

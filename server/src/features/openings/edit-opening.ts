@@ -1,0 +1,90 @@
+import { type ManagedOpening, type OpeningTerms, openingMessages } from '@proxima/contract/openings/openings';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { requireAct } from '../access/load-venture.ts';
+import { announceOpening, notifyApplicants } from './announce-opening.ts';
+import { presentManaged } from './openings.presenter.ts';
+import {
+  findOpening,
+  insertOpening,
+  listApplications,
+  lockOpening,
+  type OpeningRow,
+  setApplicationState,
+  updateOpening,
+} from './openings.repository.ts';
+
+/** Describes who a venture needs. @throws DomainError as `requireAct` */
+export const addOpening = (
+  context: Context<Admin>,
+  ventureId: number,
+  terms: OpeningTerms,
+): Promise<ManagedOpening> =>
+  inTransaction(context.platform, async (tx) => {
+    await requireAct(tx.db, context.actor, 'manage_openings', ventureId);
+    const id = await insertOpening(tx.db, { ventureId, terms, by: context.actor.userId });
+    return record(tx, context, id, 'opening.added');
+  });
+
+/** @throws DomainError `not_found`; as `requireAct`; `conflict` for one that is over, and when someone has changed it since */
+export const changeOpening = (
+  context: Context<Admin>,
+  id: number,
+  { version, ...terms }: OpeningTerms & { version: number },
+): Promise<ManagedOpening> =>
+  inTransaction(context.platform, async (tx) => {
+    const row = await lockOpen(tx, context, id);
+    if (row.version !== version) throw new DomainError('conflict', { message: openingMessages.changed });
+    await updateOpening(tx.db, id, { terms });
+    return record(tx, context, id, 'opening.changed');
+  });
+
+/** Closes an opening; applications that wait are declined. @throws DomainError as `changeOpening` */
+export const closeOpening = (context: Context<Admin>, id: number): Promise<ManagedOpening> =>
+  inTransaction(context.platform, async (tx) => {
+    const row = await lockOpen(tx, context, id);
+    await updateOpening(tx.db, id, { state: 'closed' });
+    await declineWaiting(tx, row, null);
+    return record(tx, context, id, 'opening.closed');
+  });
+
+async function lockOpen(tx: Transaction, { actor }: Context<Admin>, id: number): Promise<OpeningRow> {
+  const row = await lockOpening(tx.db, id);
+  if (!row) throw new DomainError('not_found');
+  await requireAct(tx.db, actor, 'manage_openings', row.venture_id);
+  if (row.state !== 'open') throw new DomainError('conflict', { message: openingMessages.notOpen });
+  return row;
+}
+
+/** Declines every application of an opening that still waits, except one. */
+export async function declineWaiting(tx: Transaction, row: OpeningRow, except: number | null): Promise<void> {
+  const waiting = (await listApplications(tx.db, [row.id])).filter(
+    ({ id, state }) =>
+      id !== except &&
+      (state === 'applied' || state === 'shortlisted' || state === 'proposed' || state === 'agreed'),
+  );
+  await setApplicationState(
+    tx.db,
+    waiting.map(({ id }) => id),
+    'declined',
+  );
+  await notifyApplicants(tx, row, waiting);
+}
+
+async function record(
+  tx: Transaction,
+  context: Context<Admin>,
+  id: number,
+  action: string,
+): Promise<ManagedOpening> {
+  const row = await findOpening(tx.db, id);
+  if (!row) throw new DomainError('not_found');
+  await audit(tx.db, context, action, { kind: 'venture', id: row.venture_id }, { opening: id });
+  await announceOpening(tx, context.platform, row.venture_id);
+  return presentManaged(row, await listApplications(tx.db, [id]), {
+    actors: ['team'],
+    isOfTeam: true,
+  });
+}

@@ -1,0 +1,118 @@
+import type { ApplicationActor } from '@proxima/contract/openings/application-steps';
+import { openingMatch } from '@proxima/contract/openings/opening-match';
+import {
+  type ManagedOpening,
+  type OfferedOpening,
+  openingMessages,
+} from '@proxima/contract/openings/openings';
+import { ventureNumber } from '@proxima/contract/ventures/ventures';
+import type { Context, Member, SignedIn } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import { requireAct } from '../access/load-venture.ts';
+import { listWorkedFor } from '../ventures/people/list-concerned.ts';
+import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
+import { presentManaged, presentOffered } from './openings.presenter.ts';
+import {
+  findOpening,
+  listApplications,
+  listApplicationsOf,
+  listOffered,
+  listOpeningsOf,
+  type OpeningRow,
+  readManagerProfile,
+} from './openings.repository.ts';
+
+/** @throws DomainError `forbidden` for whoever did not join as a project manager */
+export function assertManager({ role }: Member): void {
+  if (role !== 'project_manager')
+    throw new DomainError('forbidden', { message: openingMessages.managersOnly });
+}
+
+/**
+ * Open openings of other ventures, and those that the caller applied for: the best match first, then the newest.
+ * @throws DomainError as `assertManager`
+ */
+export async function listOpenings({ platform: { db }, actor }: Context<Member>): Promise<OfferedOpening[]> {
+  assertManager(actor);
+  const own = await listWorkedFor(db, actor.userId);
+  const applied = new Set((await listApplicationsOf(db, actor.userId)).map(({ opening_id }) => opening_id));
+  const rows = (await listOffered(db, actor.userId)).filter(
+    ({ id, venture_id }) => applied.has(id) || !own.includes(venture_id),
+  );
+  const profile = await readManagerProfile(db, actor.userId);
+  const strength = (row: OpeningRow) => openingMatch(row.terms, profile).length;
+  return present(
+    db,
+    actor.userId,
+    rows.toSorted((one, other) => strength(other) - strength(one) || other.id - one.id),
+  );
+}
+
+/** The opening as the caller sees it now. */
+export async function readOffered(db: Database, userId: number, id: number): Promise<OfferedOpening> {
+  const row = await findOpening(db, id);
+  const [offered] = row ? await present(db, userId, [row]) : [];
+  if (!offered) throw new DomainError('not_found');
+  return offered;
+}
+
+async function present(db: Database, userId: number, rows: readonly OpeningRow[]): Promise<OfferedOpening[]> {
+  const profile = await readManagerProfile(db, userId);
+  const applications = await listApplicationsOf(db, userId);
+  const names = await nameAnyVentures(
+    db,
+    rows.map(({ venture_id }) => venture_id),
+  );
+  return rows.map((row) =>
+    presentOffered(
+      row,
+      profile,
+      applications.findLast(({ opening_id }) => opening_id === row.id),
+      names.find(({ id }) => id === row.venture_id) ?? null,
+    ),
+  );
+}
+
+/** What someone is to the applications of a venture. */
+export function actorsIn(viewer: Viewer, venture: VentureFacts): ApplicationActor[] {
+  const may = (act: Parameters<typeof mayAct>[0]) => mayAct(act, viewer, venture, viewer.now).allowed;
+  return [
+    ...(may('manage_openings') ? (['team'] as const) : []),
+    ...(may('agree_to_manager') ? (['founder'] as const) : []),
+  ];
+}
+
+/** The openings of a venture, newest first, for its founders and the team. @throws DomainError as `requireAct` */
+export async function listManaged(
+  { platform: { db }, actor }: Context<SignedIn>,
+  ventureId: number,
+): Promise<ManagedOpening[]> {
+  const { viewer, venture } = await requireAct(db, actor, 'read_openings', ventureId);
+  const rows = await listOpeningsOf(db, ventureId);
+  const applications = await listApplications(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const reader = { actors: actorsIn(viewer, venture), isOfTeam: actor.kind === 'admin' };
+  return rows.map((row) => presentManaged(row, applications, reader));
+}
+
+/** What a member applied for, for the archive of their own data; ventures only where they were named. */
+export async function readOwnApplications({ platform: { db }, actor }: Context<Member>) {
+  const rows = await listApplicationsOf(db, actor.userId);
+  const openings = new Map(
+    await Promise.all(
+      rows.map(async (row) => [row.opening_id, await findOpening(db, row.opening_id)] as const),
+    ),
+  );
+  return rows.map(({ opening_id, state, note, applied_at, changed_at }) => ({
+    opening: openings.get(opening_id)?.terms.title,
+    venture: state === 'accepted' ? ventureNumber(openings.get(opening_id)?.venture_id ?? 0) : null,
+    state,
+    note,
+    applied_at: applied_at.toISOString(),
+    changed_at: changed_at.toISOString(),
+  }));
+}

@@ -1,0 +1,26 @@
+import {
+  adminOpeningEndpoints as admin,
+  openingEndpoints as endpoints,
+  openingMessages as messages,
+} from '@proxima/contract/openings/openings';
+import type { Routes } from '../../http/route.ts';
+import { applyForOpening } from './apply-for-opening.ts';
+import { addOpening, changeOpening, closeOpening } from './edit-opening.ts';
+import { listManaged, listOpenings } from './list-openings.ts';
+import { moveApplication } from './move-application.ts';
+
+export function openingRoutes({ answer }: Routes): void {
+  answer(endpoints.list, messages.list, ({ context }) => listOpenings(context));
+  answer(endpoints.apply, messages.applied, ({ context, params, body }) =>
+    applyForOpening(context, params.id, body.note),
+  );
+  answer(endpoints.ofVenture, messages.list, ({ context, params }) => listManaged(context, params.id));
+  answer(endpoints.moveApplication, messages.moved, ({ context, params, body }) =>
+    moveApplication(context, { openingId: params.id, applicationId: params.application, ...body }),
+  );
+  answer(admin.add, messages.saved, ({ context, params, body }) => addOpening(context, params.id, body));
+  answer(admin.change, messages.saved, ({ context, params, body }) =>
+    changeOpening(context, params.id, body),
+  );
+  answer(admin.close, messages.closed, ({ context, params }) => closeOpening(context, params.id));
+}

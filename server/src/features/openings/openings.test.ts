@@ -1,0 +1,211 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import {
+  applicationActors,
+  applicationActs,
+  applicationStates,
+  applicationTransition,
+} from '@proxima/contract/openings/application-steps';
+import { openingMatch } from '@proxima/contract/openings/opening-match';
+import {
+  type ManagedOpening,
+  type OfferedOpening,
+  openingMessages,
+} from '@proxima/contract/openings/openings';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeVenture } from '../../../test/eligible-investor.ts';
+
+// One venture that is not even listed, its founder and lead, three project managers, and one opening after the other.
+
+const test = await testApp();
+const { db } = test.platform;
+const people: Record<string, SignedInUser> = {};
+let ventureId: number;
+
+const who = (name: string) => people[name] as SignedInUser;
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, name: string, body?: unknown) => {
+  const response = await test.call({ method, url, body, token: who(name).token });
+  return { status: response.statusCode, ...response.json() };
+};
+const terms = (changes: object = {}) => ({
+  title: 'Lead the pilot of an energy venture',
+  text: 'Plan and run a pilot with one port.',
+  hours_per_week: 20,
+  starts_on: '2027-04-01',
+  months: 6,
+  pay: '€4,000 a month',
+  place: 'Remote, twice a month in Hamburg',
+  country: 'DE',
+  availability: 'part_time',
+  industry: 'energy_and_sustainability',
+  skills: ['budget_management', 'risk_management'],
+  ...changes,
+});
+const open = async (changes: object = {}): Promise<ManagedOpening> => {
+  const added = await call('POST', `/api/admin/ventures/${ventureId}/openings`, 'lead', terms(changes));
+  expect(added.status, JSON.stringify(added)).toBe(200);
+  return added.data;
+};
+const apply = (id: number, name: string, more: object = {}) =>
+  call('POST', `/api/openings/${id}/applications`, name, {
+    note: 'I ran three pilots in ports.',
+    promises_confidentiality: true,
+    ...more,
+  });
+const offered = async (id: number, name: string): Promise<OfferedOpening | undefined> =>
+  (await call('GET', '/api/openings', name)).data.find((one: OfferedOpening) => one.id === id);
+const managed = async (id: number, name: string) =>
+  (await call('GET', `/api/ventures/${ventureId}/openings`, name)).data.find(
+    (one: ManagedOpening) => one.id === id,
+  )?.applications as ManagedOpening['applications'];
+async function step(name: string, openingId: number, applicant: string, act: string) {
+  const row = (await managed(openingId, 'lead')).find((one) => one.applicant.id === who(applicant).id);
+  const url = `/api/openings/${openingId}/applications/${row?.id}/steps`;
+  return call('POST', url, name, { act, version: row?.version });
+}
+const notified = async (name: string): Promise<string[]> =>
+  (await call('GET', '/api/notifications?limit=100', name)).data.map(({ kind }: { kind: string }) => kind);
+
+beforeAll(async () => {
+  people.lead = await makeAdmin(test, 'reviewer');
+  people.editor = await makeAdmin(test, 'editor');
+  people.founder = await registerMember(test);
+  for (const name of ['ada', 'bea', 'cem']) people[name] = await registerMember(test, 'project_manager');
+  ventureId = await makeVenture(db, { founder: who('founder').id, isListed: false });
+  await sql`update ventures set lead_id = ${who('lead').id} where id = ${ventureId}`.execute(db);
+  await sql`insert into project_manager_profiles (user_id, skills, industries_worked, work_availability, geographic_preference)
+    values (${who('ada').id}, '{budget_management}', '{energy}', 'part_time', 'europe')
+    on conflict (user_id) do update set skills = excluded.skills, industries_worked = excluded.industries_worked,
+      work_availability = excluded.work_availability, geographic_preference = excluded.geographic_preference`.execute(
+    db,
+  );
+});
+
+it('an opening is shown to project managers with a match in words, and without the venture', async () => {
+  const { id } = await open();
+  expect(await offered(id, 'ada')).toMatchObject({
+    match: 'Budget management · Energy and sustainability · part time · Europe',
+    venture: null,
+    application: null,
+  });
+  expect((await offered(id, 'bea'))?.match).toBeNull();
+  expect(JSON.stringify((await call('GET', '/api/openings', 'ada')).data)).not.toContain('Tidal');
+  for (const name of ['founder']) expect((await call('GET', '/api/openings', name)).status).toBe(403);
+  expect((await call('GET', `/api/ventures/${ventureId}/openings`, 'ada')).status).toBe(404);
+  expect((await call('GET', `/api/ventures/${ventureId}/openings`, 'editor')).status).toBe(404);
+});
+
+it('a match is a sum of facts, and nothing matches by chance', () => {
+  const profile = {
+    skills: ['risk_management'],
+    industries: ['education'],
+    availability: 'full_time',
+    region: 'remote_no_preference',
+  };
+  const opening = {
+    skills: ['risk_management', 'time_management'],
+    industry: 'technology',
+    availability: 'full_time',
+    country: null,
+  };
+  expect(openingMatch(opening, profile)).toEqual(['Risk management', 'full time', 'remote']);
+  expect(openingMatch({ ...opening, country: 'DE' }, profile)).toEqual(['Risk management', 'full time']);
+  expect(
+    openingMatch({ ...opening, country: 'AQ', skills: [] }, { ...profile, availability: null, region: null }),
+  ).toEqual([]);
+});
+
+it('terms are checked, and changed by one person at a time', async () => {
+  const add = async (changes: object) =>
+    Object.keys(
+      (await call('POST', `/api/admin/ventures/${ventureId}/openings`, 'lead', terms(changes))).data,
+    );
+  expect(await add({ hours_per_week: 61 })).toEqual(['hours_per_week']);
+  expect(await add({ skills: ['juggling'] })).toEqual(['skills']);
+  expect(await add({ availability: 'sometimes' })).toEqual(['availability']);
+  const { id, version } = await open();
+  const change = () => call('PUT', `/api/admin/openings/${id}`, 'lead', terms({ months: 9, version }));
+  expect((await change()).data.terms.months).toBe(9);
+  expect([(await change()).status, (await change()).message]).toEqual([409, openingMessages.changed]);
+});
+
+it('an application goes from the team to the founder to the manager, who joins the venture', async () => {
+  const { id } = await open();
+  expect((await apply(id, 'ada', { promises_confidentiality: false })).status).toBe(422);
+  expect((await apply(id, 'founder')).status).toBe(403);
+  for (const name of ['ada', 'bea']) expect((await apply(id, name)).status).toBe(200);
+  expect((await apply(id, 'ada')).message).toBe(openingMessages.isApplied);
+  expect(await notified('lead')).toContain('application_received');
+  expect(await managed(id, 'founder')).toEqual([]);
+  expect((await step('founder', id, 'ada', 'agree')).status).toBe(404);
+  expect((await step('bea', id, 'ada', 'withdraw')).status).toBe(404);
+  expect((await step('ada', id, 'ada', 'shortlist')).status).toBe(403);
+  expect((await step('lead', id, 'ada', 'propose')).status).toBe(409);
+  expect((await step('lead', id, 'ada', 'shortlist')).status).toBe(200);
+  expect((await offered(id, 'ada'))?.venture).toMatchObject({ id: ventureId, name: 'Tidal Kites' });
+  expect((await offered(id, 'bea'))?.venture).toBeNull();
+  await step('lead', id, 'ada', 'propose');
+  expect(await notified('founder')).toContain('application_proposed');
+  expect(await managed(id, 'founder')).toMatchObject([
+    { applicant: { id: who('ada').id }, may: ['agree', 'refuse'] },
+  ]);
+  expect((await step('ada', id, 'ada', 'accept')).status).toBe(409);
+  await step('founder', id, 'ada', 'agree');
+  expect((await step('ada', id, 'ada', 'accept')).data).toEqual({ state: 'accepted' });
+  const { rows } = await sql`select role from venture_people where venture_id = ${ventureId}
+    and user_id = ${who('ada').id} and until is null`.execute(db);
+  expect(rows).toEqual([{ role: 'project_manager' }]);
+  expect((await offered(id, 'bea'))?.application?.state).toBe('declined');
+  expect(await notified('bea')).toContain('application_moved');
+  expect((await apply(id, 'cem')).message).toBe(openingMessages.notOpen);
+  const next = await open();
+  expect((await apply(next.id, 'ada')).message).toBe(openingMessages.isPart);
+  expect(await offered(next.id, 'ada')).toBeUndefined();
+});
+
+it('whoever withdraws may apply again, and closing declines whoever waits', async () => {
+  const { id } = await open();
+  await apply(id, 'cem');
+  const stale = (await managed(id, 'lead'))[0];
+  expect((await step('cem', id, 'cem', 'withdraw')).status).toBe(200);
+  const url = `/api/openings/${id}/applications/${stale?.id}/steps`;
+  expect((await call('POST', url, 'lead', { act: 'shortlist', version: stale?.version })).status).toBe(409);
+  expect((await apply(id, 'cem', { note: 'On second thought, yes.' })).data.application.state).toBe(
+    'applied',
+  );
+  expect((await call('POST', `/api/admin/openings/${id}/closing`, 'lead')).data.state).toBe('closed');
+  expect(await offered(id, 'cem')).toMatchObject({
+    application: { state: 'declined', may: [] },
+    venture: null,
+  });
+  expect(await offered(id, 'bea')).toBeUndefined();
+});
+
+it('two people who accept the same opening at once: one joins', async () => {
+  const { id } = await open();
+  for (const name of ['bea', 'cem']) {
+    expect((await apply(id, name)).status).toBe(200);
+    for (const [by, act] of [
+      ['lead', 'shortlist'],
+      ['lead', 'propose'],
+      ['founder', 'agree'],
+    ] as const)
+      expect(await step(by, id, name, act)).toMatchObject({ status: 200 });
+  }
+  const both = await Promise.all(['bea', 'cem'].map((name) => step(name, id, name, 'accept')));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('every step is taken by one side only, from where the table says', () => {
+  for (const act of applicationActs)
+    for (const actor of applicationActors)
+      for (const state of applicationStates) {
+        const transition = applicationTransition(state, actor, act);
+        if ('to' in transition && transition.to === 'accepted')
+          expect([actor, state]).toEqual(['applicant', 'agreed']);
+        if ('to' in transition && transition.to === 'agreed')
+          expect([actor, state]).toEqual(['founder', 'proposed']);
+        if (['accepted', 'declined', 'withdrawn'].includes(state)) expect('to' in transition).toBe(false);
+      }
+});
