@@ -78,7 +78,7 @@ function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoo
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:has-[>:last-child:not(:empty)]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {room.may_edit ? <EditorBar desk={desk} /> : <ReaderNote {...{ venture, isTeam }} />}
           {!isEmpty && (
@@ -100,7 +100,7 @@ function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoo
             room.folders.map((folder) => <FolderSection key={folder.id} folder={folder} />)
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 empty:hidden">
           <Checklist />
           {(isTeam || venture.roles.includes('founder')) && <ArchivesCard />}
         </div>
