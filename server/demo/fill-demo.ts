@@ -2,6 +2,7 @@ import type { Platform } from '../src/platform/context.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { StartError } from '../src/platform/monitoring/start-error.ts';
 import { askQuestions } from './ask-questions.ts';
+import { bookMentors } from './book-mentors.ts';
 import {
   emptyWorld,
   findDemoState,
@@ -60,6 +61,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   replayInvestors(seeder);
   replayRounds(seeder);
   askQuestions(seeder);
+  bookMentors(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

@@ -17,6 +17,7 @@ import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { meetingNoteRoutes, officeHoursRoutes } from './features/office-hours/office-hours.routes.ts';
 import { openingRoutes } from './features/openings/openings.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
@@ -170,6 +171,8 @@ function featureRoutes(routes: Routes): void {
   projectRoutes(routes);
   adminProjectRoutes(routes);
   openingRoutes(routes);
+  officeHoursRoutes(routes);
+  meetingNoteRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes);
   adminChatRoutes(routes);

@@ -20,6 +20,8 @@ const queues = {
   'notifications.mail-owed': { retries: 20, cron: null },
   'notifications.mail-sweep': { retries: 0, cron: '*/10 * * * *' },
   'numbers.recount': { retries: 0, cron: '* * * * *' },
+  'office-hours.remind': { retries: 20, cron: '* * * * *' },
+  'office-hours.upkeep': { retries: 20, cron: '*/10 * * * *' },
   'operations.seal-chains': { retries: 20, cron: '* * * * *' },
   'personal-data.erase': { retries: 20, cron: '41 * * * *' },
   'projects.remind': { retries: 20, cron: '13 * * * *' },

@@ -6,6 +6,7 @@ import { workFileJobs } from './features/files/files.jobs.ts';
 import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
+import { workOfficeHoursJobs } from './features/office-hours/office-hours.jobs.ts';
 import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workProjectJobs } from './features/projects/projects.jobs.ts';
@@ -28,6 +29,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workFileJobs(platform),
     workNotificationJobs(platform, describers),
     workNumberJobs(platform),
+    workOfficeHoursJobs(platform),
     workOperationJobs(platform),
     workPersonalDataJobs(platform),
     workProjectJobs(platform),

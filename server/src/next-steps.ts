@@ -1,5 +1,6 @@
 import { findAccessRequests } from './features/access/grants/next-requests.ts';
 import type { NextStepSource } from './features/next-steps/read-next-steps.ts';
+import { findNextBooking } from './features/office-hours/bookings/next-booking.ts';
 import { findWaitingQuestions } from './features/questions/next-questions.ts';
 import { nextInExplore } from './features/ventures/explore/next-in-explore.ts';
 import { nextInVentures } from './features/ventures/reading/next-in-ventures.ts';
@@ -8,6 +9,7 @@ import { nextInVentures } from './features/ventures/reading/next-in-ventures.ts'
 export const nextStepSources: readonly NextStepSource[] = [
   findAccessRequests,
   findWaitingQuestions,
+  findNextBooking,
   nextInVentures,
   nextInExplore,
 ];

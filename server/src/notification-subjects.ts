@@ -1,5 +1,6 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
+import { describeBookings } from './features/office-hours/bookings/describe-bookings.ts';
 import { describeOpenings } from './features/openings/describe-openings.ts';
 import { describeProjects } from './features/projects/describe-projects.ts';
 import { describeQuestions } from './features/questions/describe-questions.ts';
@@ -16,4 +17,5 @@ export const describers: Describers = {
   round: describeRounds,
   project: describeProjects,
   opening: describeOpenings,
+  booking: describeBookings,
 };

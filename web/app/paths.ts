@@ -49,6 +49,7 @@ export const paths = {
   venture: (slug: string, tab = '') => `/dashboard/ventures/${slug}${tab && `/${tab}`}`,
   /** `?page=3`, `?version=2`; the first page of the newest version without. */
   document: (slug: string, id: number | string) => `/dashboard/ventures/${slug}/documents/${id}`,
+  officeHours: (booking: number | string = '') => `/dashboard/office-hours${booking && `/${booking}`}`,
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',
   setup: '/setup',
@@ -65,6 +66,7 @@ export const paths = {
   adminVentures: '/admin/ventures',
   adminVenture: (slug: string, tab = '') => `/admin/ventures/${slug}${tab && `/${tab}`}`,
   adminDocument: (slug: string, id: number | string) => `/admin/ventures/${slug}/documents/${id}`,
+  adminOfficeHours: (booking: number | string = '') => `/admin/office-hours${booking && `/${booking}`}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/mails',

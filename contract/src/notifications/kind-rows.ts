@@ -8,6 +8,7 @@ export const subjectKinds = [
   'round',
   'project',
   'opening',
+  'booking',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -1,4 +1,5 @@
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
+import { officeHoursKinds } from './office-hours-kinds.ts';
 import { openingKinds } from './opening-kinds.ts';
 import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
@@ -84,6 +85,7 @@ export const notificationKinds = {
   ...roundKinds,
   ...projectKinds,
   ...openingKinds,
+  ...officeHoursKinds,
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

@@ -13,6 +13,7 @@ export const settingsMessages = {
   tooShort: 'Must be at least an hour after the start',
   years: 'Enter 1 to 30 years',
   minutes: 'Enter 5 to 6,000 minutes',
+  hours: 'Enter 0 to 100 hours',
 } as const;
 
 /** Days of the week as ISO 8601 numbers them. */
@@ -85,6 +86,14 @@ export const runTimeSettings = z.object({
       .min(1, settingsMessages.years)
       .max(30, settingsMessages.years),
   }),
+  /** Hours of office hours that a venture can book in a month, unless the team allows it another number. */
+  office_hours: z.object({
+    hours_a_month: z
+      .number(settingsMessages.hours)
+      .int(settingsMessages.hours)
+      .min(0, settingsMessages.hours)
+      .max(100, settingsMessages.hours),
+  }),
   /** Emails to the team. */
   mails: z.object({ new_submissions: z.boolean() }),
 });
@@ -97,6 +106,7 @@ export const defaultSettings: TeamSettings = {
   decisions: { one: 'send', many: 'hold' },
   replies: defaultPromise,
   rounds: { retention_years: 10 },
+  office_hours: { hours_a_month: 4 },
   mails: { new_submissions: true },
 };
 

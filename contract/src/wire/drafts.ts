@@ -85,6 +85,10 @@ const kinds = {
     access: 'account',
     fields: z.object({ version, values: z.record(z.string().max(80), profileValue) }),
   },
+  /** About a venture: what a founder would like to talk about. */
+  booking: { access: 'member', fields: typedFields(['topic']) },
+  /** On a booking. */
+  booking_note: { access: 'account', fields: text },
   /** About a venture, for its writer alone. */
   venture_note: { access: 'member', fields: typedFields(['note']) },
   /** About a submission. */

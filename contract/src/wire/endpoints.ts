@@ -26,6 +26,8 @@ import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
+import { adminOfficeHoursEndpoints } from '../office-hours/allowance.ts';
+import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
 import { adminOpeningEndpoints, openingEndpoints } from '../openings/openings.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
@@ -130,4 +132,6 @@ export const allEndpoints: readonly Endpoint[] = [
   adminProjectEndpoints,
   openingEndpoints,
   adminOpeningEndpoints,
+  officeHoursEndpoints,
+  adminOfficeHoursEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -55,6 +55,7 @@ export const changedKinds = [
   'question',
   'round',
   'event',
+  'booking',
   'project',
   'notification',
 ] as const;
@@ -72,7 +73,7 @@ export interface RealtimePayloads {
   ConversationUpdated: { user_id: number };
   SettingsChanged: Record<string, never>;
   /**
-   * `id` is the venture's, the event's or the round's, the notification's for `notification`, the account's own where its eligibility
+   * `id` is the venture's, the event's, the booking's or the round's, the notification's for `notification`, the account's own where its eligibility
    * changed; it says nothing else.
    */
   Changed: { kind: ChangedKind; id: number };

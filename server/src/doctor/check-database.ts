@@ -12,10 +12,11 @@ const lateEmailMinutes = 15;
 /** Connections reserved for superusers, and one for this check. */
 const reserved = 4;
 
-/** Version, migrations, clock, connections, and late or failed emails and jobs. */
+/** Version, extensions, migrations, clock, connections, and late or failed emails and jobs. */
 export async function checkDatabase(url: string, config: Config): Promise<Finding[]> {
   return withClient(url, async (client) => [
     await version(client),
+    await extensions(client, neededExtensions),
     await migrations(client),
     await clock(client),
     await connections(client, config),
@@ -50,6 +51,34 @@ async function version(client: pg.Client): Promise<Finding> {
   if (number < oldestMajor * 10_000)
     return problem('database', `PostgreSQL ${found}`, `Upgrade it to PostgreSQL ${oldestMajor} or newer.`);
   return fine('database', `PostgreSQL ${found}, ${size}`);
+}
+
+/** They ship with PostgreSQL and need no superuser. */
+const neededExtensions = ['btree_gist'];
+
+/** Whether each extension is installed, or could be by the first start. Exported for its test. */
+export async function extensions(client: pg.Client, needed: readonly string[]): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; installed: boolean; may_create: boolean }>(
+    `select name, installed_version is not null as installed,
+      has_database_privilege(current_database(), 'create') as may_create
+    from pg_available_extensions where name = any($1)`,
+    [needed],
+  );
+  const missing = needed.filter((name) => !rows.some((row) => row.name === name));
+  const refused = rows.filter((row) => !row.installed && !row.may_create).map((row) => row.name);
+  if (missing.length > 0)
+    return problem(
+      'extensions',
+      `${missing.join(', ')} is not on the database server`,
+      'Install the package of contributed extensions (postgresql-contrib) on it, or allow the extension where the database is managed.',
+    );
+  if (refused.length > 0)
+    return problem(
+      'extensions',
+      `${refused.join(', ')} is not installed, and our role may not install it`,
+      `Run as the owner of the database: ${refused.map((name) => `create extension ${name};`).join(' ')}`,
+    );
+  return fine('extensions', `${needed.join(', ')} available`);
 }
 
 async function migrations(client: pg.Client): Promise<Finding> {

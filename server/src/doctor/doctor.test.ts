@@ -10,6 +10,7 @@ import { quiet } from '../../test/database/test-postgres.ts';
 import { startSmtpServer } from '../../test/smtp-harness.ts';
 import { readConfig } from '../config.ts';
 import { GatewayRealtime } from '../platform/realtime/gateway-realtime.ts';
+import { extensions, withClient } from './check-database.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
@@ -48,6 +49,14 @@ test('an unreachable database is one problem, and the other parts are still chec
   });
   expect(Object.keys(found).toSorted()).toEqual(['database', 'email']);
   expect(found.database?.summary).toContain('ECONNREFUSED');
+});
+
+test('an extension that the database server does not have, or may not install, is reported', async () => {
+  const named = (names: string[]) => withClient(site.database.url, (client) => extensions(client, names));
+  expect((await named(['btree_gist'])).advice).toBeUndefined();
+  expect((await named(['btree_gist', 'no_such_extension'])).summary).toBe(
+    'no_such_extension is not on the database server',
+  );
 });
 
 test('migrations that have not run, or that belong to a newer release, are reported separately', async () => {

@@ -16,6 +16,7 @@ const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
 const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'));
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
+const VentureMeetingsTab = lazy(() => import('../features/office-hours/venture-meetings-tab.tsx'));
 const RoundTab = lazy(() => import('../features/rounds/round-tab.tsx'));
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
@@ -54,6 +55,12 @@ export const ventureTabs: readonly VentureTab[] = [
   { id: 'round', label: 'Round', for: ['founder', 'investor', 'team'], Content: RoundTab },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
   { id: 'questions', label: 'Q&A', for: everyone, Content: QuestionsTab },
+  {
+    id: 'office-hours',
+    label: 'Office hours',
+    for: ['founder', 'project_manager', 'team'],
+    Content: VentureMeetingsTab,
+  },
   { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },

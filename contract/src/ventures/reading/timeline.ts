@@ -17,6 +17,7 @@ export const timelineKinds = [
   'document_added',
   'question_answered',
   'listing',
+  'office_hours',
   'standing',
   'round',
 ] as const;
@@ -47,13 +48,13 @@ const timelineEntry = z.object({
   at: z.string(),
   /** Who did it; empty where the reader does not see that, or it followed from something else. */
   by: z.string(),
-  /** The decision, the part, the act of a listing, the standing, the step of a round, or the title of a document; empty for the others. */
+  /** The decision, the part, the act of a listing, the standing, the step of a round, the mentor, or the title of a document; empty for the others. */
   about: z.string(),
   /** The reason that was given, where the reader sees it. */
   reason: z.string(),
   /** Of the submission, profile, projections, document or terms. */
   version: id.nullable(),
-  /** The submission or document that is the evidence; null where the reader cannot open it, or the evidence is a tab. */
+  /** The submission, document or booking that is the evidence; null where the reader cannot open it, or the evidence is a tab. */
   evidence_id: id.nullable(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;

@@ -1,4 +1,5 @@
 import { strictRules } from '@proxima/contract/access/eligibility-rules';
+import { readingDaysAfter } from '@proxima/contract/office-hours/booking-acts';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -72,6 +73,16 @@ const hasFunded = (userId: number): RawBuilder<boolean> => sql<boolean>`coalesce
   join ledger_entries on ledger_entries.commitment_id = commitments.id
   where parties.user_id = ${userId} and rounds.venture_id = ventures.id), false)`;
 
+/**
+ * Bookings of office hours through which an account is a mentor of their ventures: until two weeks after they met, and while the team has
+ * the account as a mentor.
+ */
+export const hostedBookings = (userId: number): RawBuilder<unknown> => sql`
+  bookings join users hosts on hosts.id = bookings.host_id
+  where bookings.host_id = ${userId} and bookings.state = 'booked'
+  and bookings.ends_at > now() - make_interval(days => ${sql.lit(readingDaysAfter)})
+  and (hosts.role = 'admin' or hosts.mentor_since is not null)`;
+
 /** What is on record between the viewer and ventures. */
 export async function listVentureFacts(
   db: Database,
@@ -102,7 +113,9 @@ export async function listVentureFacts(
       'own.id as grant_id',
       'own.expires_at',
       sql<VentureRole[]>`array(select role from venture_people people where people.venture_id = ventures.id
-        and people.user_id = ${userId} and people.until is null order by role)`.as('roles'),
+        and people.user_id = ${userId} and people.until is null
+        union select 'mentor' from ${hostedBookings(userId)} and bookings.venture_id = ventures.id
+        order by role)`.as('roles'),
       hasAcceptedNda(viewer).as('has_accepted_nda'),
       hasOpenRound.as('has_open_round'),
       hasFunded(userId).as('has_funded'),

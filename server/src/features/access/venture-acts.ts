@@ -109,6 +109,14 @@ const acts = {
   answer_question: { by: owners },
   close_question: { by: ['ventures.manage'] },
 
+  book_mentor: { by: ['founder'], when: [isUnfinished] },
+  /** Who met whom in office hours, and what they noted. */
+  read_bookings: { by: ['founder', 'project_manager', 'ventures.read'], reach: 'venture' },
+  /** What was noted at meetings of others; by a mentor who is booked as well. */
+  read_meeting_notes: { by: ['founder', 'project_manager', 'mentor', 'ventures.read'], reach: 'catalogue' },
+  /** How much a venture books and whom, and cancelling for it. */
+  manage_bookings: { by: ['ventures.manage'] },
+
   propose_round: { by: ['founder'], when: [isActive, isNotRaising] },
   open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed, isNotRaising] },
   suspend_round: { by: ['rounds.manage'], when: [isRaising] },

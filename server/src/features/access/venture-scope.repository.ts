@@ -2,7 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import { readsAll, type Viewer } from './access.policy.ts';
-import { hasAcceptedNda, userIdOf } from './access.repository.ts';
+import { hasAcceptedNda, hostedBookings, userIdOf } from './access.repository.ts';
 import type { DocumentReach } from './document-reach.policy.ts';
 
 /**
@@ -15,7 +15,11 @@ export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<b
   if (level === 'team') return sql<boolean>`false`;
   const own = [withPart(viewer, ['founder', 'project_manager'])];
   if (level !== 'venture' && viewer.eligibility.ok) own.push(granted(viewer));
-  if (level === 'catalogue') own.push(sql`${withPart(viewer, ['mentor'])} and ${hasAcceptedNda(viewer)}`);
+  if (level === 'catalogue')
+    own.push(
+      sql`${withPart(viewer, ['mentor'])} and ${hasAcceptedNda(viewer)}`,
+      sql`${hosting(viewer)} and ${hasAcceptedNda(viewer)}`,
+    );
   const isOwn = sql<boolean>`ventures.id = any(array(${sql.join(own, sql` union all `)}))`;
   return level === 'catalogue' && viewer.eligibility.ok
     ? sql<boolean>`(ventures.listed_at is not null or ${isOwn})`
@@ -26,6 +30,10 @@ const withPart = (viewer: Viewer, roles: readonly VentureRole[]): RawBuilder<unk
   select ventures.id from venture_people join ventures on ventures.id = venture_people.venture_id
   where venture_people.user_id = ${userIdOf(viewer)} and venture_people.until is null
   and venture_people.role = any(${roles}::text[])`;
+
+/** Ventures that have booked the viewer as a mentor. */
+const hosting = (viewer: Viewer): RawBuilder<unknown> => sql`
+  select ventures.id from ventures where ventures.id in (select bookings.venture_id from ${hostedBookings(userIdOf(viewer))})`;
 
 const granted = (viewer: Viewer): RawBuilder<unknown> => sql`
   select ventures.id from access_grants join ventures on ventures.id = access_grants.venture_id

@@ -64,6 +64,11 @@ const ties = [
   sql`insert into venture_people (venture_id, user_id, name, role, until)
     select ventures.id, users.id, 'P', roles.role, case when random() < 0.4 then now() end
     from (values ('founder'), ('project_manager'), ('mentor')) roles (role) cross join ${pairs} 0.1`,
+  sql`update users set mentor_since = now() where random() < 0.5`,
+  sql`insert into bookings (venture_id, host_id, host_name, guest_name, topic, starts_at, ends_at, time_zone, state)
+    select venture_id, user_id, 'P', 'P', 'Tides', at, at + interval '1 second', 'UTC',
+      case when random() < 0.8 then 'booked' else 'cancelled' end
+    from (select ventures.id as venture_id, users.id as user_id, now() - random() * interval '24 days' as at from ${pairs} 0.2) drawn`,
   sql`insert into access_grants (venture_id, user_id, expires_at, revoked_at)
     select ventures.id, users.id, case when random() < 0.8 then ${around} end, case when random() < 0.2 then now() end
     from ${pairs} 0.4`,

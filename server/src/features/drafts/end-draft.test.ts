@@ -15,6 +15,7 @@ import { approvedVenture } from '../../../test/input/approved-venture.ts';
 import { fullProfile } from '../../../test/input/full-profile.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
+import { listFree, offerHours } from '../../../test/office-hours.ts';
 import { declaredVenture, sampleTerms } from '../../../test/round-world.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
@@ -267,6 +268,29 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
     async () => {
       const { documentId, ...world } = await openVenture();
       return { ...askingOf(world, { document_id: documentId, version: 1, page: 3 }), subject: documentId };
+    },
+  ],
+  booking: [
+    async () => {
+      const { founder, id } = await openVenture();
+      await offerHours(test, owner);
+      const [slot] = await listFree(test, founder, { venture: id, mentor: owner.id });
+      const form = { venture_id: id, host_id: owner.id, starts_at: slot?.starts_at, topic: 'Prices' };
+      const send = () => call('POST', '/api/office-hours/bookings', form, founder.token);
+      return { subject: id, who: founder, send };
+    },
+  ],
+  booking_note: [
+    async () => {
+      const { founder, id } = await openVenture();
+      const mentor = await makeAdmin(test);
+      await offerHours(test, mentor);
+      const [slot] = await listFree(test, founder, { venture: id, mentor: mentor.id });
+      const form = { venture_id: id, host_id: mentor.id, starts_at: slot?.starts_at, topic: 'Prices' };
+      const booked = await dataOf(call('POST', '/api/office-hours/bookings', form, founder.token));
+      const url = `/api/office-hours/bookings/${booked.id}/notes`;
+      const send = () => call('POST', url, { text: 'Ask ten harbours.' }, founder.token);
+      return { subject: booked.id, who: founder, fields: { text: 'Ask' }, send };
     },
   ],
   question_answer: [

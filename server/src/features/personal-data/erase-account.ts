@@ -6,6 +6,7 @@ import { removeFilesOf } from '../files/delete-files.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
+import { eraseFromBookings } from '../office-hours/bookings/own-bookings.ts';
 import { eraseFromProjects } from '../projects/own-projects.ts';
 import { eraseFromQuestions } from '../questions/own-questions.ts';
 import { eraseFromRounds } from '../rounds/erasure/erase-investor.ts';
@@ -39,8 +40,9 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     const submissions = await anonymiseSubmissions(platform, tx, userId);
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
-    await deleteEmails(tx, userId);
     const context = systemContext(platform, 'personal-data.erase');
+    await eraseFromBookings(tx, context, userId);
+    await deleteEmails(tx, userId);
     await eraseFromQuestions(tx, userId);
     await eraseFromProjects(tx, userId);
     await eraseFromRounds(tx, context, userId);

@@ -7,6 +7,7 @@ import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
+import { readOwnBookings } from '../office-hours/bookings/own-bookings.ts';
 import { readOwnApplications } from '../openings/list-openings.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readOwnWork } from '../projects/own-projects.ts';
@@ -52,6 +53,7 @@ export async function writePersonalArchive(
     document('rounds', () => readOwnRounds(context)),
     document('openings', () => readOwnApplications(context)),
     document('projects', () => readOwnWork(context)),
+    document('office-hours', () => readOwnBookings(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
     list('notifications', readAllNotifications(context, describers)),

@@ -85,6 +85,11 @@ export interface Agreements {
   typed_name: string;
 }
 
+export interface AllowedMentors {
+  user_id: number;
+  venture_id: number;
+}
+
 export interface AnswerWeeks {
   count: number;
   role: string;
@@ -120,6 +125,46 @@ export interface AuthenticatorApps {
   last_step: Generated<number>;
   secret: string;
   user_id: number;
+}
+
+export interface BookingNotes {
+  at: Generated<Timestamp>;
+  author_id: number | null;
+  author_name: string;
+  booking_id: number;
+  id: Generated<number>;
+  text: string;
+}
+
+export interface Bookings {
+  cancelled_reason: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  guest_id: number | null;
+  guest_name: string;
+  host_id: number | null;
+  host_name: string;
+  id: Generated<number>;
+  private_notes: Generated<string>;
+  reminded_day_at: Timestamp | null;
+  reminded_hour_at: Timestamp | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<"booked" | "cancelled">;
+  time_zone: string;
+  topic: string;
+  venture_id: number;
+}
+
+export interface BookingTasks {
+  booking_id: number;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_on: string;
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_name: string;
+  text: string;
 }
 
 export interface ChainSeals {
@@ -495,6 +540,13 @@ export interface ListingSteps {
   venture_id: number;
 }
 
+export interface MentorHours {
+  document: Json;
+  saved_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface MessageFiles {
   file_id: number;
   message_id: number;
@@ -571,6 +623,12 @@ export interface Notifications {
   subject_kind: string;
   user_id: number;
   venture_id: number | null;
+}
+
+export interface OfficeAllowances {
+  hours_a_month: number | null;
+  is_any_mentor: Generated<boolean>;
+  venture_id: number;
 }
 
 export interface OpeningApplications {
@@ -1234,10 +1292,14 @@ export interface DB {
   accreditation_decisions: AccreditationDecisions;
   acknowledgements: Acknowledgements;
   agreements: Agreements;
+  allowed_mentors: AllowedMentors;
   answer_weeks: AnswerWeeks;
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  booking_notes: BookingNotes;
+  booking_tasks: BookingTasks;
+  bookings: Bookings;
   chain_seals: ChainSeals;
   commitments: Commitments;
   content_revision: ContentRevision;
@@ -1273,6 +1335,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;
   listing_steps: ListingSteps;
+  mentor_hours: MentorHours;
   message_files: MessageFiles;
   message_originals: MessageOriginals;
   messages: Messages;
@@ -1280,6 +1343,7 @@ export interface DB {
   milestone_steps: MilestoneSteps;
   milestones: Milestones;
   notifications: Notifications;
+  office_allowances: OfficeAllowances;
   opening_applications: OpeningApplications;
   openings: Openings;
   outside_money: OutsideMoney;

@@ -1,6 +1,7 @@
 import { type AdminRight, type AdminRole, rightsOfRole } from '@proxima/contract/team/rights';
 import {
   Activity,
+  CalendarClock,
   ChartColumn,
   House,
   Inbox,
@@ -33,6 +34,7 @@ const links: readonly ConsoleLink[] = [
   },
   { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
   { label: 'Ventures', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },
+  { label: 'Office hours', href: paths.adminOfficeHours(), icon: CalendarClock },
   { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
   { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
   { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'team.manage' },

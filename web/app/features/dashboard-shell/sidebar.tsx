@@ -1,5 +1,6 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
 import {
+  CalendarClock,
   ChartColumn,
   CircleCheck,
   CircleDashed,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import { type SideLink, SideNav } from '../../domain/side-nav.tsx';
 import { useHasVentures } from '../../domain/use-has-ventures.ts';
+import { useMayHost } from '../../domain/use-may-host.ts';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
@@ -41,6 +43,9 @@ const investorLinks: readonly SideLink[] = [
 /** The same for those who are part of a venture. */
 const venturesLink: SideLink = { label: 'Ventures', href: paths.ventures, icon: Rocket };
 
+/** The same for them, and for mentors. */
+const officeHoursLink: SideLink = { label: 'Office hours', href: paths.officeHours(), icon: CalendarClock };
+
 /** 'Connect with a member from our team' with a link to the chat. */
 const ContactCard = () => (
   <section aria-label="Contact" className="rounded-card border border-night-line bg-night-soft p-4">
@@ -58,6 +63,7 @@ export function Sidebar({ unread }: { unread: number }) {
   const { logout, pending } = useLogout();
   const { role } = useSignedInUser();
   const hasVentures = useHasVentures();
+  const mayHost = useMayHost();
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-night p-4 text-on-night">
       <a href={paths.home} className="flex min-h-11 items-center gap-2.5 px-3 font-display text-lg">
@@ -70,6 +76,7 @@ export function Sidebar({ unread }: { unread: number }) {
           ...linksOf(unread),
           ...(role === 'investor' ? investorLinks : []),
           ...(hasVentures ? [venturesLink] : []),
+          ...(hasVentures || mayHost ? [officeHoursLink] : []),
         ]}
       />
       <div className="mt-auto flex flex-col gap-3">

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { checkWith } from '../../ui/forms/check-with.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EscalationCard } from './escalation-card.tsx';
+import { OfficeHoursCard } from './office-hours-card.tsx';
 import { RepliesCard } from './replies-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
 import { useChangeSettings } from './settings.queries.ts';
@@ -62,6 +63,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
           <DecisionsCard />
           <TeamEmailsCard />
           <RetentionCard />
+          <OfficeHoursCard />
         </fieldset>
         <div className="mt-6 flex max-w-3xl flex-wrap items-center gap-4">
           {mayChange ? (

@@ -33,6 +33,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.explore, lazy: () => import('./explore.tsx') },
               { path: paths.compare, lazy: () => import('./compare.tsx') },
               { path: paths.portfolio, lazy: () => import('./portfolio.tsx') },
+              { path: paths.officeHours(':part?'), lazy: () => import('./office-hours.tsx') },
 
               { path: paths.ventures, lazy: () => import('./ventures.tsx') },
               { path: paths.venture(':slug', ':tab?'), lazy: () => import('./venture.tsx') },

@@ -118,6 +118,16 @@ const insideSources = (ventureId: number, { userId, isTeam }: TimelineReach): So
       from: sql`${people} and people.until is not null`,
     },
     {
+      // Once they have met.
+      kind: sql`'office_hours'`,
+      id: sql`bookings.id`,
+      at: sql`bookings.ends_at`,
+      about: sql`coalesce(hosts.first_name || ' ' || hosts.last_name, bookings.host_name)`,
+      evidence: sql`bookings.id`,
+      from: sql`bookings left join users hosts on hosts.id = bookings.host_id
+        where bookings.venture_id = ${ventureId} and bookings.state = 'booked' and bookings.ends_at <= now()`,
+    },
+    {
       kind: sql`'standing'`,
       id: sql`id`,
       at: sql`at`,

@@ -115,6 +115,8 @@ beforeAll(async () => {
       'round.terms-changed', 'round.suspended']) action`.execute(db);
   await sql`insert into questions (venture_id, level, is_named, text, state, published_at)
     values (${id}, 'granted', false, 'How large are the tides?', 'published', now())`.execute(db);
+  await sql`insert into bookings (venture_id, host_name, guest_name, topic, starts_at, ends_at, time_zone)
+    values (${id}, 'Ines Sol', 'Ada Lind', 'Prices', now() - interval '2 hours', now(), 'UTC')`.execute(db);
 });
 
 async function list(): Promise<void> {

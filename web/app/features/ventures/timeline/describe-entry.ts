@@ -47,6 +47,7 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
     version === 1 ? `Document added: ${about}` : `Document ${about}, version ${version}`,
   question_answered: ({ about }) =>
     about === '' ? 'An answer was published' : `An answer about ${about} was published`,
+  office_hours: ({ about }) => `Office hours with ${about}`,
   listing: ({ about }) => labelIn(listingActs, about),
   round: ({ about, version }) =>
     version === null ? labelIn(roundSteps, about) : `${labelIn(roundSteps, about)}, version ${version}`,
@@ -61,7 +62,7 @@ type Side = 'team' | 'founder' | 'project_manager' | 'outside';
 
 /** The tab that shows the evidence; null where it is a thing of its own, or nothing shows it. */
 export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string | null {
-  if (kind === 'document_added') return null;
+  if (kind === 'document_added' || kind === 'office_hours') return null;
   if (kind === 'question_answered') return 'questions';
   if (kind === 'projections_saved') return 'projections';
   if (kind === 'person_joined' || kind === 'person_left') return 'people';

@@ -17,6 +17,14 @@ function Title({ entry, venture, isTeam }: TimelineRowProps) {
   const text = describeEntry(entry);
   const role = (['founder', 'project_manager'] as const).find((one) => venture.roles.includes(one));
   const tab = tabOf(entry, isTeam ? 'team' : (role ?? 'outside'));
+  if (entry.kind === 'office_hours') {
+    const address = (isTeam ? paths.adminOfficeHours : paths.officeHours)(entry.evidence_id ?? 0);
+    return (
+      <a href={address} className={linkStyles}>
+        {text}
+      </a>
+    );
+  }
   if (entry.kind === 'document_added') {
     const address = (isTeam ? paths.adminDocument : paths.document)(venture.slug, entry.evidence_id ?? 0);
     return (

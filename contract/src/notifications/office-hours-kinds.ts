@@ -1,0 +1,33 @@
+import { type ShownKind, shown } from './kind-rows.ts';
+
+const path = { member: '/dashboard/office-hours/:key', team: '/admin/office-hours/:key' };
+
+/** To the mentor and the guest alike, with a calendar entry: `{name}` is the mentor's, and to the mentor the venture's. */
+const toBoth = <const Title extends string, const Neutral extends string>(title: Title, neutral: Neutral) =>
+  shown({ audience: 'account', subject: 'booking', title, neutral, email: 'own', path });
+
+/** What is sent about office hours. */
+export const officeHoursKinds = {
+  booking_made: toBoth('Office hours with {name} are booked', 'Office hours are booked'),
+  booking_moved: toBoth('Office hours with {name} were moved', 'Office hours were moved'),
+  booking_cancelled: toBoth('Office hours with {name} were cancelled', 'Office hours were cancelled'),
+  booking_tomorrow: toBoth('Office hours with {name} begin in a day', 'Office hours begin in a day'),
+  booking_soon: toBoth('Office hours with {name} begin in an hour', 'Office hours begin in an hour'),
+  booking_noted: shown({
+    audience: 'account',
+    subject: 'booking',
+    title: 'There is a new note on your office hours with {name}',
+    neutral: 'There is a new note on your office hours',
+    email: 'none',
+    path,
+  }),
+  /** To its owner. */
+  booking_task: shown({
+    audience: 'account',
+    subject: 'booking',
+    title: 'A task from office hours with {name} is yours',
+    neutral: 'A task from office hours is yours',
+    email: 'now',
+    path,
+  }),
+} as const satisfies Record<string, ShownKind>;

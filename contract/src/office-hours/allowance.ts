@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { get, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+
+/** Hours a month that the team can allow a venture. */
+export const maxMonthlyHours = 100;
+
+export const allowanceMessages = {
+  loaded: 'Office hours of the venture',
+  saved: 'Saved. It applies to new bookings.',
+  hours: `Enter 0 to ${maxMonthlyHours} hours`,
+} as const;
+
+const id = z.number().int().positive();
+const count = z.number().int().nonnegative();
+
+export const allowance = z.object({
+  /** Null: as in the settings. */
+  hours_a_month: z
+    .number(allowanceMessages.hours)
+    .int(allowanceMessages.hours)
+    .min(0, allowanceMessages.hours)
+    .max(maxMonthlyHours, allowanceMessages.hours)
+    .nullable(),
+  /** Null: every mentor. */
+  mentor_ids: z.array(id).max(200).nullable(),
+});
+export type Allowance = z.infer<typeof allowance>;
+
+const allowanceReply = success(
+  allowance.extend({
+    default_hours: count,
+    booked_minutes: count,
+    /** Everyone who could be booked. */
+    mentors: z.array(z.object({ id, name: z.string() })),
+  }),
+);
+
+const allowancePath = '/api/admin/ventures/:id/office-hours';
+
+export const adminOfficeHoursEndpoints = {
+  /** How much a venture can book, and whom. */
+  allowance: get(allowancePath, 'ventures.read', { params: idParams, reply: allowanceReply }),
+  changeAllowance: put(allowancePath, 'ventures.manage', {
+    params: idParams,
+    idempotent: true,
+    body: allowance,
+    reply: allowanceReply,
+  }),
+};

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { bookingActs, noticeHours } from './booking-acts.ts';
+import { mentorHours } from './mentor-hours.ts';
+
+export const officeHoursMessages = {
+  hours: 'Your office hours',
+  hoursSaved: 'Your hours are saved. Meetings that are booked stay as they are.',
+  hoursStale: 'You changed your hours in another window. You now see that version.',
+  notMentor: 'Our team has not made you a mentor. Please message us if you would like to be one.',
+  mentors: 'Mentors',
+  slots: 'Free times',
+  bookings: 'Bookings',
+  booking: 'Booking',
+  booked: 'Booked. You both get an email with a calendar entry.',
+  moved: 'Moved. Both calendars are updated.',
+  cancelled: 'Cancelled. Both calendars are updated.',
+  topicRequired: 'Say what you would like to talk about',
+  taken: 'This time has just been taken. Please choose another one.',
+  notOffered: 'The mentor does not offer this time. Please choose one from the list.',
+  ownTime: 'You already have a meeting at this time.',
+  notAllowed: 'Our team has not opened this mentor to your venture. Please choose another one.',
+  ownHours: 'You cannot book yourself.',
+  overHours: (hours: number) =>
+    hours === 0
+      ? 'Our team has not opened office hours to your venture. Please message us.'
+      : `Your venture can book ${hours} ${hours === 1 ? 'hour' : 'hours'} a month, and this would be more. Please choose another month, or message our team.`,
+  late: `It begins in less than ${noticeHours} hours. Please message our team, who can still cancel it.`,
+  begun: 'This meeting has begun, so it can no longer be changed.',
+  notBooked: 'This meeting was cancelled.',
+  /** The reason of a cancellation by the system. */
+  personGone: 'One of you can no longer take part.',
+  changed: 'This meeting was changed in the meantime. You now see how it stands.',
+  noteRequired: 'Enter a note',
+  noteAdded: 'Note added.',
+  noteRemoved: 'Note removed.',
+  privateSaved: 'Your own notes are saved.',
+  taskRequired: 'Enter a task',
+  dueRequired: 'Enter a date',
+  taskAdded: 'Task added.',
+  taskChanged: 'Task changed.',
+  taskRemoved: 'Task removed.',
+  notOwner: 'Choose the mentor, a founder or a project manager of the venture.',
+} as const;
+
+const id = z.number().int().positive();
+const count = z.number().int().nonnegative();
+/** Null once the account is gone. */
+const person = z.object({ id: id.nullable(), name: z.string() });
+
+const booking = z.object({
+  id,
+  venture: z.object({ id, name: z.string(), slug: z.string() }),
+  host: person,
+  guest: person,
+  topic: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** The mentor's. */
+  time_zone: z.string(),
+  state: z.enum(['booked', 'cancelled']),
+  cancelled_reason: z.string(),
+  /** Rises with each change of time, and with the cancellation. */
+  sequence: count,
+  is_host: z.boolean(),
+  /** What the caller can do with it now. */
+  may: z.array(z.enum(bookingActs)),
+});
+export type Booking = z.infer<typeof booking>;
+
+const note = z.object({ id, by: z.string(), at: z.string(), text: z.string(), is_own: z.boolean() });
+const task = z.object({
+  id,
+  text: z.string(),
+  owner: person,
+  due_on: z.string(),
+  done_at: z.string().nullable(),
+});
+
+const earlier = z.object({
+  id,
+  starts_at: z.string(),
+  host: z.string(),
+  topic: z.string(),
+  notes: z.array(note),
+});
+
+const detail = booking.extend({
+  /** Where they meet; empty unless the mentor has said so. */
+  place: z.string(),
+  /** Null for readers outside, and for a mentor who is none any more. */
+  shared: z.object({ notes: z.array(note), tasks: z.array(task), owners: z.array(person) }).nullable(),
+  /** For the mentor alone. */
+  private_notes: z.string().nullable(),
+  /** The notes of the venture's meetings before it, newest first; null until the mentor has accepted the confidentiality statement. */
+  earlier: z.array(earlier).nullable(),
+});
+export type BookingDetail = z.infer<typeof detail>;
+
+const ownHours = z.object({
+  /** Null until they were saved. */
+  hours: mentorHours.nullable(),
+  /** 0 until then. */
+  version: count,
+  may_host: z.boolean(),
+});
+export type OwnHours = z.infer<typeof ownHours>;
+
+const slot = z.object({ starts_at: z.string(), ends_at: z.string() });
+export type Slot = z.infer<typeof slot>;
+
+const mentorList = z.object({
+  mentors: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      about: z.string(),
+      time_zone: z.string(),
+      next_at: z.string().nullable(),
+    }),
+  ),
+  /** What the venture can book in the month of the team's calendar. */
+  hours_a_month: count,
+  booked_minutes: count,
+});
+export type MentorList = z.infer<typeof mentorList>;
+
+const topic = text(lengths.request, officeHoursMessages.topicRequired);
+const instant = z.iso.datetime({ offset: true });
+const one = success(detail);
+const ofBooking = { params: idParams, reply: one } as const;
+const path = '/api/office-hours';
+const bookingPath = `${path}/bookings/:id` as const;
+
+export const bookingForm = z.object({ venture_id: id, host_id: id, starts_at: instant, topic });
+export const taskForm = z.object({
+  text: text(lengths.shortText, officeHoursMessages.taskRequired),
+  owner_id: id,
+  due_on: z.iso.date(officeHoursMessages.dueRequired),
+});
+export const noteForm = z.object({ text: text(lengths.message, officeHoursMessages.noteRequired) });
+
+export const officeHoursEndpoints = {
+  /** When the caller can be booked, and whether they may offer hours. */
+  hours: get(`${path}/hours`, 'account', { reply: success(ownHours) }),
+  /** Replaces it. By mentors: administrators, and members whom the team made mentors. */
+  saveHours: put(`${path}/hours`, 'account', {
+    body: z.object({ version: count, hours: mentorHours }),
+    reply: success(ownHours),
+  }),
+  /** Mentors whom a founder can book for a venture, and how much of its month is left. */
+  mentors: get('/api/ventures/:id/mentors', 'account', { params: idParams, reply: success(mentorList) }),
+  /** Free times of one of them, in order of time. */
+  slots: get('/api/ventures/:id/mentors/:mentor/slots', 'account', {
+    params: idParams.extend({ mentor: idInAddress }),
+    query: pageQuery,
+    reply: page(slot),
+  }),
+  /** The caller's bookings, as mentor and for the ventures they work for, or those of one venture; the next or the latest first. */
+  list: get(`${path}/bookings`, 'account', {
+    query: pageQuery.extend({
+      show: z.enum(['upcoming', 'past']).default('upcoming'),
+      venture_id: idInAddress.optional(),
+    }),
+    reply: page(booking),
+  }),
+  get: get(bookingPath, 'account', ofBooking),
+  /** Books a mentor. By founders. */
+  book: post(`${path}/bookings`, 'member', { body: bookingForm, reply: one }),
+  /** Moves it to another free time of the mentor. `sequence` is that of the booking as it was read. */
+  move: put(`${bookingPath}/time`, 'account', {
+    ...ofBooking,
+    body: z.object({ starts_at: instant, sequence: count }),
+  }),
+  cancel: post(`${bookingPath}/cancellation`, 'account', {
+    ...ofBooking,
+    idempotent: true,
+    body: z.object({ reason: text(lengths.request).default('') }),
+  }),
+  /** Adds a note that everyone of the venture reads. */
+  addNote: post(`${bookingPath}/notes`, 'account', { ...ofBooking, body: noteForm }),
+  /** Removes a note of one's own. */
+  removeNote: del(`${bookingPath}/notes/:note`, 'account', {
+    params: idParams.extend({ note: idInAddress }),
+    idempotent: true,
+    reply: one,
+  }),
+  /** The mentor's own notes, which nobody else reads. */
+  savePrivateNotes: put(`${bookingPath}/private-notes`, 'account', {
+    params: idParams,
+    idempotent: true,
+    body: z.object({ text: text(lengths.message) }),
+    reply: acknowledged,
+  }),
+  addTask: post(`${bookingPath}/tasks`, 'account', { ...ofBooking, body: taskForm }),
+  changeTask: put(`${bookingPath}/tasks/:task`, 'account', {
+    params: idParams.extend({ task: idInAddress }),
+    idempotent: true,
+    body: taskForm.extend({ is_done: z.boolean() }),
+    reply: one,
+  }),
+  removeTask: del(`${bookingPath}/tasks/:task`, 'account', {
+    params: idParams.extend({ task: idInAddress }),
+    idempotent: true,
+    reply: one,
+  }),
+};

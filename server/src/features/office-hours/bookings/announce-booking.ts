@@ -1,0 +1,70 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Account, findAccount } from '../../accounts/users/find-users.ts';
+import { notify } from '../../notifications/notify.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { listInsiders } from '../../ventures/people/list-concerned.ts';
+import { type BookingEmailKind, bookingEmail } from './booking-email.ts';
+import { type BookingRow, findBooking } from './bookings.repository.ts';
+
+/** Open pages with the booking load again: its mentor's, and those of the people of the venture. */
+export async function publishBooking(
+  tx: Transaction,
+  platform: Pick<Platform, 'realtime'>,
+  { id, venture_id, host_id }: Pick<BookingRow, 'id' | 'venture_id' | 'host_id'>,
+): Promise<void> {
+  const insiders = await listInsiders(tx.db, venture_id);
+  const concerned = host_id === null ? insiders : [host_id, ...insiders];
+  publishChanged(tx, platform, { kind: 'booking', id }, concerned);
+}
+
+/** Tells the mentor and the guest, in the bell and by email with the calendar entry as it is now; open pages load again. */
+export async function announceBooking(
+  tx: Transaction,
+  platform: Platform,
+  id: number,
+  kind: BookingEmailKind,
+): Promise<void> {
+  const row = await findBooking(tx.db, id);
+  if (!row) return;
+  const accounts: Account[] = [];
+  for (const userId of [row.host_id, row.guest_id]) {
+    const account = userId === null ? undefined : await findAccount(tx.db, userId);
+    if (account && account.disabled_at === null) accounts.push(account);
+  }
+  await notifyByEmail(
+    tx,
+    accounts.map((account) => ({
+      ...bookingEmail(platform, kind, row, account),
+      to: account,
+      subjects: [id],
+      cause: `booking:${id}:${row.sequence}`,
+    })),
+  );
+  await publishBooking(tx, platform, row);
+}
+
+/** Tells the other side that there is something to read. */
+export const notifyOfNote = async (
+  tx: Transaction,
+  { id, venture_id: ventureId, host_id, guest_id }: BookingRow,
+  note: number,
+  authorId: number,
+): Promise<void> =>
+  notify(
+    tx,
+    { kind: 'booking_noted', subject: { kind: 'booking', id }, ventureId, dedupeKey: `${note}` },
+    [host_id, guest_id].filter((userId) => userId !== null && userId !== authorId) as number[],
+  );
+
+/** Tells the owner of a task. */
+export const notifyOfTask = (
+  tx: Transaction,
+  { id, venture_id: ventureId }: Pick<BookingRow, 'id' | 'venture_id'>,
+  task: number,
+  ownerId: number,
+): Promise<void> =>
+  notify(tx, { kind: 'booking_task', subject: { kind: 'booking', id }, ventureId, dedupeKey: `${task}` }, [
+    ownerId,
+  ]);

@@ -1,0 +1,76 @@
+import type { NoticeKind } from '@proxima/contract/notifications/kinds';
+import { type CalendarPart, calendarPart } from '../../../platform/calendar/calendar-entry.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
+import type { Account } from '../../accounts/users/find-users.ts';
+import { greeting } from '../../notifications/layout/email-content.ts';
+import { describeTime } from '../../notifications/layout/meeting-time.ts';
+import type { EmailNotice } from '../../notifications/notify-by-email.ts';
+import type { BookingRow } from './bookings.repository.ts';
+
+export type BookingEmailKind = Extract<
+  NoticeKind,
+  `booking_${'made' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'}`
+>;
+
+/** Neutral: with whom, for which venture and about what is read after signing in. */
+const subjects: Record<BookingEmailKind, string> = {
+  booking_made: 'Office hours are booked',
+  booking_moved: 'Office hours were moved',
+  booking_cancelled: 'Office hours were cancelled',
+  booking_tomorrow: 'Office hours begin in a day',
+  booking_soon: 'Office hours begin in an hour',
+};
+
+const sentences: Record<BookingEmailKind, (when: string) => string> = {
+  booking_made: (when) => `Office hours are booked for ${when}.`,
+  booking_moved: (when) => `Office hours were moved. They are now on ${when}.`,
+  booking_cancelled: (when) => `The office hours on ${when} were cancelled.`,
+  booking_tomorrow: (when) => `Your office hours begin in a day, on ${when}.`,
+  booking_soon: (when) => `Your office hours begin in an hour, on ${when}.`,
+};
+
+/** What each does to the calendar of its recipient; reminders leave it as it is. */
+const methods: Partial<Record<BookingEmailKind, CalendarPart['method']>> = {
+  booking_made: 'REQUEST',
+  booking_moved: 'REQUEST',
+  booking_cancelled: 'CANCEL',
+};
+
+/** Where the booking is read. */
+const linkOfBooking = (origin: string, id: number, role: Account['role']): string =>
+  `${origin}/${role === 'admin' ? 'admin' : 'dashboard'}/office-hours/${id}`;
+
+/** What the mentor or the guest of a booking is emailed, in their own time zone. */
+export function bookingEmail(
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  kind: BookingEmailKind,
+  row: BookingRow,
+  { first_name, role, time_zone, email }: Account,
+): Pick<EmailNotice, 'content' | 'calendar'> {
+  const link = linkOfBooking(config.origin, row.id, role);
+  const when = describeTime(row, time_zone ?? row.time_zone);
+  const organiser = { name: 'Office hours', email: bareAddress(config.mail.from) };
+  const method = methods[kind];
+  const entry = {
+    uid: `booking-${row.id}@${domainOf(organiser.email)}`,
+    sequence: row.sequence,
+    title: 'Office hours',
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    link,
+    changedAt: clock.now(),
+  };
+  return {
+    ...(method && { calendar: calendarPart(entry, method, { organiser, attendee: email }) }),
+    content: {
+      kind,
+      subject: subjects[kind],
+      preheader: 'Sign in to read more.',
+      heading: subjects[kind],
+      paragraphs: [greeting(first_name), sentences[kind](when), 'Sign in to read more.'],
+      action: { label: 'Open the booking', url: link },
+      footer: 'You are receiving this email because you have booked office hours, or offer them.',
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Bookings } from '../../../platform/database/schema.generated.ts';
+import { mayHost } from '../hours/hours.repository.ts';
+
+const nameOf = (table: 'host' | 'guest'): RawBuilder<string> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<string>`coalesce(${column('first_name')} || ' ' || ${column('last_name')}, ${sql.ref(`bookings.${table}_name`)})`;
+};
+
+const selectBookings = (db: Database) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('users as host', 'host.id', 'bookings.host_id')
+    .leftJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .selectAll('bookings')
+    .select([nameOf('host').as('host_name'), nameOf('guest').as('guest_name')])
+    .select(
+      sql<string>`coalesce((select document ->> 'place' from mentor_hours where user_id = host_id), '')`.as(
+        'place',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from users where users.id = host_id and ${mayHost})`.as('is_host_mentor'),
+    );
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
+
+export const findBooking = (db: Database, id: number): Promise<BookingRow | undefined> =>
+  selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
+
+export const listBookingsById = (db: Database, ids: readonly number[]): Promise<BookingRow[]> =>
+  selectBookings(db)
+    .where('bookings.id', 'in', [...ids, 0])
+    .execute();
+
+/** The booking, locked until the transaction ends. */
+export const lockBookingRow = (tx: Database, id: number): Promise<BookingRow | undefined> =>
+  selectBookings(tx).where('bookings.id', '=', id).forUpdate('bookings').executeTakeFirst();
+
+/** Whose bookings: of one venture, or those that someone hosts and those of their ventures. */
+export type BookingsOf = { ventureIds: readonly number[]; hostId: number | null };
+
+interface Page {
+  show: 'upcoming' | 'past';
+  after: { at: number; id: number } | undefined;
+  limit: number;
+}
+
+const isUpcoming = sql<boolean>`(state = 'booked' and ends_at > now())`;
+const moment = sql<number>`(extract(epoch from starts_at) * 1000)::float8`;
+
+/** Those to come, the next first, or the others, the latest first; one more than `limit` when there is more. */
+export function listBookingRows(
+  db: Database,
+  { ventureIds, hostId }: BookingsOf,
+  { show, after, limit }: Page,
+): Promise<BookingRow[]> {
+  const isNext = show === 'upcoming';
+  const direction = isNext ? 'asc' : 'desc';
+  const position =
+    after && sql<boolean>`(${moment}, bookings.id) ${sql.raw(isNext ? '>' : '<')} (${after.at}, ${after.id})`;
+  return selectBookings(db)
+    .where((is) => is.or([is('venture_id', 'in', [...ventureIds, 0]), is('host_id', '=', hostId ?? 0)]))
+    .where(isNext ? isUpcoming : sql<boolean>`not ${isUpcoming}`)
+    .$if(position !== undefined, (query) => query.where(position as RawBuilder<boolean>))
+    .orderBy('starts_at', direction)
+    .orderBy('bookings.id', direction)
+    .limit(limit + 1)
+    .execute();
+}
+
+/** A booking, under the names that both have now. */
+export async function insertBooking(
+  tx: Database,
+  row: Omit<Insertable<Bookings>, 'host_name' | 'guest_name'>,
+): Promise<number> {
+  const nameNow = (id: unknown) =>
+    sql<string>`(select first_name || ' ' || last_name from users where id = ${id})`;
+  const { id } = await tx
+    .insertInto('bookings')
+    .values({ ...row, host_name: nameNow(row.host_id), guest_name: nameNow(row.guest_id) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a booking and, with it, its calendar entry. */
+export const changeBooking = (tx: Database, id: number, row: Updateable<Bookings>): Promise<unknown> =>
+  tx
+    .updateTable('bookings')
+    .set({ ...row, sequence: sql`sequence + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export const changePrivateNotes = (tx: Database, id: number, text: string): Promise<unknown> =>
+  tx.updateTable('bookings').set({ private_notes: text }).where('id', '=', id).execute();
+
+/** Bookings to come whose mentor or guest can no longer come, as far as their accounts say. */
+export const listWithoutPeople = (db: Database) => {
+  const isUsable = sql<boolean>`exists (select from users where users.id = guest_id and users.disabled_at is null)`;
+  const isMentor = sql<boolean>`exists (select from users where users.id = host_id and ${mayHost})`;
+  return toCome(db).where(sql<boolean>`not (${isUsable} and ${isMentor})`).execute();
+};
+
+/** Bookings to come. */
+export const listToCome = (db: Database) => toCome(db).execute();
+
+const toCome = (db: Database) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'venture_id', 'host_id', 'guest_id'])
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', sql<Date>`now()`)
+    .orderBy('id');
+
+/** Bookings of a person that are to come. */
+export const listToComeOf = (db: Database, userId: number) =>
+  toCome(db)
+    .where((is) => is.or([is('host_id', '=', userId), is('guest_id', '=', userId)]))
+    .execute();
+
+const reminders = {
+  day: { column: 'reminded_day_at', before: sql`interval '1 day'` },
+  hour: { column: 'reminded_hour_at', before: sql`interval '1 hour'` },
+} as const;
+
+/**
+ * Bookings that begin within a day or an hour and were not reminded of: whoever claims them reminds. One that was booked or moved later
+ * than its reminder would have come gets none.
+ */
+export const claimReminders = (tx: Database, when: keyof typeof reminders) => {
+  const { column, before } = reminders[when];
+  return tx
+    .updateTable('bookings')
+    .set({ [column]: sql<Date>`now()` })
+    .where('state', '=', 'booked')
+    .where(column, 'is', null)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`starts_at <= now() + ${before}`)
+    .where(sql<boolean>`changed_at < starts_at - ${before}`)
+    .returning('id')
+    .execute();
+};

@@ -1,0 +1,51 @@
+import { erased } from '@proxima/contract/accounts/personal-data';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Everything on record about an account in office hours, oldest first. */
+export async function readOwnRows(db: Database, userId: number) {
+  const bookings = db
+    .selectFrom('bookings')
+    .select(['venture_id', 'topic', 'starts_at', 'ends_at', 'time_zone', 'state', 'cancelled_reason'])
+    .select(sql<string>`case when host_id = ${userId} then private_notes else '' end`.as('private_notes'))
+    .select(sql<string>`case when host_id = ${userId} then 'mentor' else 'guest' end`.as('as'))
+    .where((is) => is.or([is('host_id', '=', userId), is('guest_id', '=', userId)]))
+    .orderBy('id')
+    .execute();
+  const notes = db
+    .selectFrom('booking_notes')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(['venture_id', 'text', 'at'])
+    .where('author_id', '=', userId)
+    .orderBy('booking_notes.id')
+    .execute();
+  const tasks = db
+    .selectFrom('booking_tasks')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(['venture_id', 'text', 'due_on', 'done_at'])
+    .where('owner_id', '=', userId)
+    .orderBy('booking_tasks.id')
+    .execute();
+  const allowed = db
+    .selectFrom('allowed_mentors')
+    .select('venture_id')
+    .where('user_id', '=', userId)
+    .orderBy('venture_id')
+    .execute();
+  return { bookings: await bookings, notes: await notes, tasks: await tasks, allowed: await allowed };
+}
+
+/** Takes names out of what stays with the ventures, and deletes what was the person's alone. */
+export async function eraseOwnRows(tx: Database, userId: number): Promise<void> {
+  const former = `${erased.firstName} ${erased.lastName}`;
+  for (const [table, id, name] of [
+    ['bookings', 'host_id', 'host_name'],
+    ['bookings', 'guest_id', 'guest_name'],
+    ['booking_notes', 'author_id', 'author_name'],
+    ['booking_tasks', 'owner_id', 'owner_name'],
+  ] as const)
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${former} where ${sql.ref(id)} = ${userId}`.execute(
+      tx,
+    );
+  await tx.updateTable('bookings').set({ private_notes: '' }).where('host_id', '=', userId).execute();
+}

@@ -1,0 +1,70 @@
+import {
+  adminOfficeHoursEndpoints as admin,
+  allowanceMessages,
+} from '@proxima/contract/office-hours/allowance';
+import {
+  officeHoursEndpoints as endpoints,
+  officeHoursMessages as messages,
+} from '@proxima/contract/office-hours/office-hours';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { headerValue, type Routes } from '../../http/route.ts';
+import { bookMentor } from './bookings/book-mentor.ts';
+import { cancelBooking, moveBooking } from './bookings/change-booking.ts';
+import { listBookings, readBooking } from './bookings/read-bookings.ts';
+import { changeAllowance, readAllowance } from './hours/allowance.ts';
+import { listMentors, listSlots } from './hours/find-mentors.ts';
+import { readOwnHours, saveOwnHours } from './hours/own-hours.ts';
+import { addNote, removeNote, savePrivateNotes } from './notes/write-notes.ts';
+import { addTask, changeTask, removeTask } from './notes/write-tasks.ts';
+
+export function officeHoursRoutes({ answer, route }: Routes): void {
+  answer(endpoints.hours, messages.hours, ({ context }) => readOwnHours(context));
+  answer(endpoints.saveHours, messages.hoursSaved, ({ context, body }) => saveOwnHours(context, body));
+  answer(endpoints.mentors, messages.mentors, ({ context, params }) => listMentors(context, params.id));
+  route(endpoints.slots, ({ context, params, query }) =>
+    listSlots(context, { ventureId: params.id, mentorId: params.mentor }, query),
+  );
+  route(endpoints.list, ({ context, query }) => listBookings(context, query));
+  answer(endpoints.get, messages.booking, ({ context, params }) =>
+    readBooking(context.platform.db, context.actor, params.id),
+  );
+  answer(endpoints.book, messages.booked, ({ context, body, headers }) =>
+    bookMentor(context, body, headerValue(headers, idempotencyHeader)),
+  );
+  answer(endpoints.move, messages.moved, ({ context, params, body }) =>
+    moveBooking(context, params.id, body),
+  );
+  answer(endpoints.cancel, messages.cancelled, ({ context, params, body }) =>
+    cancelBooking(context, params.id, body.reason),
+  );
+  answer(admin.allowance, allowanceMessages.loaded, ({ context, params }) =>
+    readAllowance(context, params.id),
+  );
+  answer(admin.changeAllowance, allowanceMessages.saved, ({ context, params, body }) =>
+    changeAllowance(context, params.id, body),
+  );
+}
+
+/** What is written in a booking. */
+export function meetingNoteRoutes({ answer }: Routes): void {
+  answer(endpoints.addNote, messages.noteAdded, ({ context, params, body, headers }) =>
+    addNote(context, params.id, {
+      ...body,
+      idempotencyKey: headerValue(headers, idempotencyHeader),
+    }),
+  );
+  answer(endpoints.removeNote, messages.noteRemoved, ({ context, params }) => removeNote(context, params));
+  answer(endpoints.savePrivateNotes, messages.privateSaved, ({ context, params, body }) =>
+    savePrivateNotes(context, params.id, body.text),
+  );
+  answer(endpoints.addTask, messages.taskAdded, ({ context, params, body, headers }) =>
+    addTask(context, params.id, {
+      ...body,
+      idempotencyKey: headerValue(headers, idempotencyHeader),
+    }),
+  );
+  answer(endpoints.changeTask, messages.taskChanged, ({ context, params, body }) =>
+    changeTask(context, params, body),
+  );
+  answer(endpoints.removeTask, messages.taskRemoved, ({ context, params }) => removeTask(context, params));
+}

@@ -1,0 +1,104 @@
+import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
+import { lengths } from '@proxima/contract/wire/limits';
+import { text } from '@proxima/contract/wire/text';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { SlotPicker } from '../finding/slot-picker.tsx';
+import { useCancel, useMove } from '../office-hours.queries.ts';
+
+interface DialogProps {
+  booking: BookingDetail;
+  onClose: () => void;
+}
+
+/** Another free time of the same mentor. */
+function MoveDialog({ booking, onClose }: DialogProps) {
+  const [startsAt, choose] = useState('');
+  const move = useMove(booking.id, onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Move this meeting"
+      description="Choose another free time of the mentor. Both calendars are updated."
+    >
+      <SlotPicker
+        ventureId={booking.venture.id}
+        mentorId={booking.host.id ?? 0}
+        timeZone={booking.time_zone}
+        value={startsAt}
+        onChoose={choose}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          disabled={startsAt === ''}
+          pending={move.isPending}
+          pendingLabel="Moving..."
+          onClick={() => move.mutate({ starts_at: startsAt, sequence: booking.sequence })}
+        >
+          Move meeting
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Leave as it is
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const schema = z.object({ reason: text(lengths.request) });
+
+function CancelDialog({ booking, onClose }: DialogProps) {
+  const { form, field } = useCheckedForm(schema, { defaultValues: { reason: '' } });
+  const cancel = useCancel(booking.id, onClose);
+  const submit = form.handleSubmit(({ reason }) => cancel.mutate(reason));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cancel this meeting?"
+      description="It leaves both calendars, and its time is free for others."
+    >
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <TextArea label="Reason" help="The other one reads it." boxClassName="h-24" {...field('reason')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger" pending={cancel.isPending} pendingLabel="Cancelling...">
+            Cancel meeting
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Moving and cancelling, as far as the reader may. */
+export function BookingActions({ booking }: { booking: BookingDetail }) {
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  const { may } = booking;
+  // Free times are listed for founders.
+  const mayMove = may.includes('move') && !booking.is_host;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mayMove && (
+        <Button kind="secondary" onClick={() => setOpen('move')}>
+          Move
+        </Button>
+      )}
+      {may.includes('cancel') && (
+        <Button kind="secondary" onClick={() => setOpen('cancel')}>
+          Cancel meeting
+        </Button>
+      )}
+      {open === 'move' && <MoveDialog booking={booking} onClose={close} />}
+      {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+    </div>
+  );
+}

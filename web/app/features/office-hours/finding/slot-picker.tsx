@@ -1,0 +1,70 @@
+import type { Slot } from '@proxima/contract/office-hours/office-hours';
+import { besideTime, clockIn, dayIn, placeOf, useReaderZone } from '../../../domain/meeting-time.tsx';
+import { PagedRows } from '../../../domain/paged-table.tsx';
+import { useSlots } from '../office-hours.queries.ts';
+
+interface SlotPickerProps {
+  ventureId: number;
+  mentorId: number;
+  /** The mentor's. */
+  timeZone: string;
+  /** The beginning of the chosen one. */
+  value: string;
+  onChoose: (startsAt: string) => void;
+}
+
+interface DayProps extends Pick<SlotPickerProps, 'timeZone' | 'value' | 'onChoose'> {
+  day: string;
+  slots: readonly Slot[];
+  zone: string;
+}
+
+const Day = ({ day, slots, zone, timeZone, value, onChoose }: DayProps) => (
+  <fieldset className="mt-4">
+    <legend className="text-sm font-medium">{day}</legend>
+    <div className="mt-2 flex flex-wrap gap-2">
+      {slots.map(({ starts_at: at }) => (
+        <label
+          key={at}
+          title={besideTime(at, zone, timeZone) || undefined}
+          className="relative inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3.5 text-sm tabular-nums hover:border-ink-soft has-checked:border-ember has-checked:bg-ember has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"
+        >
+          <input
+            type="radio"
+            name="slot"
+            value={at}
+            checked={value === at}
+            onChange={() => onChoose(at)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {clockIn(at, zone)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** The free times of a mentor, by day, on the reader's clocks. */
+export function SlotPicker({ ventureId, mentorId, timeZone, value, onChoose }: SlotPickerProps) {
+  const zone = useReaderZone();
+  const choice = { zone, timeZone, value, onChoose };
+  return (
+    <PagedRows list={useSlots(ventureId, mentorId)}>
+      {(slots) =>
+        slots.length === 0 ? (
+          <p className="text-sm text-ink-soft">There are no free times at present.</p>
+        ) : (
+          <>
+            <p className="text-sm text-ink-soft">
+              Times are yours, in {placeOf(zone)}
+              {zone !== timeZone && `; the mentor is in ${placeOf(timeZone)}`}.
+            </p>
+            {[...Map.groupBy(slots, ({ starts_at }) => dayIn(starts_at, zone))].map(([day, some]) => (
+              <Day key={day} day={day} slots={some} {...choice} />
+            ))}
+          </>
+        )
+      }
+    </PagedRows>
+  );
+}
