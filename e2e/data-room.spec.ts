@@ -30,7 +30,10 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
   const pages = page.getByRole('document', { name: 'Deck' });
   const at = page.getByRole('textbox', { name: 'Page' });
 
+  const reader = page.waitForResponse((response) => /pdf\.worker.*\.mjs$/.test(response.url()));
   await page.getByRole('button', { name: 'Open the document' }).click();
+  // It is 1.2 MB as it is.
+  expect(await (await reader).headerValue('content-encoding')).toBe('br');
   await test.step('it opens at the page of the address; every page is a group with its text in reading order', async () => {
     await expect(at).toHaveValue('4');
     await expect(pages.getByRole('group')).toHaveCount(30);
