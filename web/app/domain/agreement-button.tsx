@@ -1,10 +1,7 @@
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { buildUrl } from '../lib/api/wire-request.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { notifyFailure } from '../ui/feedback/toast.ts';
-import { fetchBytes, handOver } from './files/stored-files.ts';
+import { SaveButton } from './files/save-button.tsx';
 
 interface AgreementButtonProps {
   commitmentId: number;
@@ -16,28 +13,18 @@ interface AgreementButtonProps {
 }
 
 /** Saves what was agreed as a PDF with its hash. */
-export function AgreementButton({
+export const AgreementButton = ({
   commitmentId,
   position,
   of,
   label = 'Agreement (PDF)',
-}: AgreementButtonProps) {
-  const save = useMutation({
-    mutationFn: () =>
-      fetchBytes(buildUrl(commitmentEndpoints.agreementPaper.path, { id: commitmentId, position })),
-    onSuccess: (content) => handOver(content, { download: `agreement-${commitmentId}-${position}.pdf` }),
-    onError: (error) => notifyFailure(error),
-  });
-  return (
-    <Button
-      kind="secondary"
-      size={of ? 'small' : 'regular'}
-      pending={save.isPending}
-      pendingLabel="Preparing..."
-      aria-label={of && `${label}: ${of}`}
-      onClick={() => save.mutate()}
-    >
-      <FileCheck size={16} aria-hidden="true" /> {label}
-    </Button>
-  );
-}
+}: AgreementButtonProps) => (
+  <SaveButton
+    path={buildUrl(commitmentEndpoints.agreementPaper.path, { id: commitmentId, position })}
+    name={`agreement-${commitmentId}-${position}.pdf`}
+    isSmall={of !== undefined}
+    {...(of === undefined ? {} : { label: `${label}: ${of}` })}
+  >
+    <FileCheck size={16} aria-hidden="true" /> {label}
+  </SaveButton>
+);

@@ -42,7 +42,8 @@ function Rounds({ rounds, ventureId, reader }: ListProps) {
   const [isNew, setNew] = useState(false);
   const shown =
     rounds.find(({ id }) => id === chosen) ?? rounds.find(({ state }) => isRaisingState(state)) ?? rounds[0];
-  const mayBegin = reader === 'founder' && !rounds.some(({ state }) => isPreparingState(state));
+  const mayBegin =
+    reader === 'founder' && !rounds.some(({ state }) => isPreparingState(state) || isRaisingState(state));
   if (isNew) return <NewRoundCard ventureId={ventureId} onClose={() => setNew(false)} />;
   const begin = (
     <Button kind={shown ? 'secondary' : 'primary'} onClick={() => setNew(true)}>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { OwnCommitment } from '@proxima/contract/rounds/round-wire';
 import { sql } from 'kysely';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { readPdf } from '../../../../test/documents/read-papers.ts';
 import { readSheet, readXlsxParts } from '../../../../test/documents/read-xlsx.ts';
 import { makePdf } from '../../../../test/documents/sample-files.ts';
 import {
@@ -33,20 +33,6 @@ const pass = async (days: number) => {
   await passDays(test, world, days);
   await advanceRound(test.platform, world.roundId);
 };
-
-async function readPdf(bytes: Buffer) {
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const pdf = await loading.promise;
-  let text = '';
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    text += items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('');
-  }
-  const [id] = (await pdf.getAttachments())?.keys() ?? [];
-  const attached = Buffer.from(id === undefined ? [] : ((await pdf.getAttachmentContent(id)) ?? []));
-  await loading.destroy();
-  return { text, attached };
-}
 
 async function reconfirm(investor: SignedInUser, { id, amount }: OwnCommitment): Promise<void> {
   const { terms } = (await call('GET', `/api/rounds/${world.roundId}`, world.founder)).data;

@@ -1,4 +1,4 @@
-import { stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { isUndecidedStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
 import { noBankDetails } from '@proxima/contract/rounds/round-messages';
 import type { OwnCommitment, RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
@@ -11,24 +11,43 @@ import { AgreementText } from './terms-step.tsx';
 
 const summaryStyles = 'text-link inline-flex min-h-11 cursor-pointer items-center text-sm';
 
-const NextSteps = ({ round }: { round: RoundDetail }) => (
-  <div className="mt-5 border-t border-line pt-5">
-    <h3 className="font-sans text-sm font-medium">What happens next</h3>
-    <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-sm">
-      <li>
-        The round takes commitments until {ownTimeText(round.closes_at)}, and is settled once every reflection
-        period has ended.
-      </li>
-      <li>
-        If the minimum is reached, the founder accepts or declines each commitment by the allocation rule.
-        Otherwise all commitments lapse.
-      </li>
-      <li>Our team confirms the allocations. The founder then sends you the investment documents to sign.</li>
-      <li>You pay straight to the company by the end of {longDate(round.terms.payment_due_on)}.</li>
-    </ol>
-    <p className="mt-3 text-sm font-medium">{noBankDetails}</p>
-  </div>
-);
+/** What is still ahead of a commitment at its present step. */
+function stepsAhead(
+  { terms, state, closes_at }: RoundDetail,
+  { step, amount, funded }: WireCommitment,
+): string[] {
+  const isUndecided = isUndecidedStep(step);
+  const isUnpaid =
+    isUndecided || step === 'allocated' || step === 'signed' || (step === 'funded' && funded < amount);
+  const ahead = [
+    isUndecided &&
+      state === 'open' &&
+      `The round takes commitments until ${ownTimeText(closes_at)}, and is settled once every reflection period has ended.`,
+    isUndecided &&
+      step !== 'accepted' &&
+      'If the minimum is reached, the founder accepts or declines each commitment by the allocation rule. Otherwise all commitments lapse.',
+    isUndecided && 'Our team confirms the allocations.',
+    (isUndecided || step === 'allocated') && 'The founder sends you the investment documents to sign.',
+    isUnpaid && `You pay straight to the company by the end of ${longDate(terms.payment_due_on)}.`,
+  ];
+  return ahead.filter((text) => text !== false);
+}
+
+function NextSteps({ round, own }: { round: RoundDetail; own: WireCommitment }) {
+  const ahead = stepsAhead(round, own);
+  if (ahead.length === 0) return null;
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <h3 className="font-sans text-sm font-medium">What happens next</h3>
+      <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-sm">
+        {ahead.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm font-medium">{noBankDetails}</p>
+    </div>
+  );
+}
 
 /** Each step that the ledger holds of one's own commitment. */
 export const History = ({ lines, currency }: Pick<OwnCommitment, 'lines' | 'currency'>) => (
@@ -86,7 +105,7 @@ function AgreedText({ agreement }: Pick<OwnCommitment, 'agreement'>) {
 /** What stays after a firm commitment: what happens next, what was agreed, and each step. */
 export const Agreed = ({ round, own }: { round: RoundDetail; own: WireCommitment }) => (
   <>
-    <NextSteps round={round} />
+    <NextSteps round={round} own={own} />
     <div className="mt-4 flex flex-col">
       <QueryContent query={useOwnCommitment(own.id)} placeholder={null}>
         {(commitment) => (

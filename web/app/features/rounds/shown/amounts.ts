@@ -13,3 +13,15 @@ export function typedAmount(text: string, currency: Currency): number | null {
   const parsed = parseMoney(text, currency);
   return parsed.ok ? parsed.money.minor : null;
 }
+
+/** Whether what a founder recorded counts: someone else confirms it. */
+export function confirmationText({
+  decided_at,
+  is_confirmed,
+}: {
+  decided_at: string | null;
+  is_confirmed: boolean;
+}): string {
+  if (decided_at === null) return 'waits for our team';
+  return is_confirmed ? 'confirmed' : 'not confirmed';
+}

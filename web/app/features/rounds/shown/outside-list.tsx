@@ -2,12 +2,7 @@ import type { Currency } from '@proxima/contract/money/currencies';
 import type { OutsideMoney } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
-import { amountText } from './amounts.ts';
-
-const standingOf = ({ decided_at, is_confirmed }: OutsideMoney): string => {
-  if (decided_at === null) return 'waits for our team';
-  return is_confirmed ? 'confirmed' : 'not confirmed';
-};
+import { amountText, confirmationText } from './amounts.ts';
 
 interface OutsideListProps {
   currency: Currency;
@@ -28,7 +23,7 @@ export const OutsideList = ({ currency, rows, actions }: OutsideListProps) =>
         >
           <div className="min-w-0 max-w-text">
             <p className="tabular-nums">
-              <span className="font-medium">{amountText(currency, row.amount)}</span>, {standingOf(row)}
+              <span className="font-medium">{amountText(currency, row.amount)}</span>, {confirmationText(row)}
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap">{row.what}</p>
             <p className="text-xs text-ink-soft">

@@ -1,12 +1,7 @@
 import type { ManagedCommitment, WirePayment } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
-import { amountText } from './amounts.ts';
-
-const standingOf = ({ decided_at, is_confirmed }: WirePayment): string => {
-  if (decided_at === null) return 'waits for our team';
-  return is_confirmed ? 'confirmed' : 'not confirmed';
-};
+import { amountText, confirmationText } from './amounts.ts';
 
 interface PaymentsListProps {
   row: ManagedCommitment;
@@ -23,7 +18,7 @@ export const PaymentsList = ({ row, actions }: PaymentsListProps) =>
         <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
           <span>
             {payment.kind === 'returned' && 'Paid back: '}
-            {amountText(row.currency, payment.amount)} on {longDate(payment.on)}, {standingOf(payment)}
+            {amountText(row.currency, payment.amount)} on {longDate(payment.on)}, {confirmationText(payment)}
             <span className="block text-xs text-ink-soft wrap-anywhere">
               Reference {payment.reference}, recorded by {payment.recorded_by}
             </span>

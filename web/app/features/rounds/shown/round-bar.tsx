@@ -77,6 +77,12 @@ const Mark = ({ dashed, children }: { dashed: boolean; children: string }) => (
   </li>
 );
 
+interface RoundBarProps {
+  bar: Bar;
+  /** Whether it takes no more commitments. */
+  hasEnded?: boolean;
+}
+
 /** What the bar shows, in words. */
 export function barText(bar: Bar): string {
   const of = (minor: number) => amountText(bar.currency, minor);
@@ -91,14 +97,14 @@ export function barText(bar: Bar): string {
     .join('; ');
 }
 
-function Numbers({ bar }: { bar: Bar }) {
+function Numbers({ bar, hasEnded }: RoundBarProps) {
   const of = (minor: number) => amountText(bar.currency, minor);
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 tabular-nums sm:grid-cols-3 xl:grid-cols-4">
       <Fact term="Minimum">{of(bar.minimum)}</Fact>
       <Fact term="Target">{of(bar.target)}</Fact>
       <Fact term="Hard cap">{of(bar.hard_cap)}</Fact>
-      <Fact term="Room left">{of(bar.room)}</Fact>
+      {!hasEnded && <Fact term="Room left">{of(bar.room)}</Fact>}
       <Fact term="Investors">{bar.investors.toLocaleString('en')}</Fact>
       <Fact term="Soft, not counted">{of(bar.soft)}</Fact>
       {bar.offered > 0 && <Fact term="Offered to the waitlist">{of(bar.offered)}</Fact>}
@@ -110,7 +116,7 @@ function Numbers({ bar }: { bar: Bar }) {
 }
 
 /** How far a round is: sums of its ledger, drawn and in full. */
-export function RoundBar({ bar }: { bar: Bar }) {
+export function RoundBar({ bar, hasEnded = false }: RoundBarProps) {
   const id = useId();
   const series = [
     ...committed.filter(({ name }) => name === 'firm' || bar.outside > 0),
@@ -134,7 +140,7 @@ export function RoundBar({ bar }: { bar: Bar }) {
           <Mark dashed={false}>Target</Mark>
         </ul>
       </div>
-      <Numbers bar={bar} />
+      <Numbers bar={bar} hasEnded={hasEnded} />
     </div>
   );
 }

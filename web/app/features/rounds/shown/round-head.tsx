@@ -1,4 +1,4 @@
-import { roundStateLabels } from '@proxima/contract/rounds/round-states';
+import { isPreparingState, isRaisingState, roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export const RoundHead = ({ round, children }: { round: RoundDetail; children?: 
           <h2 className="text-lg">{instruments[round.instrument]} round</h2>
           <Badge tone={tone}>{label}</Badge>
         </div>
-        <RoundBar bar={round.bar} />
+        <RoundBar bar={round.bar} hasEnded={!isPreparingState(round.state) && !isRaisingState(round.state)} />
         <p className="mt-5 border-t border-line pt-4 text-sm">{stateText(round)}</p>
         {round.reason && (
           <p className="mt-2 text-sm wrap-anywhere">

@@ -6,13 +6,12 @@ import {
   type WirePayment,
 } from '@proxima/contract/rounds/round-wire';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
-import { fetchBytes, handOver } from '../../../domain/files/stored-files.ts';
+import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
-import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useRoundChange } from '../rounds.queries.ts';
@@ -97,15 +96,6 @@ function DecidePayment({ payment }: { payment: WirePayment }) {
   );
 }
 
-const openSigned = async ({ id, party }: ManagedCommitment) => {
-  try {
-    const path = buildUrl(adminCommitmentEndpoints.signedDocuments.path, { id });
-    handOver(await fetchBytes(path), { download: `Signed documents of ${party.name}` });
-  } catch (error) {
-    notifyFailure(error);
-  }
-};
-
 /** The team's part in one commitment: checks, allocation, documents, payments. */
 export function CommitmentDialog({ row, onClose }: Row & { onClose: () => void }) {
   const allocate = useRoundChange(() =>
@@ -134,9 +124,12 @@ export function CommitmentDialog({ row, onClose }: Row & { onClose: () => void }
           <AgreementButton commitmentId={row.id} position={row.agreement_position} />
         )}
         {row.has_signed_file && (
-          <Button kind="secondary" onClick={() => openSigned(row)}>
+          <SaveButton
+            path={buildUrl(adminCommitmentEndpoints.signedDocuments.path, { id: row.id })}
+            name={`Signed documents of ${row.party.name}`}
+          >
             Download the signed documents
-          </Button>
+          </SaveButton>
         )}
         <section aria-label="Payments">
           <h3 className="font-sans text-sm font-medium">Payments</h3>

@@ -1,20 +1,10 @@
 import { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import type { OutsideMoney } from '@proxima/contract/rounds/round-wire';
-import { fetchBytes, handOver } from '../../../domain/files/stored-files.ts';
+import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { useRoundChange } from '../rounds.queries.ts';
-
-const openEvidence = async ({ id }: OutsideMoney) => {
-  try {
-    const path = buildUrl(adminRoundEndpoints.evidence.path, { id });
-    handOver(await fetchBytes(path), { download: `Evidence ${id}` });
-  } catch (error) {
-    notifyFailure(error);
-  }
-};
 
 /** The team reads the evidence of money raised elsewhere, then confirms or refuses it. */
 export function OutsideDecision({ row, mayDecide }: { row: OutsideMoney; mayDecide: boolean }) {
@@ -24,9 +14,13 @@ export function OutsideDecision({ row, mayDecide }: { row: OutsideMoney; mayDeci
   if (!mayDecide) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button kind="quiet" size="small" onClick={() => openEvidence(row)}>
+      <SaveButton
+        isSmall
+        path={buildUrl(adminRoundEndpoints.evidence.path, { id: row.id })}
+        name={`Evidence ${row.id}`}
+      >
         Download the evidence
-      </Button>
+      </SaveButton>
       {row.decided_at === null && (
         <>
           <Button size="small" pending={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { notifyFailure } from '../../ui/feedback/toast.ts';
+import { fetchBytes, handOver } from './stored-files.ts';
+
+interface SaveButtonProps {
+  /** Where its bytes are, without the session's token. */
+  path: string;
+  /** The name under which it is saved. */
+  name: string;
+  isSmall?: boolean;
+  /** For screen readers, where a page has several. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Saves a file that needs the session. */
+export function SaveButton({ path, name, isSmall = false, label, children }: SaveButtonProps) {
+  const save = useMutation({
+    mutationFn: () => fetchBytes(path),
+    onSuccess: (content) => handOver(content, { download: name }),
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <Button
+      kind="secondary"
+      size={isSmall ? 'small' : 'regular'}
+      pending={save.isPending}
+      pendingLabel="Preparing..."
+      aria-label={label}
+      onClick={() => save.mutate()}
+    >
+      {children}
+    </Button>
+  );
+}
