@@ -3,7 +3,7 @@ import { openExploreLists } from '../../server/test/explore-lists.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
-import { fillVentures, investors, ventures } from './ventures-rows.ts';
+import { commitmentsPerRound, fillVentures, investors, rounds, ventures } from './ventures-rows.ts';
 
 // npm run bench ventures: whether investors find ventures quickly when there are many of both.
 
@@ -39,6 +39,7 @@ try {
     await time('best match, first page with all counts', explore({})),
     await time('newest', explore({ sort: 'newest' })),
     await time('closing soon', explore({ sort: 'closing' })),
+    await time('raising now, with the sums of each ledger', explore({ raising: 'now', sort: 'closing' })),
     await time('industry and stage', explore({ industry: 'technology', stage: 'early_stage_startups' })),
     await time('country, newest', explore({ country: 'DE', sort: 'newest' })),
     await time(
@@ -65,7 +66,8 @@ try {
     'ventures',
     `## Finding ventures: \`npm run bench ventures\`
 
-${ventures.toLocaleString('en')} listed ventures, ${investors.toLocaleString('en')} eligible investors with preferences and twenty watched or hidden ventures each
+${ventures.toLocaleString('en')} listed ventures, ${investors.toLocaleString('en')} eligible investors with preferences and twenty watched or hidden ventures each,
+and ${rounds.toLocaleString('en')} open rounds with ${commitmentsPerRound} firm commitments each
 (\`bench/ventures/ventures-rows.ts\`, filled in ${filled} s). The nightly job writes all cards in ${written} s.
 Each call loads who asks and their preferences and reads a page of 24 cards; first pages count
 all choices of all filters as well. No cache, ${calls} calls one after the other, each by another person.
