@@ -26,6 +26,7 @@ import { questionRoutes } from './features/questions/questions.routes.ts';
 import { readingRoutes } from './features/readings/readings.routes.ts';
 import { tabulateReadings } from './features/readings/tabulate-readings.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { resourceRoutes } from './features/resources/resources.routes.ts';
 import {
   adminCommitmentRoutes,
   commitmentRoutes,
@@ -160,6 +161,7 @@ function featureRoutes(routes: Routes): void {
   ventureRecordRoutes(routes);
   documentRoutes(routes, [tabulateReadings]);
   questionRoutes(routes);
+  resourceRoutes(routes);
   readingRoutes(routes);
   adminVenturePeopleRoutes(routes);
   roundRoutes(routes);

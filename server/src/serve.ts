@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { offerFirstAdminLink } from './features/accounts/links/first-admin.ts';
 import { listenForReplies } from './features/chat/email-replies/listen-for-replies.ts';
 import { seedContent } from './features/content/sections/seed-content.ts';
+import { seedResourceTexts } from './features/resources/seed/seed-resources.ts';
 import { encryptStoredSecrets } from './features/second-factor/app-secret.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
@@ -89,6 +90,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
 
   try {
     await seedContent(platform);
+    await seedResourceTexts(platform);
     await encryptStoredSecrets(platform);
     await prepare?.(platform);
     await workJobs(platform);

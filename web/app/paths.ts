@@ -45,6 +45,8 @@ export const paths = {
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
   portfolio: '/dashboard/portfolio',
+  resources: '/dashboard/resources',
+  resource: (slug: string, part = '') => `/dashboard/resources/${slug}${part && `/${part}`}`,
   ventures: '/dashboard/ventures',
   venture: (slug: string, tab = '') => `/dashboard/ventures/${slug}${tab && `/${tab}`}`,
   /** `?page=3`, `?version=2`; the first page of the newest version without. */

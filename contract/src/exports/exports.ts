@@ -67,6 +67,8 @@ export const exportEndpoints = {
   portfolio: orderOf('portfolio', 'member', {}),
   /** What a round came to, for its founders and the team. */
   closingStatement: paperOf('closing-statement', 'account', { round_id: z.number().int().positive() }),
+  /** A worked example of projections, to be filled in and imported. */
+  financialModel: orderOf('financial-model', 'account', {}),
   submissions: orderOf(
     'submissions',
     'submissions.read',

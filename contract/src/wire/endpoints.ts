@@ -34,6 +34,7 @@ import { profileEndpoints } from '../profiles/endpoints.ts';
 import { adminProjectEndpoints, projectEndpoints } from '../projects/project-endpoints.ts';
 import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
+import { resourceEndpoints } from '../resources/resources.ts';
 import {
   adminCommitmentEndpoints,
   commitmentEndpoints,
@@ -116,6 +117,7 @@ export const allEndpoints: readonly Endpoint[] = [
   archiveEndpoints,
   viewerEndpoints,
   readingEndpoints,
+  resourceEndpoints,
   ventureRecordEndpoints,
   ventureProfileEndpoints,
   adminVentureProfileEndpoints,

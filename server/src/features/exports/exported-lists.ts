@@ -30,6 +30,7 @@ import { exportProjects } from '../projects/reading/export-projects.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReaders } from '../readings/export-readers.ts';
 import { tabulateReadings } from '../readings/tabulate-readings.ts';
+import { exportExampleModel } from '../resources/example-model.ts';
 import { exportStatement } from '../rounds/papers/export-statement.ts';
 import { exportPortfolio } from '../rounds/portfolio/export-portfolio.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
@@ -57,6 +58,7 @@ const tables: {
   ownSubmissions: exportOwnSubmissions,
   projections: exportProjections,
   portfolio: exportPortfolio,
+  financialModel: exportExampleModel,
   questions: exportQuestions,
   readers: exportReaders,
   submissions: exportSubmissions,

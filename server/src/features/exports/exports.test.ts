@@ -176,6 +176,7 @@ const accessOfLists = {
   projections: 'account',
   portfolio: 'member',
   closingStatement: 'account',
+  financialModel: 'account',
   questions: 'account',
   readers: 'account',
   room: 'account',

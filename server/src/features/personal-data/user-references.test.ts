@@ -82,6 +82,7 @@ const references: Record<string, Rule> = {
   'reading_notices.user_id': own('readings.json'),
   'readings.reader_id': own('readings.json'),
   'recovery_codes.user_id': own(secret),
+  'resource_progress.user_id': own('resources.json'),
   'room_archive_people.user_id': kept('ventures.json'),
   'room_archives.ordered_by': kept('ventures.json'),
   'room_visits.user_id': own('ventures.json'),

@@ -8,6 +8,7 @@ import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
+import { readOwnProgress } from '../resources/read-resources.ts';
 import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
@@ -62,6 +63,7 @@ export async function* writeArchivePage(
   yield section('Access to ventures', anyValue(await readOwnAccess(context))).text;
   yield section('Questions and answers', anyValue(await readOwnQuestions(context))).text;
   yield* listed('What you read', readAllOwnRecords(context), anyValue);
+  yield section('Toolkits and courses', anyValue(await readOwnProgress(context))).text;
   yield section('Not sent yet', anyValue(drafts)).text;
   yield filesSection(files).text;
   yield pageEnd.text;

@@ -13,6 +13,7 @@ import { readProfile } from '../profiles/read-profile.ts';
 import { readOwnWork } from '../projects/own-projects.ts';
 import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
+import { readOwnProgress } from '../resources/read-resources.ts';
 import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
@@ -50,6 +51,7 @@ export async function writePersonalArchive(
     document('questions', () => readOwnQuestions(context)),
     document('ventures', () => readOwnParts(context)),
     list('readings', readAllOwnRecords(context)),
+    document('resources', () => readOwnProgress(context)),
     document('rounds', () => readOwnRounds(context)),
     document('openings', () => readOwnApplications(context)),
     document('projects', () => readOwnWork(context)),

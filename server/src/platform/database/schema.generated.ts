@@ -915,6 +915,38 @@ export interface Requests {
   version_number: number;
 }
 
+export interface ResourceParts {
+  body: string;
+  id: Generated<number>;
+  minutes: number;
+  position: number;
+  resource_id: number;
+  search: Generated<string>;
+  slug: string;
+  title: string;
+}
+
+export interface ResourceProgress {
+  done_at: Generated<Timestamp>;
+  part_id: number;
+  user_id: number;
+}
+
+export interface Resources {
+  author: string;
+  country: string | null;
+  download: string | null;
+  id: Generated<number>;
+  kind: "toolkit" | "course";
+  position: number;
+  reviewed_on: string;
+  roles: string[];
+  slug: string;
+  summary: string;
+  title: string;
+  topic: "validation" | "execution" | "finance" | "fundraising" | "legal";
+}
+
 export interface RoomArchiveFiles {
   added_at: Timestamp;
   archive_id: number;
@@ -1370,6 +1402,9 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;
   requests: Requests;
+  resource_parts: ResourceParts;
+  resource_progress: ResourceProgress;
+  resources: Resources;
   room_archive_files: RoomArchiveFiles;
   room_archive_people: RoomArchivePeople;
   room_archives: RoomArchives;

@@ -1,5 +1,6 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
 import {
+  BookOpen,
   CalendarClock,
   ChartColumn,
   CircleCheck,
@@ -57,6 +58,9 @@ const ContactCard = () => (
   </section>
 );
 
+/** For every member. */
+const resourcesLink: SideLink = { label: 'Resources', href: paths.resources, icon: BookOpen };
+
 /** The content of the dashboard's sidebar, fixed or in a drawer. */
 export function Sidebar({ unread }: { unread: number }) {
   const brand = useBrand();
@@ -77,6 +81,7 @@ export function Sidebar({ unread }: { unread: number }) {
           ...(role === 'investor' ? investorLinks : []),
           ...(hasVentures ? [venturesLink] : []),
           ...(hasVentures || mayHost ? [officeHoursLink] : []),
+          resourcesLink,
         ]}
       />
       <div className="mt-auto flex flex-col gap-3">

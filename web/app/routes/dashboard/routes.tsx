@@ -34,6 +34,8 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.compare, lazy: () => import('./compare.tsx') },
               { path: paths.portfolio, lazy: () => import('./portfolio.tsx') },
               { path: paths.officeHours(':part?'), lazy: () => import('./office-hours.tsx') },
+              { path: paths.resources, lazy: () => import('./resources.tsx') },
+              { path: paths.resource(':slug', ':part?'), lazy: () => import('./resource.tsx') },
 
               { path: paths.ventures, lazy: () => import('./ventures.tsx') },
               { path: paths.venture(':slug', ':tab?'), lazy: () => import('./venture.tsx') },

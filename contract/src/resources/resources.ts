@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
+import { get, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { lengths } from '../wire/limits.ts';
+
+export const resourceKinds = { toolkit: 'Toolkit', course: 'Course' } as const;
+export type ResourceKind = keyof typeof resourceKinds;
+
+/** In the order of the page. */
+export const resourceTopics = {
+  validation: 'Validation',
+  execution: 'Execution',
+  finance: 'Finance',
+  fundraising: 'Fundraising',
+  legal: 'Legal',
+} as const;
+export type ResourceTopic = keyof typeof resourceTopics;
+
+export const resourceMessages = {
+  list: 'Resources',
+  read: 'Resource',
+  marked: 'Progress saved.',
+} as const;
+
+const keysOf = <const Labels extends Record<string, string>>(labels: Labels) =>
+  z.enum(Object.keys(labels) as [keyof Labels & string]);
+
+const summary = z.object({
+  slug: z.string(),
+  kind: keysOf(resourceKinds),
+  title: z.string(),
+  summary: z.string(),
+  topic: keysOf(resourceTopics),
+  /** Whom it was written for; everyone signed in may read it. */
+  roles: z.array(z.enum(memberRoles)),
+  author: z.string(),
+  /** Of legal and tax texts: the country whose law they describe. */
+  country: z.string().nullable(),
+  /** A day, `YYYY-MM-DD`. */
+  reviewed_on: z.string(),
+  /** A list with this name can be downloaded with it. */
+  download: z.enum(['financialModel']).nullable(),
+  parts_count: z.number().int(),
+  /** How many parts the caller has marked as done. */
+  done_count: z.number().int(),
+  /** Reading time of all parts. */
+  minutes: z.number().int(),
+});
+export type ResourceSummary = z.output<typeof summary>;
+
+const part = z.object({
+  slug: z.string(),
+  title: z.string(),
+  minutes: z.number().int(),
+  /** Sanitised HTML. */
+  body: z.string(),
+  is_done: z.boolean(),
+});
+export type ResourcePart = z.output<typeof part>;
+
+const resource = summary.extend({ parts: z.array(part) });
+export type Resource = z.output<typeof resource>;
+
+const slug = z.string().max(lengths.shortText);
+
+export const resourceEndpoints = {
+  /** The resources in the order of their topics; with `q`, those in whose texts its words occur. */
+  list: get('/api/resources', 'account', {
+    query: z.object({
+      q: z.string().trim().max(lengths.shortText).optional(),
+      topic: keysOf(resourceTopics).optional(),
+      role: z.enum(memberRoles).optional(),
+    }),
+    reply: success(z.array(summary)),
+  }),
+  /** One resource with its texts and the caller's progress. */
+  read: get('/api/resources/:slug', 'account', { params: z.object({ slug }), reply: success(resource) }),
+  /** Marks a part as done, or takes the mark back. */
+  mark: put('/api/resources/:slug/parts/:part', 'account', {
+    idempotent: true,
+    params: z.object({ slug, part: slug }),
+    body: z.object({ is_done: z.boolean() }),
+    reply: success(z.null()),
+  }),
+};

@@ -1,0 +1,44 @@
+import type { Resource, ResourceSummary, resourceEndpoints } from '@proxima/contract/resources/resources';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
+import type { Context, Member, SignedIn } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import {
+  findPartId,
+  findResourceRow,
+  listPartRows,
+  listProgressRows,
+  listResourceRows,
+  markPart,
+  unmarkPart,
+} from './resources.repository.ts';
+
+type Filters = QueryOf<(typeof resourceEndpoints)['list']>;
+
+/** The resources that the filters match, in the order of the page. */
+export const listResources = async (
+  { platform, actor }: Context<SignedIn>,
+  filters: Filters,
+): Promise<ResourceSummary[]> =>
+  (await listResourceRows(platform.db, actor.userId, filters)) as ResourceSummary[];
+
+/** @throws DomainError `not_found` */
+export async function readResource({ platform, actor }: Context<SignedIn>, slug: string): Promise<Resource> {
+  const row = await findResourceRow(platform.db, actor.userId, slug);
+  if (!row) throw new DomainError('not_found');
+  const parts = await listPartRows(platform.db, actor.userId, row.id);
+  return { ...(row as ResourceSummary), parts };
+}
+
+/** Marks a part as done or not done; the same again changes nothing. @throws DomainError `not_found` */
+export async function markProgress(
+  { platform: { db }, actor }: Context<SignedIn>,
+  { slug, part, isDone }: { slug: string; part: string; isDone: boolean },
+): Promise<void> {
+  const id = await findPartId(db, slug, part);
+  if (id === undefined) throw new DomainError('not_found');
+  await (isDone ? markPart : unmarkPart)(db, actor.userId, id);
+}
+
+/** For the personal archive: what the caller has done, oldest first. */
+export const readOwnProgress = ({ platform, actor }: Context<Member>) =>
+  listProgressRows(platform.db, actor.userId);

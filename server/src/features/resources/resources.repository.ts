@@ -1,0 +1,160 @@
+import type { resourceEndpoints } from '@proxima/contract/resources/resources';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { ResourceParts, Resources } from '../../platform/database/schema.generated.ts';
+
+type NewResource = Omit<Insertable<Resources>, 'id'>;
+export type NewPart = Pick<Insertable<ResourceParts>, 'slug' | 'title' | 'minutes' | 'body'>;
+
+export interface ResourceRow extends Omit<Selectable<Resources>, 'reviewed_on'> {
+  reviewed_on: string;
+  parts_count: number;
+  done_count: number;
+  minutes: number;
+}
+
+export interface PartRow extends Pick<Selectable<ResourceParts>, 'slug' | 'title' | 'minutes' | 'body'> {
+  is_done: boolean;
+}
+
+/** Its id. One of the same address is replaced. */
+export async function storeResource(db: Database, resource: NewResource): Promise<number> {
+  const { id } = await db
+    .insertInto('resources')
+    .values(resource)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(resource))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Replaces the parts of a resource; a part of the same address stays itself. */
+export async function storeParts(db: Database, resourceId: number, parts: readonly NewPart[]): Promise<void> {
+  await db
+    .deleteFrom('resource_parts')
+    .where('resource_id', '=', resourceId)
+    .where(
+      'slug',
+      'not in',
+      parts.map(({ slug }) => slug),
+    )
+    .execute();
+  await db
+    .insertInto('resource_parts')
+    .values(parts.map((part, position) => ({ ...part, position, resource_id: resourceId })))
+    .onConflict((conflict) =>
+      conflict.columns(['resource_id', 'slug']).doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        title: ref('excluded.title'),
+        minutes: ref('excluded.minutes'),
+        body: ref('excluded.body'),
+      })),
+    )
+    .execute();
+}
+
+type Filters = QueryOf<(typeof resourceEndpoints)['list']>;
+
+/** The resources in the order of the page, with the progress of a user. */
+export async function listResourceRows(
+  db: Database,
+  userId: number,
+  filters: Filters,
+): Promise<ResourceRow[]> {
+  let query = selectResources(db, userId);
+  const { q, topic, role } = filters;
+  if (topic) query = query.where('resources.topic', '=', topic);
+  if (role) query = query.where(sql<boolean>`${role} = any (resources.roles)`);
+  if (q) query = query.where(mentions(q));
+  return query.orderBy('resources.position').orderBy('resources.id').execute();
+}
+
+export const findResourceRow = (
+  db: Database,
+  userId: number,
+  slug: string,
+): Promise<ResourceRow | undefined> =>
+  selectResources(db, userId).where('resources.slug', '=', slug).executeTakeFirst();
+
+export const listPartRows = (db: Database, userId: number, resourceId: number): Promise<PartRow[]> =>
+  db
+    .selectFrom('resource_parts as parts')
+    .leftJoin('resource_progress as progress', (join) =>
+      join.onRef('progress.part_id', '=', 'parts.id').on('progress.user_id', '=', userId),
+    )
+    .select(['parts.slug', 'parts.title', 'parts.minutes', 'parts.body'])
+    .select(sql<boolean>`progress.part_id is not null`.as('is_done'))
+    .where('parts.resource_id', '=', resourceId)
+    .orderBy('parts.position')
+    .execute();
+
+/** The id of a part, by the addresses of its resource and its own. */
+export async function findPartId(db: Database, slug: string, part: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('resource_parts as parts')
+    .innerJoin('resources', 'resources.id', 'parts.resource_id')
+    .select('parts.id')
+    .where('resources.slug', '=', slug)
+    .where('parts.slug', '=', part)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function markPart(db: Database, userId: number, partId: number): Promise<void> {
+  await db
+    .insertInto('resource_progress')
+    .values({ user_id: userId, part_id: partId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unmarkPart(db: Database, userId: number, partId: number): Promise<void> {
+  await db
+    .deleteFrom('resource_progress')
+    .where('user_id', '=', userId)
+    .where('part_id', '=', partId)
+    .execute();
+}
+
+/** What a member has done, for their archive. */
+export const listProgressRows = (db: Database, userId: number) =>
+  db
+    .selectFrom('resource_progress as progress')
+    .innerJoin('resource_parts as parts', 'parts.id', 'progress.part_id')
+    .innerJoin('resources', 'resources.id', 'parts.resource_id')
+    .select(['resources.title as resource', 'parts.title as part', 'progress.done_at'])
+    .where('progress.user_id', '=', userId)
+    .orderBy('progress.done_at')
+    .execute();
+
+const selectResources = (db: Database, userId: number) =>
+  db
+    .selectFrom('resources')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('resource_parts as parts')
+          .leftJoin('resource_progress as progress', (join) =>
+            join.onRef('progress.part_id', '=', 'parts.id').on('progress.user_id', '=', userId),
+          )
+          .select([
+            sql<number>`count(*)::integer`.as('parts_count'),
+            sql<number>`count(progress.part_id)::integer`.as('done_count'),
+            sql<number>`coalesce(sum(parts.minutes), 0)::integer`.as('minutes'),
+          ])
+          .whereRef('parts.resource_id', '=', 'resources.id')
+          .as('sums'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('resources')
+    .select(sql<string>`to_char(resources.reviewed_on, 'YYYY-MM-DD')`.as('reviewed_on'))
+    .select(['sums.parts_count', 'sums.done_count', 'sums.minutes']);
+
+/** Title and summary are searched like the texts. */
+const mentions = (text: string) => sql<boolean>`(
+  to_tsvector('english', resources.title || ' ' || resources.summary) @@ websearch_to_tsquery('english', ${text})
+  or exists (
+    select from resource_parts parts
+    where parts.resource_id = resources.id and parts.search @@ websearch_to_tsquery('english', ${text})
+  ))`;

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { memberRoles } from '@proxima/contract/accounts/roles';
+import {
+  type ResourceKind,
+  type ResourceTopic,
+  resourceKinds,
+  resourceTopics,
+} from '@proxima/contract/resources/resources';
+import sanitize from 'sanitize-html';
+import { z } from 'zod';
+import type { Platform } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { sanitiseArticle } from '../../content/sanitise-html.ts';
+import { type NewPart, storeParts, storeResource } from '../resources.repository.ts';
+import listed from './resources.json' with { type: 'json' };
+
+const seedResource = z.object({
+  slug: z.string(),
+  kind: z.enum(Object.keys(resourceKinds) as [ResourceKind]),
+  title: z.string(),
+  summary: z.string(),
+  topic: z.enum(Object.keys(resourceTopics) as [ResourceTopic]),
+  roles: z.array(z.enum(memberRoles)),
+  author: z.string(),
+  country: z.string().nullable().default(null),
+  reviewed_on: z.iso.date(),
+  download: z.literal('financialModel').nullable().default(null),
+  /** `file` is the text's name in this folder, without `.html`. */
+  parts: z.array(z.object({ slug: z.string(), title: z.string(), file: z.string() })).min(1),
+});
+
+/** The toolkits and courses of this release, in the order of the page. */
+export const seedResources = z.array(seedResource).parse(listed);
+
+/**
+ * Stores the toolkits and courses of this release at every start; texts of a newer release replace those of an earlier one, and
+ * progress stays with the part of the same address. Safe on nodes that start together.
+ */
+export async function seedResourceTexts(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+  await inTransaction(platform, async ({ db }) => {
+    for (const [position, { parts, ...resource }] of seedResources.entries()) {
+      const id = await storeResource(db, { ...resource, position });
+      await storeParts(db, id, parts.map(partOf));
+    }
+  });
+}
+
+const partOf = ({ file, slug, title }: (typeof seedResources)[number]['parts'][number]): NewPart => {
+  const body = readFileSync(new URL(`${file}.html`, import.meta.url), 'utf8').trim();
+  return { slug, title, minutes: minutesOf(body), body: sanitiseArticle(body) };
+};
+
+const wordsPerMinute = 200;
+
+/** At least one. */
+const minutesOf = (html: string): number =>
+  Math.max(1, Math.round(sanitize(html, { allowedTags: [] }).split(/\s+/).length / wordsPerMinute));

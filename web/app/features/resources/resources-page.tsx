@@ -1,0 +1,79 @@
+import {
+  type ResourceSummary,
+  type ResourceTopic,
+  resourceEndpoints,
+  resourceTopics,
+} from '@proxima/contract/resources/resources';
+import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ResourceCard } from './resource-card.tsx';
+import { ResourceFilters } from './resource-filters.tsx';
+import { isStarted } from './resource-text.ts';
+import { useResources } from './resources.queries.ts';
+
+interface Group {
+  title: string;
+  resources: readonly ResourceSummary[];
+}
+
+/** What one has begun first, then everything else by topic. */
+function groupsOf(resources: readonly ResourceSummary[]): Group[] {
+  const topics = Object.keys(resourceTopics) as ResourceTopic[];
+  const started = resources.filter(isStarted);
+  return [
+    { title: 'Continue', resources: started },
+    ...topics.map((topic) => ({
+      title: resourceTopics[topic],
+      resources: resources.filter((resource) => resource.topic === topic && !started.includes(resource)),
+    })),
+  ].filter((group) => group.resources.length > 0);
+}
+
+const GroupSection = ({ title, resources }: Group) => (
+  <section aria-label={title}>
+    <h2 className="mb-4 text-xl">{title}</h2>
+    <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      {resources.map((resource) => (
+        <ResourceCard key={resource.slug} resource={resource} />
+      ))}
+    </ul>
+  </section>
+);
+
+/** The toolkits and courses. */
+export function ResourcesPage() {
+  const { filters, change } = useCheckedFilters(resourceEndpoints.list.query);
+  const clear = () => change({ q: '', topic: '', role: '' });
+  return (
+    <div className="flex flex-col gap-8">
+      <ResourceFilters query={filters} onChange={change} />
+      <QueryContent query={useResources(filters)}>
+        {(resources) =>
+          resources.length === 0 ? (
+            <Card>
+              <EmptyState
+                title="No resources match"
+                action={
+                  <Button kind="secondary" onClick={clear}>
+                    Clear filters
+                  </Button>
+                }
+              >
+                Try another word, or a topic without a search.
+              </EmptyState>
+            </Card>
+          ) : (
+            <div className="flex flex-col gap-10">
+              {groupsOf(resources).map((group) => (
+                <GroupSection key={group.title} {...group} />
+              ))}
+            </div>
+          )
+        }
+      </QueryContent>
+    </div>
+  );
+}
