@@ -192,6 +192,20 @@ const tablesOfWings = [
   },
   { owners: ['openings'], tables: ['openings', 'opening_applications'] },
   { owners: ['questions', 'ventures'], tables: ['questions', 'question_answers'] },
+  {
+    owners: ['events'],
+    tables: [
+      'events',
+      'event_ventures',
+      'event_items',
+      'event_registrations',
+      'event_materials',
+      'event_questions',
+      'event_votes',
+      'event_answers',
+      'event_tasks',
+    ],
+  },
   // What a question is about decides who reads it, in the query that lists questions.
   {
     owners: ['documents', 'ventures', 'readings', 'questions'],

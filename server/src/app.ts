@@ -14,6 +14,7 @@ import { grantMessageFile } from './features/chat/conversations/read-conversatio
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
+import { adminEventRoutes, eventRoutes } from './features/events/events.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -175,6 +176,8 @@ function featureRoutes(routes: Routes): void {
   openingRoutes(routes);
   officeHoursRoutes(routes);
   meetingNoteRoutes(routes);
+  eventRoutes(routes);
+  adminEventRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes);
   adminChatRoutes(routes);

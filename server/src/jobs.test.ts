@@ -15,6 +15,8 @@ const queues = {
   'chat.overdue': { retries: 0, cron: '* * * * *' },
   'documents.copy': { retries: 5, cron: null },
   'documents.stamped': { retries: 3, cron: '29 * * * *' },
+  'events.reminders': { retries: 20, cron: '* * * * *' },
+  'events.seats': { retries: 20, cron: '* * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
   'notifications.announce': { retries: 20, cron: null },
   'notifications.mail-owed': { retries: 20, cron: null },

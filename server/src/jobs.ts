@@ -2,6 +2,7 @@ import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
+import { workEventJobs } from './features/events/events.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
@@ -26,6 +27,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workAccountJobs(platform),
     workChatJobs(platform),
     workDocumentJobs(platform),
+    workEventJobs(platform),
     workFileJobs(platform),
     workNotificationJobs(platform, describers),
     workNumberJobs(platform),

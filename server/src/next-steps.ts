@@ -1,4 +1,5 @@
 import { findAccessRequests } from './features/access/grants/next-requests.ts';
+import { findNextEvents } from './features/events/reading/next-events.ts';
 import type { NextStepSource } from './features/next-steps/read-next-steps.ts';
 import { findNextBooking } from './features/office-hours/bookings/next-booking.ts';
 import { findWaitingQuestions } from './features/questions/next-questions.ts';
@@ -10,6 +11,7 @@ export const nextStepSources: readonly NextStepSource[] = [
   findAccessRequests,
   findWaitingQuestions,
   findNextBooking,
+  findNextEvents,
   nextInVentures,
   nextInExplore,
 ];

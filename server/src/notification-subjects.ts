@@ -1,4 +1,5 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
+import { describeEvents } from './features/events/reading/describe-events.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
 import { describeBookings } from './features/office-hours/bookings/describe-bookings.ts';
 import { describeOpenings } from './features/openings/describe-openings.ts';
@@ -18,4 +19,5 @@ export const describers: Describers = {
   project: describeProjects,
   opening: describeOpenings,
   booking: describeBookings,
+  event: describeEvents,
 };

@@ -9,6 +9,7 @@ export const subjectKinds = [
   'project',
   'opening',
   'booking',
+  'event',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

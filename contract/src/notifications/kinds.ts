@@ -1,3 +1,4 @@
+import { eventKinds } from './event-kinds.ts';
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
 import { officeHoursKinds } from './office-hours-kinds.ts';
 import { openingKinds } from './opening-kinds.ts';
@@ -86,6 +87,7 @@ export const notificationKinds = {
   ...projectKinds,
   ...openingKinds,
   ...officeHoursKinds,
+  ...eventKinds,
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

@@ -18,6 +18,7 @@ import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { archiveEndpoints } from '../documents/archive-endpoints.ts';
 import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
+import { adminEventEndpoints, eventEndpoints } from '../events/event-endpoints.ts';
 import { compareEndpoints } from '../explore/compare.ts';
 import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
@@ -136,4 +137,6 @@ export const allEndpoints: readonly Endpoint[] = [
   adminOpeningEndpoints,
   officeHoursEndpoints,
   adminOfficeHoursEndpoints,
+  eventEndpoints,
+  adminEventEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -14,7 +14,13 @@ import { findInvestorRow, listVentureFacts, readTime } from './access.repository
 import type { DocumentReach } from './document-reach.policy.ts';
 import { factsOf, noFacts } from './investor-facts.ts';
 import type { VentureAct } from './venture-acts.ts';
-import { isReachable, isSharedWith, scopeCondition } from './venture-scope.repository.ts';
+import {
+  isFoundedBy,
+  isInScope,
+  isReachable,
+  isSharedWith,
+  scopeCondition,
+} from './venture-scope.repository.ts';
 
 /** Who asks, with what they may do everywhere: one query, on the primary, by the database's clock. */
 export async function loadViewer(db: Database, actor: ViewerActor): Promise<Viewer> {
@@ -47,6 +53,12 @@ export const loadVenture = async (
  * of a venture may be listed, counted or searched without it.
  */
 export const ventureScope = (viewer: Viewer, level: AccessLevel) => scopeCondition(viewer, level);
+
+/** The same of a venture that the row of another feature names by `ventureId`. */
+export const reachesVenture = (...of: Parameters<typeof isInScope>) => isInScope(...of);
+
+/** Whether the viewer is a founder of the venture that such a row names. */
+export const isFounderOf = (...of: Parameters<typeof isFoundedBy>) => isFoundedBy(...of);
 
 /** Whether a founder shared the folder of the row with this account as a mentor of the venture, as a condition on `folders`. */
 export const isFolderShared = (userId: number) => isSharedWith(userId);

@@ -57,3 +57,16 @@ export const isReachable = ({
 }: DocumentReach): RawBuilder<boolean> => sql<boolean>`(
   (documents.level = any(${levels}::text[]) and folders.level = any(${levels}::text[]))
   or (${readsShared}::boolean and 'team' not in (documents.level, folders.level) and ${isSharedWith(userId)}))`;
+
+/** The level in the scope of a venture that another feature's row names, as a condition on that row. */
+export const isInScope = (
+  viewer: Viewer,
+  level: AccessLevel,
+  ventureId: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ventures where ventures.id = ${ventureId} and ${scopeCondition(viewer, level)})`;
+
+/** Whether the viewer is a founder of such a venture now. */
+export const isFoundedBy = (viewer: Viewer, ventureId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from venture_people where venture_people.venture_id = ${ventureId}
+    and venture_people.user_id = ${userIdOf(viewer)} and venture_people.role = 'founder' and venture_people.until is null)`;

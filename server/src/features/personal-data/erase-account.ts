@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Platform, systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { removeConversation } from '../chat/conversations/delete-messages.ts';
+import { eraseFromEvents } from '../events/erasure/own-events.ts';
 import { removeFilesOf } from '../files/delete-files.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
@@ -45,6 +46,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await deleteEmails(tx, userId);
     await eraseFromQuestions(tx, userId);
     await eraseFromProjects(tx, userId);
+    await eraseFromEvents(tx, userId);
     await eraseFromRounds(tx, context, userId);
     await eraseFromVentures(tx, context, { id: userId, email: user.email });
     await audit(

@@ -3,6 +3,7 @@ import { type Html, html } from '../../platform/html.ts';
 import { readOwnAccess } from '../access/status/read-own-access.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
+import { readOwnEvents } from '../events/erasure/own-events.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
@@ -62,6 +63,7 @@ export async function* writeArchivePage(
   yield emailsSection(mails).text;
   yield section('Access to ventures', anyValue(await readOwnAccess(context))).text;
   yield section('Questions and answers', anyValue(await readOwnQuestions(context))).text;
+  yield section('Events', anyValue(await readOwnEvents(context))).text;
   yield* listed('What you read', readAllOwnRecords(context), anyValue);
   yield section('Toolkits and courses', anyValue(await readOwnProgress(context))).text;
   yield section('Not sent yet', anyValue(drafts)).text;

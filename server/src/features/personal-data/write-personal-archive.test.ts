@@ -193,6 +193,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Emails to you',
     'Access to ventures',
     'Questions and answers',
+    'Events',
     'What you read',
     'Not sent yet',
     'Files',

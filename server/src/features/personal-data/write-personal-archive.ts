@@ -5,6 +5,7 @@ import { readOwnAccess } from '../access/status/read-own-access.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
+import { readOwnEvents } from '../events/erasure/own-events.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readOwnBookings } from '../office-hours/bookings/own-bookings.ts';
@@ -49,6 +50,7 @@ export async function writePersonalArchive(
     document('files', async () => archived),
     document('emails', () => readOwnEmails(context)),
     document('questions', () => readOwnQuestions(context)),
+    document('events', () => readOwnEvents(context)),
     document('ventures', () => readOwnParts(context)),
     list('readings', readAllOwnRecords(context)),
     document('resources', () => readOwnProgress(context)),

@@ -347,6 +347,110 @@ export interface EntrepreneurProfiles {
   why_join: string | null;
 }
 
+export interface EventAnswers {
+  at: Generated<Timestamp>;
+  item_id: number;
+  line: string;
+  meeting: "yes" | "maybe" | "no";
+  user_id: number;
+}
+
+export interface EventItems {
+  agreed_at: Timestamp | null;
+  agreed_by: number | null;
+  document_id: number | null;
+  document_version: number | null;
+  event_id: number;
+  id: Generated<number>;
+  minutes: number;
+  position: number;
+  title: string;
+  venture_id: number | null;
+}
+
+export interface EventMaterials {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  event_id: number;
+  id: Generated<number>;
+  item_id: number | null;
+  kind: "material" | "recording";
+  title: string;
+  url: string;
+}
+
+export interface EventQuestions {
+  answer: Generated<string>;
+  answered_by: number | null;
+  asked_at: Generated<Timestamp>;
+  asker_id: number | null;
+  event_id: number;
+  id: Generated<number>;
+  item_id: number | null;
+  state: Generated<"open" | "answered" | "later">;
+  text: string;
+}
+
+export interface EventRegistrations {
+  calendar_version: Generated<number>;
+  event_id: number;
+  offer_ends_at: Timestamp | null;
+  since: Generated<Timestamp>;
+  state: "going" | "waiting" | "offered" | "cancelled" | "presenting";
+  user_id: number;
+}
+
+export interface Events {
+  body: string;
+  cancel_reason: Generated<string>;
+  created_at: Generated<Timestamp>;
+  day_reminded: Timestamp | null;
+  ends_at: Timestamp;
+  epoch: Generated<number>;
+  host_id: number | null;
+  host_name: string;
+  hour_reminded: Timestamp | null;
+  id: Generated<number>;
+  item_id: number | null;
+  item_since: Timestamp | null;
+  kind: "pitch_session" | "workshop" | "networking" | "office_hours";
+  link: string;
+  moves: Generated<number>;
+  needs_eligibility: boolean;
+  page: Generated<number>;
+  phase: Generated<"before" | "live" | "ended">;
+  place: string;
+  roles: string[];
+  seats: number;
+  starts_at: Timestamp;
+  state: Generated<"draft" | "scheduled" | "cancelled">;
+  time_zone: string;
+  title: string;
+  uid: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface EventTasks {
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_on: string;
+  id: Generated<number>;
+  item_id: number;
+  owner_id: number | null;
+  owner_name: string;
+  text: string;
+}
+
+export interface EventVentures {
+  event_id: number;
+  venture_id: number;
+}
+
+export interface EventVotes {
+  question_id: number;
+  user_id: number;
+}
+
 export interface ExpectedDocuments {
   document_id: number | null;
   item: string;
@@ -1350,6 +1454,15 @@ export interface DB {
   email_opt_outs: EmailOptOuts;
   email_outbox: EmailOutbox;
   entrepreneur_profiles: EntrepreneurProfiles;
+  event_answers: EventAnswers;
+  event_items: EventItems;
+  event_materials: EventMaterials;
+  event_questions: EventQuestions;
+  event_registrations: EventRegistrations;
+  event_tasks: EventTasks;
+  event_ventures: EventVentures;
+  event_votes: EventVotes;
+  events: Events;
   expected_documents: ExpectedDocuments;
   export_tickets: ExportTickets;
   files: Files;

@@ -38,3 +38,14 @@ export const listVersionsOf = (db: Database, documentId: number) =>
 
 export const findVersion = (db: Database, documentId: number, number: number) =>
   versions(db, documentId).where('version.number', '=', number).executeTakeFirst();
+
+/** The newest version of a document of a venture that is not in its archive. */
+export const findNewestOf = (db: Database, ventureId: number, documentId: number) =>
+  versions(db, documentId)
+    .innerJoin('documents', 'documents.id', 'version.document_id')
+    .select('documents.title')
+    .where('documents.venture_id', '=', ventureId)
+    .where('documents.archived_at', 'is', null)
+    .orderBy('version.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();

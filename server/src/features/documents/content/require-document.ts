@@ -30,3 +30,18 @@ export async function requireDocument(
   const reach = reachOf(viewer, venture, viewer.now);
   return { document, viewer, venture, isInside: reach === 'venture' || reach === 'team' };
 }
+
+/** Whether someone may read a document, for features above. */
+export async function canReadDocument(
+  db: Database,
+  actor: ViewerActor,
+  documentId: number,
+): Promise<boolean> {
+  try {
+    await requireDocument(db, actor, documentId);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { eventStates, seatStates } from './event-kinds.ts';
+import { eventMessages as messages } from './event-messages.ts';
+import { editedEvent, eventDetails, eventForm, eventSummary, id, ofItem, webLink } from './event-wire.ts';
+
+/** `upcoming`: those that are not over, the next one first; `past`: the last one first. */
+const when = pageQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') });
+
+export const eventEndpoints = {
+  /** The events that the caller is invited to or presents at. */
+  list: get('/api/events', 'account', { query: when, reply: page(eventSummary) }),
+  get: get('/api/events/:id', 'account', { params: idParams, reply: success(eventDetails) }),
+  /** Takes a seat, accepts an offered one, or joins the waitlist of an event that is full. */
+  takeSeat: put('/api/events/:id/seat', 'member', {
+    idempotent: true,
+    params: idParams,
+    reply: success(eventDetails),
+  }),
+  /** Gives back the seat, the offer or the place on the waitlist. */
+  giveUpSeat: del('/api/events/:id/seat', 'member', {
+    idempotent: true,
+    params: idParams,
+    reply: success(eventDetails),
+  }),
+  /** The file that calendars import; its title names no venture. */
+  calendar: get('/api/events/:id/calendar', 'account', { params: idParams, reply: z.unknown() }),
+  /** A founder agrees to how the venture is presented, deck included, or takes it back. */
+  agree: put('/api/events/:id/items/:item/agreement', 'member', {
+    idempotent: true,
+    params: ofItem,
+    body: z.object({ is_agreed: z.boolean(), document_id: id.nullable() }),
+    reply: success(eventDetails),
+  }),
+};
+
+const attendee = z.object({
+  user_id: id,
+  name: z.string(),
+  role: z.string(),
+  state: z.enum(seatStates),
+  since: z.string(),
+});
+export type Attendee = z.output<typeof attendee>;
+
+const version = z.number().int().positive();
+const edited = success(editedEvent);
+
+export const adminEventEndpoints = {
+  list: get('/api/admin/events', 'events.manage', {
+    query: when.extend({ state: z.enum(eventStates).optional() }),
+    reply: page(eventSummary),
+  }),
+  get: get('/api/admin/events/:id', 'events.manage', { params: idParams, reply: edited }),
+  /** Creates a draft. */
+  create: post('/api/admin/events', 'events.manage', { body: eventForm, reply: edited }),
+  /** Another time or place of a published event is sent to everyone who has a seat or waits for one. */
+  change: put('/api/admin/events/:id', 'events.manage', {
+    params: idParams,
+    body: eventForm.extend({ version }),
+    reply: edited,
+  }),
+  /** Publishes a draft and invites its audience. */
+  publish: post('/api/admin/events/:id/publication', 'events.manage', {
+    idempotent: true,
+    params: idParams,
+    reply: edited,
+  }),
+  cancel: post('/api/admin/events/:id/cancellation', 'events.manage', {
+    idempotent: true,
+    params: idParams,
+    body: z.object({ reason: text(lengths.longText, messages.reasonRequired) }),
+    reply: edited,
+  }),
+  attendees: get('/api/admin/events/:id/attendees', 'events.manage', {
+    params: idParams,
+    reply: success(z.array(attendee)),
+  }),
+  /** Takes the seat of someone, whose open live page closes. */
+  removeAttendee: del('/api/admin/events/:id/attendees/:user', 'events.manage', {
+    idempotent: true,
+    params: idParams.extend({ user: idInAddress }),
+    reply: acknowledged,
+  }),
+  /** Adds a link to a material or a recording. One of an item is open to those who may see what was shown there. */
+  addMaterial: post('/api/admin/events/:id/materials', 'events.manage', {
+    params: idParams,
+    body: z.object({
+      kind: z.enum(['material', 'recording']),
+      title: text(lengths.shortText, messages.titleRequired),
+      url: webLink.refine((url) => url !== '', messages.link),
+      item_id: id.nullable(),
+    }),
+    reply: edited,
+  }),
+  removeMaterial: del('/api/admin/events/:id/materials/:material', 'events.manage', {
+    idempotent: true,
+    params: idParams.extend({ material: idInAddress }),
+    reply: edited,
+  }),
+};

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
+import { localTime } from '../time/local-time.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { eventKinds, eventLimits, eventStates, livePhases, seatStates } from './event-kinds.ts';
+import { eventMessages as messages } from './event-messages.ts';
+
+export const id = z.number().int().positive();
+const count = z.number().int().nonnegative();
+
+/** What lists show of an event. */
+export const eventSummary = z.object({
+  id,
+  kind: z.enum(eventKinds),
+  state: z.enum(eventStates),
+  title: z.string(),
+  host: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Where it takes place, for the host's time beside the reader's. */
+  time_zone: z.string(),
+  place: z.string(),
+  seats: count,
+  seats_left: count,
+  phase: z.enum(livePhases),
+  is_over: z.boolean(),
+  /** How the caller stands to the seats; null: not at all. */
+  seat: z
+    .object({
+      state: z.enum(seatStates),
+      /** Of those who wait, from 1. */
+      place: z.number().int().nullable(),
+      offer_ends_at: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type EventSummary = z.output<typeof eventSummary>;
+
+/** A part of the agenda. */
+export const agendaItem = z.object({
+  id,
+  title: z.string(),
+  minutes: z.number().int(),
+  /** `slug` is null where the caller cannot open its page. */
+  venture: z.object({ id, name: z.string(), slug: z.string().nullable() }).nullable(),
+  has_deck: z.boolean(),
+  /** The document, for those who agree to it; null for everyone else. */
+  deck_id: id.nullable(),
+  /** Whether the caller is one of its founders, who agree to how it is presented. */
+  is_own: z.boolean(),
+  /** For its founders and the team. Others see nothing of an item before. */
+  is_agreed: z.boolean(),
+});
+export type AgendaItem = z.output<typeof agendaItem>;
+
+export const material = z.object({
+  id,
+  kind: z.enum(['material', 'recording']),
+  title: z.string(),
+  /** Null where the caller may not see what was shown. */
+  url: z.string().nullable(),
+  item_id: id.nullable(),
+});
+export type EventMaterial = z.output<typeof material>;
+
+/** The whole event as its audience sees it. */
+export const eventDetails = eventSummary.extend({
+  text: z.string(),
+  /** Where one joins: for those who are admitted. */
+  link: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  /** Whether it is for eligible investors; a wider audience sees no ask and no terms. */
+  needs_eligibility: z.boolean(),
+  /** Whether the caller can enter the live page. */
+  is_admitted: z.boolean(),
+  may_manage: z.boolean(),
+  agenda: z.array(agendaItem),
+  materials: z.array(material),
+});
+export type EventDetails = z.output<typeof eventDetails>;
+
+const seats = z
+  .number(messages.seats)
+  .int(messages.seats)
+  .min(1, messages.seats)
+  .max(eventLimits.seats, messages.seats);
+const minutes = z
+  .number(messages.minutes)
+  .int(messages.minutes)
+  .min(1, messages.minutes)
+  .max(eventLimits.minutesOfItem, messages.minutes);
+
+/** A link that people open: to a page of the web. */
+export const webLink = text(2_000).refine(
+  (value) => value === '' || z.url({ protocol: /^https$/ }).safeParse(value).success,
+  messages.link,
+);
+
+const itemForm = z
+  .object({
+    /** Of an item that stays; null for a new one. */
+    id: id.nullable(),
+    venture_id: id.nullable(),
+    title: text(lengths.shortText),
+    minutes,
+    /** The deck: a document of the venture. */
+    document_id: id.nullable(),
+  })
+  .refine(({ venture_id, title }) => venture_id !== null || title !== '', {
+    path: ['title'],
+    error: messages.itemNamed,
+  });
+
+/** What the team enters. */
+export const eventForm = z.object({
+  kind: z.enum(eventKinds),
+  title: text(lengths.shortText, messages.titleRequired),
+  text: text(lengths.message),
+  host_id: z.number(messages.hostRequired).int().positive(),
+  starts_at: localTime.shape.at,
+  ends_at: localTime.shape.at,
+  time_zone: localTime.shape.time_zone,
+  place: text(lengths.shortText),
+  link: webLink,
+  seats,
+  roles: z.array(z.enum(memberRoles)).min(1, messages.roleRequired).max(memberRoles.length),
+  needs_eligibility: z.boolean(),
+  /** Only people with access to one of these; empty: everyone. */
+  venture_ids: z.array(id).max(eventLimits.ventures),
+  agenda: z
+    .array(itemForm)
+    .max(eventLimits.items)
+    .refine((items) => {
+      const ventures = items.flatMap(({ venture_id }) => venture_id ?? []);
+      return new Set(ventures).size === ventures.length;
+    }, messages.ventureTwice),
+});
+export type EventForm = z.output<typeof eventForm>;
+
+/** The event as the team edits it. */
+export const editedEvent = eventForm.extend({
+  id,
+  state: z.enum(eventStates),
+  version: z.number().int(),
+  host_name: z.string(),
+  host_id: id.nullable(),
+  link: z.string(),
+  cancel_reason: z.string().nullable(),
+  agenda: z.array(
+    z.object({
+      id,
+      venture_id: id.nullable(),
+      venture_name: z.string().nullable(),
+      title: z.string(),
+      minutes: z.number(),
+      document_id: id.nullable(),
+      document_title: z.string().nullable(),
+      agreed_at: z.string().nullable(),
+    }),
+  ),
+  ventures: z.array(z.object({ id, name: z.string() })),
+  materials: z.array(material),
+  counts: z.object({ going: count, waiting: count, offered: count }),
+});
+export type EditedEvent = z.output<typeof editedEvent>;
+
+export const ofItem = idParams.extend({ item: z.coerce.number().int().positive() });

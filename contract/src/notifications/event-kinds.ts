@@ -1,0 +1,53 @@
+import { type ShownKind, shown } from './kind-rows.ts';
+
+const ofEvent = { member: '/dashboard/events/:key', team: '/admin/events/:key' };
+
+/** To people with a seat and founders who present: the email changes the entry in their calendar. */
+const withCalendar = (title: string, neutral: string) =>
+  shown({
+    audience: 'account',
+    subject: 'event',
+    title,
+    neutral,
+    outlivesAccess: true,
+    email: 'own',
+    path: ofEvent,
+  });
+
+/** Emailed in the words of `neutral`. */
+const emailedNow = (title: string, neutral: string) =>
+  shown({ audience: 'account', subject: 'event', title, neutral, email: 'now', path: ofEvent });
+
+/** What is sent about events. No email names one. */
+export const eventKinds = {
+  event_invited: emailedNow('You are invited to {name}', 'You are invited to an event'),
+  event_presenting: emailedNow(
+    'Your venture is to be presented at {name}. Do you agree?',
+    'Your venture is to be presented at an event. Do you agree?',
+  ),
+  event_seat: withCalendar('You have a seat at {name}', 'You have a seat at an event'),
+  event_changed: withCalendar('{name} has changed', 'An event of yours has changed'),
+  event_cancelled: withCalendar('{name} is cancelled', 'An event of yours is cancelled'),
+  event_seat_ended: withCalendar('Your seat at {name} is cancelled', 'Your seat at an event is cancelled'),
+  /** To those who wait for a seat, and founders without the event in their calendar. */
+  event_moved: emailedNow('{name} has changed', 'An event that concerns you has changed'),
+  event_called_off: emailedNow('{name} is cancelled', 'An event that concerns you is cancelled'),
+  event_seat_offered: emailedNow(
+    'A seat at {name} is free for you. Take it before the offer ends',
+    'A seat at an event is free for you. Take it before the offer ends',
+  ),
+  event_offer_ended: shown({
+    audience: 'account',
+    subject: 'event',
+    title: 'The seat at {name} that was offered to you went to the next on the waitlist',
+    neutral: 'A seat that was offered to you went to the next on the waitlist',
+    email: 'none',
+    path: ofEvent,
+  }),
+  event_left_waitlist: emailedNow(
+    'You are no longer on the waitlist of {name}',
+    'You are no longer on a waitlist',
+  ),
+  event_tomorrow: emailedNow('{name} begins within a day', 'An event of yours begins within a day'),
+  event_soon: emailedNow('{name} begins within an hour', 'An event of yours begins within an hour'),
+} as const satisfies Record<string, ShownKind>;

@@ -1,0 +1,47 @@
+import { eventMessages as messages } from '@proxima/contract/events/event-messages';
+import type { EditedEvent } from '@proxima/contract/events/event-wire';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findStoredEvent, updateEvent } from '../events.repository.ts';
+import { listItems } from '../items.repository.ts';
+import { lockEvent } from '../load-event.ts';
+import { askPresenters, inviteAudience, publishEvent } from '../telling/announce-event.ts';
+import { tellAboutChange } from '../telling/tell-about-change.ts';
+import { readEdited } from './read-edited.ts';
+
+/** Publishes a draft: invites its audience, and asks founders to agree. @throws DomainError `not_found`; `conflict` */
+export const publishDraft = (context: Context<Admin>, id: number): Promise<EditedEvent> =>
+  inTransaction(context.platform, async (tx) => {
+    const { viewer, event } = await lockEvent(tx.db, context.actor, id);
+    if (event.state !== 'draft') throw new DomainError('conflict', { message: messages.notDraft });
+    if (event.starts_at <= viewer.now) throw new DomainError('conflict', { message: messages.begunBefore });
+    await updateEvent(tx.db, id, { state: 'scheduled' });
+    await audit(tx.db, context, 'event.published', { kind: 'event', id });
+    await inviteAudience(tx, event);
+    await askPresenters(tx, id, await listItems(tx.db, viewer, id));
+    await publishEvent(tx, context.platform, id);
+    return readEdited(tx.db, context.actor, id);
+  });
+
+/** Cancels an event; everyone is told why, and it leaves their calendars. @throws DomainError `not_found`; `conflict` */
+export const cancelEvent = (context: Context<Admin>, id: number, reason: string): Promise<EditedEvent> =>
+  inTransaction(context.platform, async (tx) => {
+    const { viewer, event } = await lockEvent(tx.db, context.actor, id);
+    if (event.state === 'cancelled') throw new DomainError('conflict', { message: messages.isCancelled });
+    if (event.is_over) throw new DomainError('conflict', { message: messages.over });
+    await updateEvent(tx.db, id, { state: 'cancelled', cancel_reason: reason });
+    await audit(tx.db, context, 'event.cancelled', { kind: 'event', id }, { reason });
+    const cancelled = await findStoredEvent(tx.db, id);
+    if (event.state === 'scheduled' && cancelled)
+      await tellAboutChange(
+        tx,
+        context.platform,
+        cancelled,
+        'event_cancelled',
+        await listItems(tx.db, viewer, id),
+      );
+    await publishEvent(tx, context.platform, id);
+    return readEdited(tx.db, context.actor, id);
+  });

@@ -1,0 +1,91 @@
+import { eventMessages as messages } from '@proxima/contract/events/event-messages';
+import type { EditedEvent, EventForm } from '@proxima/contract/events/event-wire';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, Platform } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { loadViewer } from '../../access/load-venture.ts';
+import type { EventRow } from '../events.repository.ts';
+import { findStoredEvent, insertEvent, setAudienceVentures, updateEvent } from '../events.repository.ts';
+import { listItems, saveItems } from '../items.repository.ts';
+import { lockEvent } from '../load-event.ts';
+import { fillSeats } from '../seats/fill-seats.ts';
+import { askPresenters, publishEvent } from '../telling/announce-event.ts';
+import { tellAboutChange } from '../telling/tell-about-change.ts';
+import { columnsOf } from './check-form.ts';
+import { readEdited } from './read-edited.ts';
+
+/** Creates a draft. @throws DomainError `validation_failed` */
+export const createEvent = (
+  context: Context<Admin>,
+  form: EventForm,
+  idempotencyKey: string | undefined,
+): Promise<EditedEvent> =>
+  inTransaction(context.platform, async (tx) => {
+    const scope = `event:${context.actor.userId}`;
+    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
+    const id = await createOnce(tx.db, attempt, async () => {
+      const viewer = await loadViewer(tx.db, context.actor);
+      const created = await insertEvent(tx.db, await columnsOf(tx.db, viewer, form));
+      await saveItems(tx.db, created, form.agenda);
+      await setAudienceVentures(tx.db, created, form.venture_ids);
+      await audit(tx.db, context, 'event.created', { kind: 'event', id: created });
+      return created;
+    });
+    return readEdited(tx.db, context.actor, id);
+  });
+
+/** @throws DomainError `conflict` for another version than the one that was read, and an event that is cancelled or over */
+function assertEditable({ version, state, is_over }: EventRow, read: number): void {
+  if (state === 'cancelled') throw new DomainError('conflict', { message: messages.isCancelled });
+  if (is_over && state !== 'draft') throw new DomainError('conflict', { message: messages.over });
+  if (version !== read) throw new DomainError('conflict', { message: messages.stale });
+}
+
+/**
+ * Changes an event. Another time or place of a published one is sent to everyone who has a seat or waits for one.
+ * @throws DomainError `not_found`; `validation_failed`, also for fewer seats than are taken; `conflict` as `assertEditable`
+ */
+export const changeEvent = (
+  context: Context<Admin>,
+  id: number,
+  { version, ...form }: EventForm & { version: number },
+): Promise<{ message: string; data: EditedEvent }> =>
+  inTransaction(context.platform, async (tx) => {
+    const { viewer, event } = await lockEvent(tx.db, context.actor, id);
+    assertEditable(event, version);
+    if (form.seats < event.taken) throw invalidField('seats', messages.fewerSeats(event.taken));
+    const columns = await columnsOf(tx.db, viewer, form, event.starts_at);
+    await updateEvent(tx.db, id, columns);
+    await saveItems(tx.db, id, form.agenda);
+    await setAudienceVentures(tx.db, id, form.venture_ids);
+    await audit(tx.db, context, 'event.changed', { kind: 'event', id });
+    const isMoved = event.state === 'scheduled' && (await finishChange(tx, context, event));
+    return {
+      message: isMoved ? messages.moved : messages.saved,
+      data: await readEdited(tx.db, context.actor, id),
+    };
+  });
+
+/** What follows from the change of a published event. @returns whether people were told of it. */
+async function finishChange(
+  tx: Transaction,
+  { platform, actor }: { platform: Platform; actor: Admin },
+  before: EventRow,
+): Promise<boolean> {
+  const after = await findStoredEvent(tx.db, before.id);
+  if (!after) return false;
+  const viewer = await loadViewer(tx.db, actor);
+  const agenda = await listItems(tx.db, viewer, before.id);
+  await askPresenters(tx, before.id, agenda);
+  await fillSeats(tx, after, viewer.now);
+  const isMoved =
+    before.starts_at.getTime() !== after.starts_at.getTime() ||
+    before.ends_at.getTime() !== after.ends_at.getTime() ||
+    before.place !== after.place ||
+    before.link !== after.link;
+  if (isMoved) await tellAboutChange(tx, platform, after, 'event_changed', agenda);
+  await publishEvent(tx, platform, before.id);
+  return isMoved;
+}

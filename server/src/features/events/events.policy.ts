@@ -1,0 +1,26 @@
+import { rightsOfRole } from '@proxima/contract/team/rights';
+import type { Viewer } from '../access/access.policy.ts';
+
+/** Whether the viewer plans events, and moves the agenda of all of them. */
+export const managesEvents = ({ actor }: Viewer): boolean =>
+  actor.kind === 'admin' && actor.isVerified !== false && rightsOfRole[actor.rank].includes('events.manage');
+
+interface Standing {
+  seat_state: string | null;
+  is_presenter: boolean;
+  is_invited: boolean;
+}
+
+/** Whether the viewer can join an event and open its live page: with a seat as long as they belong to the audience, or presenting at it. */
+export const isAdmitted = (viewer: Viewer, { seat_state, is_presenter, is_invited }: Standing): boolean =>
+  managesEvents(viewer) || is_presenter || (is_invited && seat_state === 'going');
+
+interface Presented {
+  venture_id: number | null;
+  agreed_at: Date | null;
+  is_own: boolean;
+}
+
+/** Whether the viewer sees a part of the agenda: a venture only once a founder has agreed, unless it is theirs. */
+export const isShownItem = (viewer: Viewer, { venture_id, agreed_at, is_own }: Presented): boolean =>
+  venture_id === null || agreed_at !== null || is_own || managesEvents(viewer);

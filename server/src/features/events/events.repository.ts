@@ -1,0 +1,180 @@
+import type { EventState } from '@proxima/contract/events/event-kinds';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Events } from '../../platform/database/schema.generated.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import { isFounderOf, reachesVenture } from '../access/load-venture.ts';
+import { managesEvents } from './events.policy.ts';
+
+export type StoredEvent = Selectable<Events>;
+
+const idOf = ({ actor }: Viewer): number => (actor.kind === 'system' ? 0 : actor.userId);
+const roleOf = ({ actor }: Viewer): string => (actor.kind === 'member' ? actor.role : '');
+
+/** Whether the viewer belongs to the audience of the row of `events`. */
+const isInvited = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(${roleOf(viewer)} = any(events.roles)
+  and (${viewer.eligibility.ok} or not events.needs_eligibility)
+  and (not exists (select from event_ventures where event_ventures.event_id = events.id)
+    or exists (select from event_ventures where event_ventures.event_id = events.id
+      and ${reachesVenture(viewer, 'granted', sql.ref('event_ventures.venture_id'))})))`;
+
+/** Whether a venture of the viewer is in its agenda. */
+const isPresenter = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (select from event_items
+  where event_items.event_id = events.id and ${isFounderOf(viewer, sql.ref('event_items.venture_id'))})`;
+
+/** Everything that the viewer may know of: drafts are the team's. */
+const isVisible = (viewer: Viewer): RawBuilder<boolean> =>
+  managesEvents(viewer)
+    ? sql<boolean>`true`
+    : sql<boolean>`(events.state <> 'draft' and (${isInvited(viewer)} or ${isPresenter(viewer)}))`;
+
+const taken = sql<number>`(select count(*) from event_registrations
+  where event_id = events.id and state in ('going', 'offered'))::float8`;
+const placeInLine = sql<number>`(select count(*) from event_registrations as ahead
+  where ahead.event_id = events.id and ahead.state = 'waiting' and (ahead.since, ahead.user_id) <= (own.since, own.user_id))::float8`;
+
+/** The events that the viewer may know of, with how they stand to each. */
+export const visibleEvents = (db: Database, viewer: Viewer) =>
+  db
+    .selectFrom('events')
+    .leftJoin('event_registrations as own', (join) =>
+      join.onRef('own.event_id', '=', 'events.id').on('own.user_id', '=', idOf(viewer)),
+    )
+    .selectAll('events')
+    .select(['own.state as seat_state', 'own.offer_ends_at', 'own.calendar_version'])
+    .select([taken.as('taken'), placeInLine.as('place_in_line')])
+    .select([isInvited(viewer).as('is_invited'), isPresenter(viewer).as('is_presenter')])
+    .select(sql<boolean>`events.ends_at <= now()`.as('is_over'))
+    .where(isVisible(viewer));
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof visibleEvents>['execute']>>[number];
+
+export const findEvent = (db: Database, viewer: Viewer, id: number): Promise<EventRow | undefined> =>
+  visibleEvents(db, viewer).where('events.id', '=', id).executeTakeFirst();
+
+/** Changes of an event and its seats wait for each other. */
+export async function lockEventRow(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+interface Wanted {
+  when: 'upcoming' | 'past';
+  state?: EventState | undefined;
+  /** The last event of the page before. */
+  after?: { at: Date; id: number } | undefined;
+}
+
+/** One more than `limit` when there are more: the next one first, or of past events the last one. */
+export function listEventRows(
+  db: Database,
+  viewer: Viewer,
+  { when, state, after }: Wanted,
+  limit: number,
+): Promise<EventRow[]> {
+  const isNext = when === 'upcoming';
+  const order = isNext ? 'asc' : 'desc';
+  const behind = (at: Date, id: number) =>
+    isNext
+      ? sql<boolean>`(events.starts_at, events.id) > (${at}, ${id})`
+      : sql<boolean>`(events.starts_at, events.id) < (${at}, ${id})`;
+  return visibleEvents(db, viewer)
+    .where('events.ends_at', isNext ? '>' : '<=', sql<Date>`now()`)
+    .$if(state !== undefined, (query) => query.where('events.state', '=', state ?? 'draft'))
+    .$if(after !== undefined, (query) => query.where(behind(after?.at ?? new Date(), after?.id ?? 0)))
+    .orderBy('events.starts_at', order)
+    .orderBy('events.id', order)
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function insertEvent(tx: Database, row: Insertable<Events>): Promise<number> {
+  const { id } = await tx.insertInto('events').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateEvent(tx: Database, id: number, change: Updateable<Events>): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Others have to subscribe anew; whoever was removed cannot. */
+export async function raiseEpoch(tx: Database, id: number): Promise<void> {
+  await tx.updateTable('events').set({ epoch: sql<number>`epoch + 1` }).where('id', '=', id).execute();
+}
+
+/** The ventures whose people alone are invited. */
+export async function setAudienceVentures(tx: Database, eventId: number, ids: readonly number[]) {
+  await tx.deleteFrom('event_ventures').where('event_id', '=', eventId).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((venture_id) => ({ event_id: eventId, venture_id }));
+  await tx.insertInto('event_ventures').values(rows).execute();
+}
+
+export async function listAudienceVentures(db: Database, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event_ventures')
+    .select('venture_id')
+    .where('event_id', '=', eventId)
+    .orderBy('venture_id')
+    .execute();
+  return rows.map(({ venture_id }) => venture_id);
+}
+
+/** Accounts of members of these roles. Whether each belongs to the audience is asked when they are notified. */
+export async function listMembersOfRoles(db: Database, roles: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', roles as ('entrepreneur' | 'investor' | 'project_manager')[])
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Published events that have not begun and have people who wait for a seat or were offered one. */
+export async function listEventsInDemand(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('event_registrations')
+          .whereRef('event_id', '=', 'events.id')
+          .where('event_registrations.state', 'in', ['waiting', 'offered']),
+      ),
+    )
+    .where('starts_at', '>', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const reminders = {
+  day: { column: 'day_reminded', from: sql`interval '1 hour'`, to: sql`interval '1 day'` },
+  hour: { column: 'hour_reminded', from: sql`interval '0'`, to: sql`interval '1 hour'` },
+} as const;
+export type Reminder = keyof typeof reminders;
+
+/** Events whose people are to be reminded now, each once for its start. */
+export async function claimReminders(tx: Database, reminder: Reminder): Promise<StoredEvent[]> {
+  const { column, from, to } = reminders[reminder];
+  return tx
+    .updateTable('events')
+    .set({ [column]: sql`starts_at` })
+    .where('state', '=', 'scheduled')
+    .where(sql<boolean>`starts_at > now() + ${from} and starts_at <= now() + ${to}`)
+    .where(column, 'is distinct from', sql<Date>`starts_at`)
+    .returningAll()
+    .execute();
+}
+
+export const findStoredEvent = (db: Database, id: number): Promise<StoredEvent | undefined> =>
+  db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those of these events that the viewer may know of. */
+export const listVisibleEvents = (db: Database, viewer: Viewer, ids: readonly number[]) =>
+  visibleEvents(db, viewer).where('events.id', '=', sql<number>`any(${ids}::bigint[])`).execute();

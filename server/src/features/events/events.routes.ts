@@ -1,0 +1,56 @@
+import {
+  adminEventEndpoints as admin,
+  eventEndpoints as endpoints,
+} from '@proxima/contract/events/event-endpoints';
+import { eventMessages as messages } from '@proxima/contract/events/event-messages';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { headerValue, type Routes } from '../../http/route.ts';
+import { agreeToItem } from './editing/agree.ts';
+import { addMaterial, removeMaterial } from './editing/change-materials.ts';
+import { cancelEvent, publishDraft } from './editing/publish-event.ts';
+import { readEdited } from './editing/read-edited.ts';
+import { changeEvent, createEvent } from './editing/save-event.ts';
+import { listEvents, readCalendar, readEvent } from './reading/read-event.ts';
+import { listAttendees, removeAttendee } from './seats/remove-attendee.ts';
+import { giveUpSeat, takeSeat } from './seats/take-seat.ts';
+
+export function eventRoutes({ route, answer, stream }: Routes): void {
+  route(endpoints.list, ({ context, query }) => listEvents(context, query));
+  answer(endpoints.get, messages.event, ({ context, params }) => readEvent(context, params.id));
+  route(endpoints.takeSeat, ({ context, params }) => takeSeat(context, params.id));
+  answer(endpoints.giveUpSeat, messages.seatCancelled, ({ context, params }) =>
+    giveUpSeat(context, params.id),
+  );
+  stream(endpoints.calendar, async ({ context, params }, reply) => {
+    reply.header('content-disposition', 'attachment; filename="event.ics"');
+    return reply.type('text/calendar; charset=utf-8').send(await readCalendar(context, params.id));
+  });
+  route(endpoints.agree, ({ context, params, body }) =>
+    agreeToItem(context, { eventId: params.id, itemId: params.item }, body),
+  );
+}
+
+export function adminEventRoutes({ route, answer }: Routes): void {
+  route(admin.list, ({ context, query }) => listEvents(context, query));
+  answer(admin.get, messages.event, ({ context: { platform, actor }, params }) =>
+    readEdited(platform.db, actor, params.id),
+  );
+  answer(admin.create, messages.created, ({ context, body, headers }) =>
+    createEvent(context, body, headerValue(headers, idempotencyHeader)),
+  );
+  route(admin.change, ({ context, params, body }) => changeEvent(context, params.id, body));
+  answer(admin.publish, messages.published, ({ context, params }) => publishDraft(context, params.id));
+  answer(admin.cancel, messages.cancelled, ({ context, params, body }) =>
+    cancelEvent(context, params.id, body.reason),
+  );
+  answer(admin.attendees, messages.attendees, ({ context, params }) => listAttendees(context, params.id));
+  answer(admin.removeAttendee, messages.removed, ({ context, params }) =>
+    removeAttendee(context, params.id, params.user),
+  );
+  answer(admin.addMaterial, messages.materialAdded, ({ context, params, body }) =>
+    addMaterial(context, params.id, body),
+  );
+  answer(admin.removeMaterial, messages.materialRemoved, ({ context, params }) =>
+    removeMaterial(context, params.id, params.material),
+  );
+}

@@ -1,0 +1,484 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { eventMessages as messages } from '@proxima/contract/events/event-messages';
+import type { EditedEvent, EventDetails } from '@proxima/contract/events/event-wire';
+import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
+import { fillRoom } from '../../../test/venture-room.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
+import { advanceSeats, remindAttendees } from './seats/advance-seats.ts';
+
+// One team, two ventures and a handful of investors; each test plans events of its own.
+
+const test = await testApp();
+const { db } = test.platform;
+const people = {} as Record<
+  'owner' | 'editor' | 'founder' | 'other' | 'one' | 'two' | 'three' | 'stranger',
+  SignedInUser
+>;
+type Name = keyof typeof people;
+let venture: number;
+let second: number;
+let deck: number;
+let hidden: number;
+
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Name, body?: object) => {
+  const response = await test.call({ method, url: `/api${url}`, token: people[who].token, body });
+  return { status: response.statusCode, ...response.json() };
+};
+const base = {
+  kind: 'pitch_session',
+  title: 'Tidal evening',
+  text: 'Two ventures present.',
+  starts_at: '2031-06-01T14:30',
+  ends_at: '2031-06-01T16:00',
+  time_zone: 'Europe/Berlin',
+  place: 'Berlin',
+  link: 'https://meet.example.com/tidal',
+  seats: 2,
+  roles: ['investor'],
+  needs_eligibility: true,
+  venture_ids: [] as number[],
+  agenda: [] as object[],
+};
+const formOf = (over: object = {}) => ({ ...base, host_id: people.owner.id, ...over });
+const item = (over: object = {}) => ({
+  id: null,
+  venture_id: venture,
+  title: '',
+  minutes: 10,
+  document_id: null,
+  ...over,
+});
+const plan = async (over: object = {}): Promise<EditedEvent> =>
+  (await call('POST', '/admin/events', 'owner', formOf(over))).data;
+async function publish(over: object = {}): Promise<EditedEvent> {
+  const { id } = await plan(over);
+  return (await call('POST', `/admin/events/${id}/publication`, 'owner')).data;
+}
+const change = ({ id, version }: EditedEvent, over: object) =>
+  call('PUT', `/admin/events/${id}`, 'owner', { ...formOf(over), version });
+const take = (id: number, who: Name) => call('PUT', `/events/${id}/seat`, who);
+const giveUp = (id: number, who: Name) => call('DELETE', `/events/${id}/seat`, who);
+const read = async (id: number, who: Name): Promise<EventDetails> =>
+  (await call('GET', `/events/${id}`, who)).data;
+const seatOf = async (id: number, who: Name) => (await read(id, who)).seat?.state;
+const titles = async (who: Name, query = '') =>
+  ((await call('GET', `/events?limit=100&${query}`, who)).data as EventDetails[]).map(({ id }) => id);
+const notified = async (kind: string, id: number) => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+  return rows
+    .map(({ user_id }) => (Object.keys(people) as Name[]).find((name) => people[name].id === user_id))
+    .sort();
+};
+/** What the calendars of someone were sent, in order. */
+async function calendarOf(who: Name) {
+  const rows = await db
+    .selectFrom('email_outbox')
+    .select(['kind', 'subject', 'text', 'calendar'])
+    .where('user_id', '=', people[who].id)
+    .where('calendar', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, subject, text, calendar }) => {
+    const { method, content } = calendar as unknown as { method: string; content: string };
+    const [component] = new ICAL.Component(ICAL.parse(content)).getAllSubcomponents('vevent');
+    const event = new ICAL.Event(component as InstanceType<typeof ICAL.Component>);
+    const start = event.startDate.toJSDate().toISOString();
+    return {
+      kind,
+      method,
+      uid: event.uid,
+      sequence: event.sequence,
+      start,
+      title: event.summary,
+      all: subject + text + content,
+    };
+  });
+}
+
+beforeAll(async () => {
+  people.owner = await makeAdmin(test);
+  people.editor = await makeAdmin(test, 'editor');
+  people.founder = await registerMember(test);
+  people.other = await registerMember(test);
+  for (const name of ['one', 'two', 'three', 'stranger'] as const)
+    people[name] = await registerMember(test, 'investor');
+  for (const name of ['one', 'two', 'three'] as const) await makeEligible(db, people[name].id);
+  venture = await makeVenture(db, { founder: people.founder.id });
+  second = await makeVenture(db, { founder: people.other.id });
+  const { documents } = await fillRoom(test, venture, people.founder);
+  deck = documents.catalogue;
+  hidden = documents.granted;
+});
+
+describe('an event', () => {
+  it('is the team’s as a draft, then of its audience and of those who present', async () => {
+    const draft = await plan({ agenda: [item()] });
+    for (const who of ['one', 'founder', 'stranger', 'editor'] as const)
+      expect((await call('GET', `/events/${draft.id}`, who)).status).toBe(404);
+    expect((await call('POST', '/admin/events', 'editor', formOf())).status).toBe(403);
+    await call('POST', `/admin/events/${draft.id}/publication`, 'owner');
+    const seen = [];
+    for (const who of Object.keys(people) as Name[])
+      if ((await titles(who)).includes(draft.id)) seen.push(who);
+    expect(seen.sort()).toEqual(['founder', 'one', 'owner', 'three', 'two']);
+    expect(await notified('event_presenting', draft.id)).toEqual(['founder']);
+    expect((await take(draft.id, 'stranger')).status).toBe(404);
+  });
+
+  it('of a venture’s people is seen by those with access to it alone', async () => {
+    const { id } = await publish({
+      venture_ids: [venture],
+      roles: ['investor', 'entrepreneur'],
+      needs_eligibility: false,
+    });
+    await db.insertInto('access_grants').values({ venture_id: venture, user_id: people.two.id }).execute();
+    const seen = [];
+    for (const who of Object.keys(people) as Name[]) if ((await titles(who)).includes(id)) seen.push(who);
+    expect(seen.sort()).toEqual(['founder', 'owner', 'two']);
+  });
+
+  it('closes to an investor who is no longer eligible, seat or not', async () => {
+    const { id } = await publish();
+    await take(id, 'three');
+    expect((await read(id, 'three')).is_admitted).toBe(true);
+    await sql`update accreditation_decisions set valid_until = current_date - 2 where user_id = ${people.three.id}`.execute(
+      db,
+    );
+    expect((await call('GET', `/events/${id}`, 'three')).status).toBe(404);
+    await sql`update accreditation_decisions set valid_until = current_date + 300 where user_id = ${people.three.id}`.execute(
+      db,
+    );
+  });
+
+  it.each([
+    [{ ends_at: '2031-06-01T14:30' }, 'ends_at', messages.endsFirst],
+    [{ ends_at: '2031-06-16T14:30' }, 'ends_at', messages.tooLong],
+    [{ starts_at: '2021-06-01T14:30', ends_at: '2021-06-01T15:30' }, 'starts_at', messages.begunBefore],
+    [{ starts_at: '2031-03-30T02:30', ends_at: '2031-03-30T05:00' }, 'starts_at', undefined],
+    [{ ends_at: '2031-03-30T02:59', starts_at: '2031-03-30T01:00' }, 'ends_at', undefined],
+    [{ seats: 0 }, 'seats', messages.seats],
+    [{ seats: 1.5 }, 'seats', messages.seats],
+    [{ seats: 5_001 }, 'seats', messages.seats],
+    [{ time_zone: '+02:00' }, 'time_zone', undefined],
+    [{ link: 'javascript:alert(1)' }, 'link', messages.link],
+    [{ roles: [] }, 'roles', messages.roleRequired],
+    [{ host_id: 999_999 }, 'host_id', messages.hostRequired],
+    [{ venture_ids: [999_999] }, 'venture_ids', messages.ventureGone],
+  ])('with %j is refused at the field, and nothing is stored', async (over, field, message) => {
+    const before = await db
+      .selectFrom('events')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirst();
+    const reply = await call('POST', '/admin/events', 'owner', formOf(over));
+    expect([reply.status, Object.keys(reply.data)]).toEqual([422, [field]]);
+    if (message) expect(reply.data[field]).toContain(message);
+    expect(
+      await db.selectFrom('events').select(sql<number>`count(*)::int`.as('n')).executeTakeFirst(),
+    ).toEqual(before);
+  });
+
+  it('names a venture once, and as its deck a PDF of that venture', async () => {
+    for (const agenda of [
+      [item(), item()],
+      [item({ venture_id: second, document_id: deck })],
+      [item({ venture_id: null })],
+    ])
+      expect((await call('POST', '/admin/events', 'owner', formOf({ agenda }))).status).toBe(422);
+    const { agenda } = await plan({
+      agenda: [item({ document_id: deck }), item({ venture_id: null, title: 'Break' })],
+    });
+    expect(agenda.map(({ title, document_title }) => [title, document_title])).toEqual([
+      ['', 'catalogue'],
+      ['Break', null],
+    ]);
+  });
+
+  it('is changed by one of two people who read the same version', async () => {
+    const event = await publish();
+    const replies = await Promise.all([change(event, { title: 'A' }), change(event, { title: 'B' })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('cannot be moved into the past, or to fewer seats than are taken, with people booked', async () => {
+    const event = await publish();
+    await take(event.id, 'one');
+    await take(event.id, 'two');
+    expect((await change(event, { starts_at: '2021-06-01T14:30', ends_at: '2021-06-01T16:00' })).status).toBe(
+      422,
+    );
+    expect((await change(event, { seats: 1 })).data.seats).toEqual([messages.fewerSeats(2)]);
+    expect((await read(event.id, 'one')).starts_at).toBe('2031-06-01T12:30:00.000Z');
+  });
+});
+
+describe('seats', () => {
+  it('are never one too many: 60 people for 7 seats', async () => {
+    const { id } = await publish({ seats: 7, needs_eligibility: false });
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into users (role, first_name, last_name, phone, email, password_hash)
+      select 'investor', 'Kofi', 'Mensah', '1', 'rush' || n || '@example.test', 'x' from generate_series(1, 60) n returning id`.execute(
+      db,
+    );
+    const { takeSeat } = await import('./seats/take-seat.ts');
+    const actors = rows.map(({ id: userId }) => ({
+      kind: 'member' as const,
+      userId,
+      sessionId: 0,
+      role: 'investor' as const,
+    }));
+    await Promise.all(
+      actors.map((actor) =>
+        takeSeat({ platform: test.platform, actor, requestId: 'rush', ip: '10.9.0.1' }, id),
+      ),
+    );
+    const states = await db
+      .selectFrom('event_registrations')
+      .select(['state', sql<number>`count(*)::int`.as('n')])
+      .where('event_id', '=', id)
+      .groupBy('state')
+      .orderBy('state')
+      .execute();
+    expect(states).toEqual([
+      { state: 'going', n: 7 },
+      { state: 'waiting', n: 53 },
+    ]);
+    expect((await read(id, 'owner')).seats_left).toBe(0);
+  });
+
+  it('that become free are offered in order, to people who still belong to the audience', async () => {
+    const { id } = await publish({ seats: 1 });
+    await take(id, 'one');
+    await take(id, 'two');
+    await take(id, 'three');
+    expect((await read(id, 'three')).seat).toMatchObject({ state: 'waiting', place: 2 });
+    await sql`update accreditation_decisions set valid_until = current_date - 2 where user_id = ${people.two.id}`.execute(
+      db,
+    );
+    await giveUp(id, 'one');
+    expect(await seatOf(id, 'three')).toBe('offered');
+    expect(await notified('event_seat_offered', id)).toEqual(['three']);
+    await sql`update accreditation_decisions set valid_until = current_date + 300 where user_id = ${people.two.id}`.execute(
+      db,
+    );
+    // Nobody overtakes those who wait, and an offer that is open holds its seat.
+    expect((await take(id, 'one')).message).toBe(messages.waiting);
+    expect((await take(id, 'three')).message).toBe(messages.going);
+    expect(await seatOf(id, 'two')).toBe('waiting');
+  });
+
+  it('go to the next when an offer ends or an account is deleted', async () => {
+    const { id } = await publish({ seats: 1 });
+    const leaving = await registerMember(test, 'investor');
+    await makeEligible(db, leaving.id);
+    await test.call({ method: 'PUT', url: `/api/events/${id}/seat`, token: leaving.token });
+    await take(id, 'one');
+    await take(id, 'two');
+    await sql`update users set deletion_requested_at = now() - interval '15 days' where id = ${leaving.id}`.execute(
+      db,
+    );
+    await eraseAccount(test.platform, leaving.id);
+    await advanceSeats(test.platform);
+    expect(await seatOf(id, 'one')).toBe('offered');
+    await sql`update event_registrations set offer_ends_at = now() - interval '1 second' where state = 'offered'`.execute(
+      db,
+    );
+    expect((await take(id, 'one')).message).toBe(messages.waiting);
+    await sql`update event_registrations set state = 'offered', offer_ends_at = now() - interval '1 second'
+      where event_id = ${id} and user_id = ${people.one.id}`.execute(db);
+    await advanceSeats(test.platform);
+    expect([await seatOf(id, 'one'), await seatOf(id, 'two')]).toEqual(['cancelled', 'offered']);
+    expect(await notified('event_offer_ended', id)).toEqual(['one']);
+  });
+
+  it('are taken from someone, whose live channel closes to them', async () => {
+    const { id } = await publish({ seats: 1 });
+    await take(id, 'one');
+    await take(id, 'two');
+    const epoch = async () =>
+      (await db.selectFrom('events').select('epoch').where('id', '=', id).executeTakeFirst())?.epoch;
+    const before = await epoch();
+    expect((await call('DELETE', `/admin/events/${id}/attendees/${people.one.id}`, 'owner')).status).toBe(
+      200,
+    );
+    expect(await epoch()).toBe((before ?? 0) + 1);
+    expect((await read(id, 'one')).is_admitted).toBe(false);
+    expect(await seatOf(id, 'two')).toBe('offered');
+    expect(
+      (await call('DELETE', `/admin/events/${id}/attendees/${people.stranger.id}`, 'owner')).status,
+    ).toBe(404);
+  });
+});
+
+describe('calendars', () => {
+  it('get one entry, which is updated, cancelled and names nothing', async () => {
+    const event = await publish({ title: 'Secret Sails pitch', seats: 5 });
+    const before = (await calendarOf('one')).length;
+    await take(event.id, 'one');
+    const current = (await call('GET', `/admin/events/${event.id}`, 'owner')).data;
+    await change(current, {
+      title: 'Secret Sails pitch',
+      seats: 5,
+      starts_at: '2031-06-02T14:30',
+      ends_at: '2031-06-02T16:00',
+    });
+    await call('POST', `/admin/events/${event.id}/cancellation`, 'owner', { reason: 'The host is ill.' });
+    const sent = (await calendarOf('one')).slice(before);
+    expect(sent.map(({ kind, method, sequence, start }) => [kind, method, sequence, start])).toEqual([
+      ['event_seat', 'REQUEST', 0, '2031-06-01T12:30:00.000Z'],
+      ['event_changed', 'REQUEST', 1, '2031-06-02T12:30:00.000Z'],
+      ['event_cancelled', 'CANCEL', 2, '2031-06-02T12:30:00.000Z'],
+    ]);
+    expect(new Set(sent.map(({ uid }) => uid)).size).toBe(1);
+    expect(new Set(sent.map(({ title }) => title))).toEqual(new Set(['Pitch session']));
+    expect(JSON.stringify(sent)).not.toMatch(/secret|sails|meet\.example/i);
+    expect((await take(event.id, 'two')).status).toBe(409);
+    expect((await read(event.id, 'one')).cancel_reason).toBe('The host is ill.');
+  });
+
+  it('lose the entry of someone who gives up the seat, and get it back with it', async () => {
+    const { id } = await publish();
+    const before = (await calendarOf('two')).length;
+    await take(id, 'two');
+    await giveUp(id, 'two');
+    await take(id, 'two');
+    const sent = (await calendarOf('two')).slice(before);
+    expect(sent.map(({ method, sequence }) => [method, sequence])).toEqual([
+      ['REQUEST', 0],
+      ['CANCEL', 1],
+      ['REQUEST', 2],
+    ]);
+  });
+
+  it('import a file that equals the event', async () => {
+    const { id } = await publish();
+    const get = (who: Name) =>
+      test.call({ method: 'GET', url: `/api/events/${id}/calendar`, token: people[who].token });
+    const reply = await get('one');
+    expect(reply.headers['content-type']).toContain('text/calendar');
+    const [component] = new ICAL.Component(ICAL.parse(reply.body)).getAllSubcomponents('vevent');
+    const event = new ICAL.Event(component as InstanceType<typeof ICAL.Component>);
+    const { starts_at, ends_at } = await read(id, 'one');
+    expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([
+      starts_at,
+      ends_at,
+    ]);
+    expect((await get('stranger')).statusCode).toBe(404);
+  });
+});
+
+it.each([
+  ['Europe/Berlin', '2031-03-30T09:00', '2031-03-30T07:00:00.000Z'],
+  ['Europe/Berlin', '2031-10-26T09:00', '2031-10-26T08:00:00.000Z'],
+  ['America/New_York', '2031-03-09T09:00', '2031-03-09T13:00:00.000Z'],
+  ['America/New_York', '2031-11-02T09:00', '2031-11-02T14:00:00.000Z'],
+  ['Australia/Lord_Howe', '2031-10-05T09:00', '2031-10-04T22:00:00.000Z'],
+  ['Australia/Lord_Howe', '2031-04-06T09:00', '2031-04-05T22:30:00.000Z'],
+])(
+  'in %s, at %s on a day when clocks change, people are reminded a day and an hour before %s, once',
+  async (time_zone, starts_at, instant) => {
+    const { id } = await publish({ time_zone, starts_at, ends_at: `${starts_at.slice(0, 11)}12:00` });
+    await take(id, 'one');
+    expect((await read(id, 'one')).starts_at).toBe(instant);
+    const at = async (offset: string) => {
+      await sql`update events set starts_at = now() + ${offset}::interval, ends_at = now() + interval '30 days' where id = ${id}`.execute(
+        db,
+      );
+      await remindAttendees(test.platform);
+      await remindAttendees(test.platform);
+      return [(await notified('event_tomorrow', id)).length, (await notified('event_soon', id)).length];
+    };
+    expect(await at('24 hours 1 minute')).toEqual([0, 0]);
+    expect(await at('23 hours 59 minutes')).toEqual([1, 0]);
+    expect(await at('59 minutes')).toEqual([1, 1]);
+    // Moved by a day: reminded anew.
+    expect(await at('23 hours')).toEqual([2, 1]);
+  },
+);
+
+describe('those who present', () => {
+  it('agree to what is shown; before, nobody else sees their part, and another deck asks again', async () => {
+    const event = await publish({ agenda: [item({ document_id: deck })] });
+    const [part] = event.agenda;
+    const agree = (who: Name, document_id: number | null, is_agreed = true) =>
+      call('PUT', `/events/${event.id}/items/${part?.id}/agreement`, who, { is_agreed, document_id });
+    expect((await read(event.id, 'one')).agenda).toEqual([]);
+    expect((await agree('one', deck)).status).toBe(404);
+    expect((await agree('founder', null)).status).toBe(409);
+    expect((await agree('founder', deck)).status).toBe(200);
+    expect((await calendarOf('founder')).at(-1)).toMatchObject({ kind: 'event_seat', method: 'REQUEST' });
+    const [shown] = (await read(event.id, 'one')).agenda;
+    expect(shown).toMatchObject({
+      has_deck: true,
+      deck_id: null,
+      venture: { id: venture, name: 'Tidal Kites' },
+    });
+    expect((await agree('one', deck)).status).toBe(403);
+    expect((await take(event.id, 'founder')).status).toBe(409);
+    const current = (await call('GET', `/admin/events/${event.id}`, 'owner')).data;
+    await change(current, { agenda: [item({ id: part?.id, document_id: hidden })] });
+    expect((await read(event.id, 'one')).agenda).toEqual([]);
+    expect((await read(event.id, 'founder')).agenda).toMatchObject([{ is_agreed: false, deck_id: hidden }]);
+  });
+});
+
+describe('materials and recordings', () => {
+  it('are open to those who may read what was shown', async () => {
+    const event = await publish({ agenda: [item({ document_id: hidden })] });
+    const [part] = event.agenda;
+    await call('PUT', `/events/${event.id}/items/${part?.id}/agreement`, 'founder', {
+      is_agreed: true,
+      document_id: hidden,
+    });
+    const add = (over: object) =>
+      call('POST', `/admin/events/${event.id}/materials`, 'owner', {
+        kind: 'recording',
+        title: 'Recording',
+        url: 'https://video.example.com/1',
+        item_id: null,
+        ...over,
+      });
+    expect((await add({ item_id: 999_999 })).status).toBe(422);
+    expect((await add({ url: 'http://video.example.com' })).status).toBe(422);
+    await add({});
+    await add({ item_id: part?.id, title: 'Their part' });
+    await take(event.id, 'one');
+    await take(event.id, 'two');
+    const urls = async (who: Name) => (await read(event.id, who)).materials.map(({ url }) => url !== null);
+    // `two` has access to the data room since the test of the audience.
+    expect([await urls('one'), await urls('two'), await urls('founder')]).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+    ]);
+    const id = (await read(event.id, 'one')).materials[0]?.id;
+    expect((await call('DELETE', `/admin/events/${event.id}/materials/${id}`, 'owner')).status).toBe(200);
+    expect(await urls('two')).toEqual([true]);
+  });
+});
+
+it('the dashboard names the next event, and the archive the seats of its owner', async () => {
+  await sql`update events set starts_at = now() + interval '90 days', ends_at = now() + interval '91 days'`.execute(
+    db,
+  );
+  const { id } = await publish({ title: 'Soon' });
+  await sql`update events set starts_at = now() + interval '2 days', ends_at = now() + interval '3 days' where id = ${id}`.execute(
+    db,
+  );
+  await take(id, 'one');
+  const steps = (await call('GET', '/users/next-steps', 'one')).data;
+  expect(steps[0]).toMatchObject({ text: 'Soon', path: `/dashboard/events/${id}` });
+  const { readOwnEvents } = await import('./erasure/own-events.ts');
+  const actor = { kind: 'member' as const, userId: people.one.id, sessionId: 0, role: 'investor' as const };
+  const own = await readOwnEvents({ platform: test.platform, actor, requestId: 'x', ip: '10.0.0.1' });
+  expect(own.seats.some(({ state }) => state === 'going')).toBe(true);
+});

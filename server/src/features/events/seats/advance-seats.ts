@@ -1,0 +1,52 @@
+import type { Platform } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { loadViewer } from '../../access/load-venture.ts';
+import {
+  claimReminders,
+  findStoredEvent,
+  listEventsInDemand,
+  lockEventRow,
+  type Reminder,
+} from '../events.repository.ts';
+import { notifyOfEvent, publishEvent } from '../telling/announce-event.ts';
+import { fillSeats } from './fill-seats.ts';
+import { endPassedOffers, listSeatRows } from './seats.repository.ts';
+
+/** Ends the offers of one event that nobody accepted in time, and offers every free seat, also those of deleted accounts. */
+const advanceEvent = (platform: Platform, id: number): Promise<void> =>
+  inTransaction(platform, async (tx) => {
+    await lockEventRow(tx.db, id);
+    const event = await findStoredEvent(tx.db, id);
+    if (event?.state !== 'scheduled') return;
+    const ended = await endPassedOffers(tx.db, id);
+    const { now } = await loadViewer(tx.db, { kind: 'system', onBehalfOf: null });
+    await notifyOfEvent(tx, 'event_offer_ended', id, ended, now.getTime());
+    await fillSeats(tx, event, now);
+    if (ended.length > 0) await publishEvent(tx, platform, id);
+  });
+
+/** The job of every minute. Events do not wait for one that fails. */
+export async function advanceSeats(platform: Platform): Promise<void> {
+  for (const id of await listEventsInDemand(platform.db)) {
+    try {
+      await advanceEvent(platform, id);
+    } catch (error) {
+      platform.log.error({ err: error, event: id }, 'seats of an event could not be offered');
+    }
+  }
+}
+
+const kinds = { day: 'event_tomorrow', hour: 'event_soon' } as const;
+
+/** Reminds people with a seat, and those who present, a day and an hour before: once for each start, whichever node runs it. */
+export async function remindAttendees(platform: Platform): Promise<void> {
+  for (const reminder of Object.keys(kinds) as Reminder[])
+    await inTransaction(platform, async (tx) => {
+      for (const { id, starts_at } of await claimReminders(tx.db, reminder)) {
+        const rows = await listSeatRows(tx.db, id);
+        const people = rows.filter(({ state }) => state === 'going' || state === 'presenting');
+        const userIds = people.map(({ user_id }) => user_id);
+        await notifyOfEvent(tx, kinds[reminder], id, userIds, starts_at.getTime());
+      }
+    });
+}

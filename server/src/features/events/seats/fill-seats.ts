@@ -1,0 +1,44 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import { seatOfferEndsAt, seatOffers, seatsTaken } from '@proxima/contract/events/seats';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { loadViewer } from '../../access/load-venture.ts';
+import { findEvent } from '../events.repository.ts';
+import { notifyOfEvent } from '../telling/announce-event.ts';
+import { listSeatRows, type SeatRow, setSeat } from './seats.repository.ts';
+
+interface Seated {
+  id: number;
+  seats: number;
+  starts_at: Date;
+}
+
+/** Whether someone who waits still belongs to the audience. */
+async function isEntitled(
+  db: Database,
+  eventId: number,
+  { user_id: userId, role }: SeatRow,
+): Promise<boolean> {
+  const viewer = await loadViewer(db, { kind: 'member', userId, role: role as MemberRole });
+  return (await findEvent(db, viewer, eventId))?.is_invited ?? false;
+}
+
+/**
+ * Offers every free seat to those who wait, in order, passing over people who no longer belong to the audience. The caller has locked the
+ * event, which has not begun.
+ */
+export async function fillSeats(tx: Transaction, event: Seated, now: Date): Promise<void> {
+  const rows = await listSeatRows(tx.db, event.id);
+  const free = event.seats - seatsTaken(rows.map(({ state }) => state));
+  const endsAt = seatOfferEndsAt(now, event.starts_at);
+  if (free <= 0 || endsAt === null) return;
+  const entitled: SeatRow[] = [];
+  for (const row of rows) {
+    if (entitled.length === free) break;
+    if (row.state === 'waiting' && (await isEntitled(tx.db, event.id, row))) entitled.push(row);
+  }
+  for (const { user_id: userId } of seatOffers(entitled, free)) {
+    await setSeat(tx.db, { eventId: event.id, userId }, 'offered', endsAt);
+    await notifyOfEvent(tx, 'event_seat_offered', event.id, [userId], endsAt.getTime());
+  }
+}

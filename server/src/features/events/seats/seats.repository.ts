@@ -1,0 +1,59 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type { SeatState } from '@proxima/contract/events/event-kinds';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Everyone who stands to the seats of an event, those who wait in their order. */
+export const listSeatRows = (db: Database, eventId: number) =>
+  db
+    .selectFrom('event_registrations')
+    .innerJoin('users', 'users.id', 'event_registrations.user_id')
+    .select(['user_id', 'state', 'since', 'offer_ends_at', 'calendar_version'])
+    .select(['users.role', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
+    .where('event_id', '=', eventId)
+    .orderBy('since')
+    .orderBy('user_id')
+    .execute();
+
+export type SeatRow = Awaited<ReturnType<typeof listSeatRows>>[number];
+export type MemberSeat = SeatRow & { role: MemberRole };
+
+/** Sets how someone stands to the seats. Only whoever joins the waitlist anew goes to its end. */
+export async function setSeat(
+  tx: Database,
+  { eventId, userId }: { eventId: number; userId: number },
+  state: SeatState,
+  offerEndsAt: Date | null = null,
+): Promise<void> {
+  await tx
+    .insertInto('event_registrations')
+    .values({ event_id: eventId, user_id: userId, state, offer_ends_at: offerEndsAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['event_id', 'user_id'])
+        .doUpdateSet({ state, offer_ends_at: offerEndsAt, since: sql<Date>`clock_timestamp()` }),
+    )
+    .execute();
+}
+
+/** Ends the offers that nobody accepted in time. @returns to whom they were made. */
+export async function endPassedOffers(tx: Database, eventId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('event_registrations')
+    .set({ state: 'cancelled', offer_ends_at: null })
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'offered')
+    .where('offer_ends_at', '<=', sql<Date>`now()`)
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The people of these states, with the next version of their calendar entry, which is theirs from now on. */
+export async function claimCalendarVersions(tx: Database, eventId: number, userIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; email: string; first_name: string; version: number }>`
+    update event_registrations set calendar_version = calendar_version + 1
+    from users where users.id = user_id and event_id = ${eventId} and user_id = any(${userIds}::bigint[])
+    returning users.id, users.email, users.first_name, calendar_version as version`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { eventKindLabels } from '@proxima/contract/events/event-kinds';
+import { type CalendarEntry, calendarPart } from '../../../platform/calendar/calendar-entry.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { bareAddress } from '../../../platform/mail/address.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import type { StoredEvent } from '../events.repository.ts';
+import { claimCalendarVersions } from '../seats/seats.repository.ts';
+import { type CalendarKind, eventEmail } from './event-emails.ts';
+
+type Scheduled = Pick<StoredEvent, 'id' | 'uid' | 'kind' | 'starts_at' | 'ends_at' | 'time_zone'>;
+
+const linkOf = ({ config }: Pick<Platform, 'config'>, { id }: Scheduled): string =>
+  `${config.origin}/dashboard/events/${id}`;
+
+/** The event as calendars show it: its kind is its title. */
+export const calendarEntry = (
+  platform: Pick<Platform, 'config'>,
+  event: Scheduled,
+  version: number,
+  changedAt: Date,
+): CalendarEntry => ({
+  uid: event.uid,
+  sequence: version,
+  title: eventKindLabels[event.kind as keyof typeof eventKindLabels],
+  startsAt: event.starts_at,
+  endsAt: event.ends_at,
+  link: linkOf(platform, event),
+  changedAt,
+});
+
+/**
+ * Emails people about an event, each with the next version of the entry in their calendar, and leaves a notification. The caller has
+ * locked the event.
+ */
+export async function sendCalendar(
+  tx: Transaction,
+  platform: Pick<Platform, 'config' | 'clock'>,
+  event: Scheduled,
+  kind: CalendarKind,
+  userIds: readonly number[],
+): Promise<void> {
+  const people = await claimCalendarVersions(tx.db, event.id, userIds);
+  const organiser = { name: 'Proxima Ventures', email: bareAddress(platform.config.mail.from) };
+  const method = kind === 'event_seat' || kind === 'event_changed' ? 'REQUEST' : 'CANCEL';
+  const label = eventKindLabels[event.kind as keyof typeof eventKindLabels];
+  await notifyByEmail(
+    tx,
+    people.map(({ id, email, first_name: firstName, version }) => {
+      const entry = calendarEntry(platform, event, version, platform.clock.now());
+      const about = { firstName, label, startsAt: event.starts_at, timeZone: event.time_zone };
+      return {
+        to: { id, email },
+        content: eventEmail(kind, { ...about, link: entry.link }),
+        calendar: calendarPart(entry, method, { organiser, attendee: email }),
+        subjects: [event.id],
+        cause: `event:${event.id}:${version}`,
+      };
+    }),
+  );
+}
