@@ -15,6 +15,8 @@ import { clientErrorRoutes } from './features/client-errors/client-errors.routes
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { adminEventRoutes, eventRoutes } from './features/events/events.routes.ts';
+import { followUpRoutes, liveRoutes } from './features/events/live/live.routes.ts';
+import { mayListen } from './features/events/live/read-session.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -178,8 +180,10 @@ function featureRoutes(routes: Routes): void {
   meetingNoteRoutes(routes);
   eventRoutes(routes);
   adminEventRoutes(routes);
+  liveRoutes(routes);
+  followUpRoutes(routes);
   consoleRoutes(routes);
-  chatRoutes(routes);
+  chatRoutes(routes, mayListen);
   adminChatRoutes(routes);
   emailChoiceRoutes(routes);
   notificationRoutes(routes, describers);

@@ -75,6 +75,9 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/events',
     'GET /api/events/:id',
     'GET /api/events/:id/calendar',
+    'GET /api/events/:id/items/:item/deck',
+    'GET /api/events/:id/items/:item/follow-up',
+    'GET /api/events/:id/live',
     'GET /api/files/:id',
     'GET /api/notifications',
     'GET /api/notifications/unread',
@@ -134,6 +137,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/documents/:id/versions',
     'POST /api/documents/:id/versions/:number/reading',
     'POST /api/documents/:id/versions/:number/restoration',
+    'POST /api/events/:id/items/:item/tasks',
     'POST /api/exports/closing-statement',
     'POST /api/exports/data-room',
     'POST /api/exports/financial-model',
@@ -178,6 +182,8 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/ventures/:id/rounds',
     'PUT /api/documents/:id',
     'PUT /api/drafts/:kind/:subject',
+    'PUT /api/events/:id/items/:item/tasks/:task',
+    'PUT /api/events/:id/questions/:question',
     'PUT /api/office-hours/bookings/:id/private-notes',
     'PUT /api/office-hours/bookings/:id/tasks/:task',
     'PUT /api/office-hours/bookings/:id/time',
@@ -201,6 +207,8 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/ventures/:id/questions/:question/answer',
   ],
   member: [
+    'DELETE /api/events/:id/items/:item/interest',
+    'DELETE /api/events/:id/questions/:question/vote',
     'DELETE /api/events/:id/seat',
     'DELETE /api/investing-parties/:id',
     'DELETE /api/rounds/:id/interest',
@@ -229,6 +237,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/commitments/:id/withdrawal',
     'POST /api/contacts/:id/resubmit',
     'POST /api/contacts/unclaimed/adopt',
+    'POST /api/events/:id/questions',
     'POST /api/exports/own-submissions',
     'POST /api/exports/portfolio',
     'POST /api/investing-parties',
@@ -251,6 +260,9 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/access/details',
     'PUT /api/commitments/:id/naming',
     'PUT /api/events/:id/items/:item/agreement',
+    'PUT /api/events/:id/items/:item/answer',
+    'PUT /api/events/:id/items/:item/interest',
+    'PUT /api/events/:id/questions/:question/vote',
     'PUT /api/events/:id/seat',
     'PUT /api/rounds/:id/interest',
     'PUT /api/users/mail-choices',
@@ -393,6 +405,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/events/:id/materials',
     'POST /api/admin/events/:id/publication',
     'PUT /api/admin/events/:id',
+    'PUT /api/events/:id/live',
   ],
   'ventures.manage': [
     'DELETE /api/admin/project-templates/:id',
@@ -555,7 +568,7 @@ const recipients: Record<string, NoticeKind[]> = {
   ],
 };
 
-/** The channels of each event: `console` reaches every agent, `chat` by a member and agents, `own` by one account. */
+/** The channels of each event: `console` reaches every agent, `chat` by a member and agents, `own` by one account, `event` by those admitted to it. */
 const events: Record<string, string[]> = {
   MessageSent: ['chat', 'console'],
   MessagesRead: ['chat', 'console'],
@@ -564,8 +577,11 @@ const events: Record<string, string[]> = {
   ConversationUpdated: ['console'],
   SettingsChanged: ['console'],
   Changed: ['own'],
+  AgendaMoved: ['event'],
+  LiveQuestion: ['event'],
+  VotesCounted: ['event'],
   SessionEnded: ['chat', 'console', 'own'],
-  'proxima:resync': ['chat', 'console', 'own'],
+  'proxima:resync': ['chat', 'console', 'event', 'own'],
 };
 
 const callsByAccess = (rows: readonly Endpoint[]) => {

@@ -19,6 +19,7 @@ import { archiveEndpoints } from '../documents/archive-endpoints.ts';
 import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
 import { adminEventEndpoints, eventEndpoints } from '../events/event-endpoints.ts';
+import { followUpEndpoints, liveEndpoints } from '../events/live.ts';
 import { compareEndpoints } from '../explore/compare.ts';
 import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
@@ -139,4 +140,6 @@ export const allEndpoints: readonly Endpoint[] = [
   adminOfficeHoursEndpoints,
   eventEndpoints,
   adminEventEndpoints,
+  liveEndpoints,
+  followUpEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

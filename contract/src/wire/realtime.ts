@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WireMessage } from '../chat/chat.ts';
+import type { LivePosition, LiveQuestion } from '../events/live.ts';
 import { get } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -12,11 +13,22 @@ export const adminChannel = 'private-admin';
 /** Wire name of an account's own channel, `private-user.{userId}`, for members and administrators alike. */
 export const userChannel = (userId: number): string => `private-user.${userId}`;
 
-type PrivateChannel = { kind: 'chat' | 'user'; userId: number } | { kind: 'admin' };
+/**
+ * Wire name of the channel of an event's live page, `private-event.{id}.{epoch}`. The epoch rises when someone is removed: a socket
+ * cannot be taken off a channel, so the others go to the next one.
+ */
+export const eventChannel = (eventId: number, epoch: number): string => `private-event.${eventId}.${epoch}`;
+
+type PrivateChannel =
+  | { kind: 'chat' | 'user'; userId: number }
+  | { kind: 'event'; eventId: number; epoch: number }
+  | { kind: 'admin' };
 
 /** Parses the wire name of a private channel. Null for any other spelling: another case, a leading zero, extra characters. */
 export function parsePrivateChannel(name: string): PrivateChannel | null {
   if (name === adminChannel) return { kind: 'admin' };
+  const [, eventId, epoch] = /^private-event\.([1-9]\d{0,14})\.([1-9]\d{0,8})$/.exec(name) ?? [];
+  if (eventId !== undefined) return { kind: 'event', eventId: Number(eventId), epoch: Number(epoch) };
   const [, kind, userId] = /^private-(chat|user)\.([1-9]\d{0,14})$/.exec(name) ?? [];
   return kind === undefined ? null : { kind: kind as 'chat' | 'user', userId: Number(userId) };
 }
@@ -40,6 +52,12 @@ export const realtimeEvents = {
   settingsChanged: 'SettingsChanged',
   /** Something that the account may see has changed: load it again. On the account's own channel. */
   changed: 'Changed',
+  /** The host of an event moved the agenda or turned a page. On the event's channel. */
+  agendaMoved: 'AgendaMoved',
+  /** A question was asked in an event, or answered. On the event's channel. */
+  liveQuestion: 'LiveQuestion',
+  /** Votes for questions of an event were counted. On the event's channel. */
+  votesCounted: 'VotesCounted',
   /** A session was ended elsewhere. Check with the server whether it was this one; a 401 leads to /signin. */
   sessionEnded: 'SessionEnded',
   /** Events may have been missed on this channel: reload its data from the server. */
@@ -77,6 +95,10 @@ export interface RealtimePayloads {
    * changed; it says nothing else.
    */
   Changed: { kind: ChangedKind; id: number };
+  AgendaMoved: LivePosition;
+  LiveQuestion: { question: LiveQuestion };
+  /** Pairs of a question's id and its votes. */
+  VotesCounted: { votes: [number, number][] };
   SessionEnded: Record<string, never>;
   'proxima:resync': Record<string, never>;
 }

@@ -8,11 +8,11 @@ import { findMember, listColleagues } from '../accounts/users/find-users.ts';
 import { assignConversation, dismissConversation } from './conversations/manage-conversation.ts';
 import { readMemberConversation, readOwnConversation } from './conversations/read-conversation.ts';
 import { listInbox, readInboxFigures } from './inbox/list-conversations.ts';
-import { authenticateSocket, authorizeChannel } from './live/authorize-channel.ts';
+import { authenticateSocket, authorizeChannel, type MayListen } from './live/authorize-channel.ts';
 import { markRead, showTyping } from './live/publish-chat-events.ts';
 import { sendMessage } from './messages/send-message.ts';
 
-export function chatRoutes({ answer, route, platform }: Routes): void {
+export function chatRoutes({ answer, route, platform }: Routes, mayListen: MayListen): void {
   route(chatEndpoints.history, ({ context, query }) => readOwnConversation(context, query));
   answer(chatEndpoints.store, chatMessages.sent, async ({ context, body, files }) => {
     const conversationId = context.actor.userId;
@@ -27,11 +27,15 @@ export function chatRoutes({ answer, route, platform }: Routes): void {
   );
   answer(realtimeEndpoints.settings, 'Live connection', async () => platform.realtime.clientSettings());
   route(chatEndpoints.authorizeChannel, ({ context, body, headers }) =>
-    authorizeChannel(context, {
-      socketId: body.socket_id,
-      channelName: body.channel_name,
-      token: body.token ?? bearerToken(headers),
-    }),
+    authorizeChannel(
+      context,
+      {
+        socketId: body.socket_id,
+        channelName: body.channel_name,
+        token: body.token ?? bearerToken(headers),
+      },
+      mayListen,
+    ),
   );
   route(chatEndpoints.authenticateSocket, ({ context, body, headers }) =>
     authenticateSocket(context, body.socket_id, body.token ?? bearerToken(headers)),

@@ -10,17 +10,28 @@ export interface ChannelRequest {
   token: string | undefined;
 }
 
+/** Whether an account may listen to an event; the composer hands it in. */
+export type MayListen = (
+  db: Platform['db'],
+  actor: SignedIn,
+  channel: { eventId: number; epoch: number },
+) => Promise<boolean>;
+
 /**
  * Signs a subscription to a private channel: an account's own, a member's own conversation, or any of them and the console's channel for
- * administrators who reply to members.
+ * administrators who reply to members, and that of an event for those who are admitted.
  * @throws DomainError `unauthenticated`, `forbidden` for another account's channel, `validation_failed` for forged forms.
  */
 export async function authorizeChannel(
   { platform }: Context,
   request: ChannelRequest,
+  mayListen: MayListen,
 ): Promise<{ auth: string }> {
   const actor = await actorOfSocket(platform, request.socketId, request.token);
-  assertMaySubscribe(actor, request.channelName);
+  const channel = parsePrivateChannel(request.channelName);
+  const isAllowed =
+    channel?.kind === 'event' ? mayListen(platform.db, actor, channel) : maySubscribe(actor, channel);
+  if (!(await isAllowed)) throw new DomainError('forbidden');
   return sign(platform, actor, request);
 }
 
@@ -40,13 +51,13 @@ export async function actorOfSocket(
   return actor;
 }
 
-function assertMaySubscribe(actor: SignedIn, channelName: string): void {
-  const channel = parsePrivateChannel(channelName);
-  if (!channel) throw new DomainError('forbidden');
+type Channel = NonNullable<ReturnType<typeof parsePrivateChannel>>;
+
+function maySubscribe(actor: SignedIn, channel: Exclude<Channel, { kind: 'event' }> | null): boolean {
+  if (!channel) return false;
   const isOwn = channel.kind !== 'admin' && channel.userId === actor.userId;
   const isTeams = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('conversations.answer');
-  const isAllowed = channel.kind === 'user' ? isOwn : isTeams || (isOwn && actor.kind === 'member');
-  if (!isAllowed) throw new DomainError('forbidden');
+  return channel.kind === 'user' ? isOwn : isTeams || (isOwn && actor.kind === 'member');
 }
 
 const sign = (

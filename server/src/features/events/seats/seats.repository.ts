@@ -1,4 +1,3 @@
-import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { SeatState } from '@proxima/contract/events/event-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -16,7 +15,6 @@ export const listSeatRows = (db: Database, eventId: number) =>
     .execute();
 
 export type SeatRow = Awaited<ReturnType<typeof listSeatRows>>[number];
-export type MemberSeat = SeatRow & { role: MemberRole };
 
 /** Sets how someone stands to the seats. Only whoever joins the waitlist anew goes to its end. */
 export async function setSeat(

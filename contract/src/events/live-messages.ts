@@ -1,0 +1,25 @@
+import { eventLimits } from './event-kinds.ts';
+
+export const liveMessages = {
+  session: 'Live session',
+  moved: 'Moved.',
+  asked: 'Your question is on the list.',
+  tooMany: `You have asked ${eventLimits.questions} questions. Please leave room for others.`,
+  answered: 'Your answer is saved.',
+  questionSaved: 'Question saved.',
+  voted: 'Your vote counts.',
+  unvoted: 'Your vote is taken back.',
+  interested: 'The venture knows that someone is interested. You can take it back at any time.',
+  watched: 'The venture is on your watchlist. You can take it back at any time.',
+  notInterested: 'Taken back.',
+  noInterest: 'This session is open to people who cannot invest, so interest is not collected here.',
+  notLive: 'The session is not live.',
+  textRequired: 'Enter a question',
+  taskRequired: 'Enter what is to be done',
+  followUp: 'Follow-up',
+  taskAdded: 'Task added.',
+  taskSaved: 'Task saved.',
+  tooManyTasks: `At most ${eventLimits.tasks} tasks`,
+  ownerGone: 'Choose a founder of the venture or someone on the team',
+  late: 'Someone else has moved the agenda. You now see where it is.',
+} as const;

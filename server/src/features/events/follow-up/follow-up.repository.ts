@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Who answered "Would you take a meeting?", by name. */
+export const listAnswerRows = (db: Database, itemId: number) =>
+  db
+    .selectFrom('event_answers')
+    .innerJoin('users', 'users.id', 'event_answers.user_id')
+    .select(['meeting', 'line', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
+    .where('item_id', '=', itemId)
+    .orderBy('event_answers.at')
+    .execute();
+
+export const listTaskRows = (db: Database, itemId: number) =>
+  db
+    .selectFrom('event_tasks')
+    .select(['id', 'text', 'owner_name as owner', sql<string>`due_on::text`.as('due_on'), 'done_at'])
+    .where('item_id', '=', itemId)
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute();
+
+export async function insertTask(
+  tx: Database,
+  row: { item_id: number; text: string; owner_id: number; owner_name: string; due_on: string },
+): Promise<void> {
+  await tx.insertInto('event_tasks').values(row).execute();
+}
+
+/** @returns whether there was one. */
+export async function finishTask(
+  tx: Database,
+  itemId: number,
+  id: number,
+  isDone: boolean,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('event_tasks')
+    .set({ done_at: isDone ? sql<Date>`coalesce(done_at, now())` : null })
+    .where('item_id', '=', itemId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

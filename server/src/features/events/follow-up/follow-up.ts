@@ -1,0 +1,112 @@
+import { eventLimits, type MeetingAnswer, meetingAnswers } from '@proxima/contract/events/event-kinds';
+import type { FollowUp } from '@proxima/contract/events/live';
+import { liveMessages } from '@proxima/contract/events/live-messages';
+import { audit } from '../../../platform/audit.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { listColleagues, listMemberNames } from '../../accounts/users/find-users.ts';
+import { findFounders } from '../../ventures/people/find-founders.ts';
+import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
+import { managesEvents } from '../events.policy.ts';
+import { presentLiveQuestion } from '../live/live.presenter.ts';
+import { listQuestionsOfItem } from '../live/live.repository.ts';
+import { requireAdmission } from '../load-event.ts';
+import { getShownItem } from '../reading/load-agenda.ts';
+import { finishTask, insertTask, listAnswerRows, listTaskRows } from './follow-up.repository.ts';
+
+export interface OfItem {
+  eventId: number;
+  itemId: number;
+}
+
+/** The part of one venture. @throws DomainError as `requireAdmission`; `not_found`; `conflict` before the session */
+async function getPart(db: Database, { actor }: Context<SignedIn>, { eventId, itemId }: OfItem) {
+  const loaded = await requireAdmission(db, actor, eventId);
+  const item = await getShownItem(db, loaded, itemId);
+  if (item.venture_id === null) throw new DomainError('not_found');
+  if (loaded.event.phase === 'before') throw new DomainError('conflict', { message: liveMessages.notLive });
+  return { ventureId: item.venture_id, mayManage: item.is_own || managesEvents(loaded.viewer) };
+}
+
+/** Founders of the venture and the team. */
+const listOwners = async (db: Database, ventureId: number): Promise<{ id: number; name: string }[]> => [
+  ...(await listMemberNames(db, await findFounders(db, ventureId))),
+  ...(await listColleagues(db, 'events.manage')).map(({ id, name }) => ({ id, name })),
+];
+
+async function readForFounders(
+  db: Database,
+  itemId: number,
+  ventureId: number,
+): Promise<NonNullable<FollowUp['of_founders']>> {
+  const answers = (await listAnswerRows(db, itemId)).map((row) => ({
+    ...row,
+    meeting: row.meeting as MeetingAnswer,
+  }));
+  const countOf = (wanted: MeetingAnswer) => answers.filter(({ meeting }) => meeting === wanted).length;
+  const totals = Object.fromEntries(meetingAnswers.map((answer) => [answer, countOf(answer)]));
+  return {
+    totals: answers.length < eventLimits.shownTotals ? null : (totals as Record<MeetingAnswer, number>),
+    people: answers.filter(({ meeting }) => meeting !== 'no'),
+    tasks: (await listTaskRows(db, itemId)).map(({ done_at, ...task }) => ({
+      ...task,
+      done_at: done_at?.toISOString() ?? null,
+    })),
+    owners: await listOwners(db, ventureId),
+  };
+}
+
+async function readPart(db: Database, context: Context<SignedIn>, of: OfItem): Promise<FollowUp> {
+  const { ventureId, mayManage } = await getPart(db, context, of);
+  const [venture] = await nameAnyVentures(db, [ventureId]);
+  return {
+    venture: { id: ventureId, name: venture?.name ?? '' },
+    questions: (await listQuestionsOfItem(db, of.itemId)).map(presentLiveQuestion),
+    of_founders: mayManage ? await readForFounders(db, of.itemId, ventureId) : null,
+  };
+}
+
+/** What stays of one venture's part of a session. @throws DomainError as `getPart` */
+export const readFollowUp = (context: Context<SignedIn>, of: OfItem): Promise<FollowUp> =>
+  readPart(context.platform.db, context, of);
+
+interface NewTask {
+  text: string;
+  owner_id: number;
+  due_on: string;
+}
+
+/** Adds what is to be done, by whom and when. @throws DomainError as `getPart`; `forbidden`; `validation_failed` */
+export const addTask = (context: Context<SignedIn>, of: OfItem, task: NewTask): Promise<FollowUp> =>
+  inTransaction(context.platform, async (tx) => {
+    const { ventureId, mayManage } = await getPart(tx.db, context, of);
+    if (!mayManage) throw new DomainError('forbidden');
+    const owner = (await listOwners(tx.db, ventureId)).find(({ id }) => id === task.owner_id);
+    if (!owner) throw invalidField('owner_id', liveMessages.ownerGone);
+    if ((await listTaskRows(tx.db, of.itemId)).length >= eventLimits.tasks)
+      throw invalidField('text', liveMessages.tooManyTasks);
+    await insertTask(tx.db, { ...task, item_id: of.itemId, owner_name: owner.name });
+    await audit(
+      tx.db,
+      context,
+      'event.task-added',
+      { kind: 'event', id: of.eventId },
+      { venture: ventureId },
+    );
+    return readPart(tx.db, context, of);
+  });
+
+/** @throws DomainError as `getPart`; `forbidden` */
+export const changeTask = (
+  context: Context<SignedIn>,
+  of: OfItem,
+  { taskId, isDone }: { taskId: number; isDone: boolean },
+): Promise<FollowUp> =>
+  inTransaction(context.platform, async (tx) => {
+    const { mayManage } = await getPart(tx.db, context, of);
+    if (!mayManage) throw new DomainError('forbidden');
+    if (!(await finishTask(tx.db, of.itemId, taskId, isDone))) throw new DomainError('not_found');
+    return readPart(tx.db, context, of);
+  });

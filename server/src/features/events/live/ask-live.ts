@@ -1,0 +1,98 @@
+import { eventLimits, type LiveQuestionState } from '@proxima/contract/events/event-kinds';
+import type { LiveQuestion } from '@proxima/contract/events/live';
+import { liveMessages } from '@proxima/contract/events/live-messages';
+import type { Context, Member, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { managesEvents } from '../events.policy.ts';
+import type { EventRow } from '../events.repository.ts';
+import { assertOpen, type LoadedEvent, requireAdmission } from '../load-event.ts';
+import { getShownItem } from '../reading/load-agenda.ts';
+import { presentLiveQuestion } from './live.presenter.ts';
+import {
+  answerQuestionRow,
+  countQuestionsOf,
+  findQuestionRow,
+  insertQuestion,
+  type LiveQuestionRow,
+  setVote,
+} from './live.repository.ts';
+import { publishQuestion, publishVotesSoon } from './publish-live.ts';
+
+/** @throws DomainError `conflict` */
+function assertLive(event: EventRow): void {
+  assertOpen(event);
+  if (event.phase !== 'live') throw new DomainError('conflict', { message: liveMessages.notLive });
+}
+
+async function getQuestion(db: Database, eventId: number, id: number): Promise<LiveQuestionRow> {
+  const row = await findQuestionRow(db, eventId, id);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+interface Asking {
+  form: { text: string; item_id: number | null };
+  idempotencyKey: string | undefined;
+}
+
+/** Asks in a session, without a name. @throws DomainError as `requireAdmission`; `conflict` unless it is live, and for one too many */
+export const askLive = (
+  context: Context<Member>,
+  eventId: number,
+  { form, idempotencyKey }: Asking,
+): Promise<LiveQuestion> =>
+  inTransaction(context.platform, async (tx) => {
+    const { actor, platform } = context;
+    const loaded = await requireAdmission(tx.db, actor, eventId);
+    assertLive(loaded.event);
+    const scope = `live-question:${eventId}:${actor.userId}`;
+    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
+    const id = await createOnce(tx.db, attempt, async () => {
+      if (form.item_id !== null) await getShownItem(tx.db, loaded, form.item_id);
+      if ((await countQuestionsOf(tx.db, eventId, actor.userId)) >= eventLimits.questions)
+        throw new DomainError('conflict', { message: liveMessages.tooMany });
+      return insertQuestion(tx.db, { ...form, event_id: eventId, asker_id: actor.userId });
+    });
+    const question = presentLiveQuestion(await getQuestion(tx.db, eventId, id));
+    tx.afterCommit(() => publishQuestion(platform, loaded.event, { question }));
+    return question;
+  });
+
+/** Whether the caller answers a question: the team all, founders those about their venture. */
+async function mayAnswer(db: Database, loaded: LoadedEvent, { item_id }: LiveQuestionRow): Promise<boolean> {
+  if (managesEvents(loaded.viewer)) return true;
+  return item_id !== null && (await getShownItem(db, loaded, item_id)).is_own;
+}
+
+/** Answers a question in writing, or says that it was answered live or will be later. @throws DomainError as `requireAdmission`; `forbidden` */
+export const answerLive = (
+  context: Context<SignedIn>,
+  { eventId, questionId }: { eventId: number; questionId: number },
+  answered: { state: LiveQuestionState; answer: string },
+): Promise<LiveQuestion> =>
+  inTransaction(context.platform, async (tx) => {
+    const { actor, platform } = context;
+    const loaded = await requireAdmission(tx.db, actor, eventId);
+    const row = await getQuestion(tx.db, eventId, questionId);
+    if (!(await mayAnswer(tx.db, loaded, row))) throw new DomainError('forbidden');
+    await answerQuestionRow(tx.db, questionId, { ...answered, answered_by: actor.userId });
+    const question = presentLiveQuestion(await getQuestion(tx.db, eventId, questionId));
+    tx.afterCommit(() => publishQuestion(platform, loaded.event, { question }));
+    return question;
+  });
+
+/** Votes for a question, or takes it back. @throws DomainError as `requireAdmission`; `conflict` unless the session is live */
+export async function voteLive(
+  { platform, actor }: Context<Member>,
+  { eventId, questionId }: { eventId: number; questionId: number },
+  isFor: boolean,
+): Promise<void> {
+  const { event } = await requireAdmission(platform.db, actor, eventId);
+  assertLive(event);
+  await getQuestion(platform.db, eventId, questionId);
+  await setVote(platform.db, questionId, actor.userId, isFor);
+  publishVotesSoon(platform, eventId, questionId);
+}

@@ -1,0 +1,60 @@
+import { votesPublishedEvery } from '@proxima/contract/events/live';
+import { eventChannel, type RealtimePayloads, realtimeEvents } from '@proxima/contract/wire/realtime';
+import type { Platform } from '../../../platform/context.ts';
+import { findStoredEvent } from '../events.repository.ts';
+import { countVotes } from './live.repository.ts';
+
+interface Live {
+  id: number;
+  epoch: number;
+}
+
+/** Sends everyone in a session where the host is. */
+export const publishPosition = (
+  { realtime }: Pick<Platform, 'realtime'>,
+  { id, epoch }: Live,
+  data: RealtimePayloads['AgendaMoved'],
+): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.agendaMoved, data });
+
+/** Sends everyone in a session a question that is new or was answered. */
+export const publishQuestion = (
+  { realtime }: Pick<Platform, 'realtime'>,
+  { id, epoch }: Live,
+  data: RealtimePayloads['LiveQuestion'],
+): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.liveQuestion, data });
+
+/** Questions whose votes have changed since they were last sent, by event. */
+const changed = new Map<number, Set<number>>();
+
+/** Sends new counts of votes, at most four times a second for an event, however many people vote. */
+export function publishVotesSoon(
+  platform: Pick<Platform, 'db' | 'realtime' | 'log'>,
+  eventId: number,
+  questionId: number,
+): void {
+  const waiting = changed.get(eventId);
+  if (waiting) {
+    waiting.add(questionId);
+    return;
+  }
+  changed.set(eventId, new Set([questionId]));
+  setTimeout(() => {
+    const ids = [...(changed.get(eventId) ?? [])];
+    changed.delete(eventId);
+    publishVotes(platform, eventId, ids).catch((error: unknown) =>
+      platform.log.warn({ err: error, event: eventId }, 'votes could not be counted'),
+    );
+  }, votesPublishedEvery).unref();
+}
+
+async function publishVotes(
+  { db, realtime }: Pick<Platform, 'db' | 'realtime'>,
+  eventId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const event = await findStoredEvent(db, eventId);
+  if (!event) return;
+  const channel = eventChannel(eventId, event.epoch);
+  const data: RealtimePayloads['VotesCounted'] = { votes: await countVotes(db, ids) };
+  realtime.publish({ channel, event: realtimeEvents.votesCounted, data });
+}
