@@ -84,6 +84,7 @@ function DaysOff({ form }: { form: Form }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Day off"
+          quiet
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}
