@@ -19,6 +19,13 @@ export const timelineKinds = [
   'listing',
   'office_hours',
   'standing',
+  'project',
+  'milestone_submitted',
+  'milestone_returned',
+  'milestone_accepted',
+  'milestone_dropped',
+  'project_risk',
+  'project_decision',
   'round',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
@@ -48,7 +55,7 @@ const timelineEntry = z.object({
   at: z.string(),
   /** Who did it; empty where the reader does not see that, or it followed from something else. */
   by: z.string(),
-  /** The decision, the part, the act of a listing, the standing, the step of a round, the mentor, or the title of a document; empty for the others. */
+  /** The decision, the part, the act of a listing, the standing, the step of a round, what became of a project, the title of a milestone, the text of a risk or decision, the mentor, or the title of a document; empty for the others. */
   about: z.string(),
   /** The reason that was given, where the reader sees it. */
   reason: z.string(),

@@ -37,6 +37,7 @@ function timelineReach(viewer: Viewer, venture: VentureFacts, userId: number): T
     userId,
     isTeam: reach === 'team',
     isInside: includesLevel(reach, 'venture'),
+    hasFunded: may('read_accepted_milestones'),
     readsProjections: may('read_projections'),
     readsRounds: may('read_round'),
     roundsSince: viewer.roundsSince,

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DocumentReach } from '../../access/document-reach.policy.ts';
 import { documentScope } from '../../access/load-venture.ts';
+import { milestoneSource, projectSources, type Source } from './project-timeline.repository.ts';
 
 /** How far a reader sees into the history of a venture. */
 export interface TimelineReach {
@@ -15,6 +16,8 @@ export interface TimelineReach {
   isTeam: boolean;
   /** People of the venture and the team; others see its listing, and what was published. */
   isInside: boolean;
+  /** Investors who funded the venture read its accepted milestones. */
+  hasFunded: boolean;
   readsProjections: boolean;
   readsRounds: boolean;
   /** Of those outside: earlier rounds are hidden from them; null where none is. */
@@ -38,19 +41,6 @@ export interface TimelineRow {
 
 /** The last entry of the page before. */
 export type TimelineCursor = Pick<TimelineRow, 'moment' | 'id'> & { rank: number };
-
-/** A source: its columns in this order, and where they come from. `kind` is a kind or a condition between two. */
-interface Source {
-  kind: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
-  at: RawBuilder<unknown>;
-  by?: RawBuilder<unknown> | undefined;
-  about?: RawBuilder<unknown>;
-  reason?: RawBuilder<unknown> | undefined;
-  version?: RawBuilder<unknown>;
-  evidence?: RawBuilder<unknown> | undefined;
-  from: RawBuilder<unknown>;
-}
 
 const none = sql`''::text`;
 const noNumber = sql`null::bigint`;
@@ -224,7 +214,10 @@ export async function listTimeline(
   { after, limit }: { after: TimelineCursor | undefined; limit: number },
 ): Promise<TimelineRow[]> {
   const sources = [
-    ...(reach.isInside ? insideSources(ventureId, reach) : []),
+    ...(reach.isInside
+      ? [...insideSources(ventureId, reach), ...projectSources(ventureId, reach.isTeam)]
+      : []),
+    ...(reach.hasFunded && !reach.isInside ? [milestoneSource(ventureId, ['accept'])] : []),
     ...sharedSources(ventureId, reach),
   ];
   const rank = sql`array_position(${timelineKinds}::text[], kind)`;

@@ -113,6 +113,17 @@ beforeAll(async () => {
     select 'system', action, 'round', ${round}, '{"reason": "A claim is disputed", "version": 2}'
     from unnest(array['round.proposed', 'round.opened', 'round.interest-shown', 'commitment.commit',
       'round.terms-changed', 'round.suspended']) action`.execute(db);
+  await sql`insert into projects (venture_id, name, started_on, state, ended_at, end_reason)
+    values (${id}, 'Pilot', '2027-01-01', 'ended', now(), 'The market changed')`.execute(db);
+  await sql`insert into milestones (project_id, number, title, first_due_on, due_on)
+    select id, 1, 'Prototype', '2027-02-01', '2027-02-01' from projects`.execute(db);
+  await sql`insert into milestone_steps (milestone_id, act, to_state, version, actor_name, is_of_team)
+    select id, act, act, 1, 'Ines Sol', true from milestones, unnest(array['start', 'submit', 'return', 'accept', 'drop']) act`.execute(
+    db,
+  );
+  await sql`insert into project_reports (project_id, done, next, risks, decisions, author_name)
+    select id, 'Done', 'Next', '[{"text": "Customs", "threatens_dates": true}, {"text": "Rain"}]', '[{"text": "Steel"}]', 'Mira Sol'
+    from projects`.execute(db);
   await sql`insert into questions (venture_id, level, is_named, text, state, published_at)
     values (${id}, 'granted', false, 'How large are the tides?', 'published', now())`.execute(db);
   await sql`insert into bookings (venture_id, host_name, guest_name, topic, starts_at, ends_at, time_zone)
@@ -184,6 +195,25 @@ it('the steps of a round are everyone’s who may read it, those of its preparat
     db,
   );
   expect([await steps('eligible'), (await steps('other')).length]).toEqual([[], 4]);
+});
+
+it('projects show steps of milestones, risks and decisions within the venture, the team’s names to the team', async () => {
+  const lines = async (name: string, kind: string) =>
+    (await entries(name)).filter((entry) => entry.kind === kind).map(({ about, by }) => [about, by]);
+  expect(await lines('founder', 'project')).toEqual([
+    ['ended', ''],
+    ['start', ''],
+  ]);
+  expect(await lines('founder', 'milestone_accepted')).toEqual([['Prototype', '']]);
+  expect(await lines('owner', 'milestone_accepted')).toEqual([['Prototype', 'Ines Sol']]);
+  expect((await lines('manager', 'project_risk')).flat().sort()).toEqual([
+    'Customs',
+    'Mira Sol',
+    'Mira Sol',
+    'Rain',
+  ]);
+  for (const name of ['eligible', 'mentor'])
+    expect(kindsOf(await entries(name)).filter((kind) => /^project(_|$)|^milestone_/.test(kind))).toEqual([]);
 });
 
 it('documents appear for whoever may read them', async () => {

@@ -30,6 +30,12 @@ const roundSteps: Readonly<Record<RoundStep, string>> = {
   cancelled: 'Round cancelled',
 };
 
+const projectTexts: Readonly<Record<string, string>> = {
+  start: 'The project started',
+  complete: 'The project is complete',
+  ended: 'The project ended early',
+};
+
 const statusOf = (status: string): string =>
   status in submissionStatuses ? submissionStatuses[status as keyof typeof submissionStatuses].label : status;
 
@@ -51,6 +57,13 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
   listing: ({ about }) => labelIn(listingActs, about),
   round: ({ about, version }) =>
     version === null ? labelIn(roundSteps, about) : `${labelIn(roundSteps, about)}, version ${version}`,
+  project: ({ about }) => labelIn(projectTexts, about),
+  milestone_submitted: ({ about }) => `Milestone submitted: ${about}`,
+  milestone_returned: ({ about }) => `Changes requested to the milestone ${about}`,
+  milestone_accepted: ({ about }) => `Milestone accepted: ${about}`,
+  milestone_dropped: ({ about }) => `Milestone dropped: ${about}`,
+  project_risk: ({ about }) => `Risk: ${about}`,
+  project_decision: ({ about }) => `Decision: ${about}`,
   standing: ({ about }) => `Standing: ${labelIn(standingLabels, about)}`,
 };
 
@@ -69,6 +82,7 @@ export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string 
   // Those outside find what was checked for it.
   if (kind === 'listing') return side === 'outside' ? 'record' : 'listing';
   if (kind === 'round') return side === 'project_manager' ? '' : 'round';
+  if (/^(project(_|$)|milestone_)/.test(kind)) return '';
   if (kind === 'standing') return side === 'team' ? 'team' : '';
   // The text of a submission began the profile, for whoever cannot open the submission itself.
   if (evidence_id !== null) return null;
