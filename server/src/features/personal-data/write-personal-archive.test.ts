@@ -195,6 +195,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Questions and answers',
     'Events',
     'What you read',
+    'Toolkits and courses',
     'Not sent yet',
     'Files',
   ]);
