@@ -300,6 +300,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
     await team.getByLabel('Approve and list').check();
     await team.getByRole('button', { name: 'Continue', exact: true }).click();
     await team.getByRole('button', { name: 'Hold for 10 minutes' }).click();
+    await expect(team.getByText(reviewMessages.held)).toBeVisible();
     await endHolds(server);
     await expect(theirs.getByText('Eligible investors can find the venture')).toBeVisible();
   });
