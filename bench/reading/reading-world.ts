@@ -25,7 +25,7 @@ export async function makeReadingWorld(server: Installation, pages: number): Pro
   const venture = await listedVenture(server.origin, admin, founder, 'Tidal Kites');
   const investor = await eligibleInvestor(server, admin);
   const path = documentEndpoints.add.path.replace(':id', String(venture.id));
-  const [folder] = (await callAs(server.origin, founder, 'GET', path)).data;
+  const [folder] = (await callAs(server.origin, founder, 'GET', path)).data.folders;
   const form = new FormData();
   form.set('folder_id', String(folder.id));
   const bytes = new Uint8Array(makePages(pages, fillerLine));
