@@ -15,6 +15,8 @@ const scripts = new Map(
     .map((file) => [basename(file, '.bench.ts'), join(folder, file)]),
 );
 const [name, ...rest] = process.argv.slice(2);
+/** Those that open a browser. */
+const inBrowser = ['lighthouse', 'reading'];
 const defaultNames = ['core', 'emails', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
 if (name !== undefined && !scripts.has(name))
   fail(`Name a benchmark: npm run bench ${[...scripts.keys()].join(' | ')}`);
@@ -22,6 +24,6 @@ if (name !== undefined && !scripts.has(name))
 ensureInstalled({ tools: true });
 await ensureWebBuilt();
 for (const each of name === undefined ? defaultNames : [name]) {
-  const env = each === 'lighthouse' ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env;
+  const env = inBrowser.includes(each) ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env;
   process.exitCode = (await run(ownNode, [scripts.get(each), ...rest], { env })) || process.exitCode;
 }

@@ -18,7 +18,10 @@ const maxDeviation = 0.1;
 const machine = describeMachine();
 const server = await startServer();
 const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
 try {
   const world = await makeReadingWorld(server, stays.length);
   const read = await readPages(world);
