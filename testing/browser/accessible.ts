@@ -4,6 +4,8 @@ import { expect } from './test.ts';
 
 /** Fails with the accessibility rules that the page violates. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page whose code still loads has no content to check.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Legacy mode and listing only violations take a third of the time. The default mode opens a second page to merge results from
   // frames of other origins; we have none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
