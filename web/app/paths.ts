@@ -52,6 +52,9 @@ export const paths = {
   /** `?page=3`, `?version=2`; the first page of the newest version without. */
   document: (slug: string, id: number | string) => `/dashboard/ventures/${slug}/documents/${id}`,
   officeHours: (booking: number | string = '') => `/dashboard/office-hours${booking && `/${booking}`}`,
+  /** `past` or an event, and of an event a part of its agenda. */
+  events: (event: number | string = '', part: number | string = '') =>
+    `/dashboard/events${event && `/${event}`}${part && `/${part}`}`,
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',
   setup: '/setup',
@@ -69,6 +72,8 @@ export const paths = {
   adminVenture: (slug: string, tab = '') => `/admin/ventures/${slug}${tab && `/${tab}`}`,
   adminDocument: (slug: string, id: number | string) => `/admin/ventures/${slug}/documents/${id}`,
   adminOfficeHours: (booking: number | string = '') => `/admin/office-hours${booking && `/${booking}`}`,
+  adminEvents: (event: number | string = '', part: number | string = '') =>
+    `/admin/events${event && `/${event}`}${part && `/${part}`}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/mails',

@@ -34,6 +34,8 @@ export const eventLimits = {
   seats: 5_000,
   /** Hours. */
   length: 14 * 24,
+  /** Hours that a session can go on after its end was due. */
+  overrun: 2,
   items: 30,
   minutesOfItem: 240,
   ventures: 50,

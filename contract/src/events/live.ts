@@ -4,7 +4,7 @@ import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { livePhases, liveQuestionStates, meetingAnswers } from './event-kinds.ts';
+import { eventStates, livePhases, liveQuestionStates, meetingAnswers } from './event-kinds.ts';
 import { agendaItem, id, ofItem } from './event-wire.ts';
 import { liveMessages as messages } from './live-messages.ts';
 
@@ -39,7 +39,11 @@ const line = text(lengths.quote);
 
 const session = z.object({
   title: z.string(),
+  state: z.enum(eventStates),
+  host: z.string(),
+  starts_at: z.string(),
   ends_at: z.string(),
+  time_zone: z.string(),
   /** What the page listens on; another one after someone was removed. */
   channel: z.string(),
   /** The server's clock, by which the time left is counted. */

@@ -1,3 +1,4 @@
+import { eventLimits } from '@proxima/contract/events/event-kinds';
 import { eventMessages } from '@proxima/contract/events/event-messages';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -31,6 +32,14 @@ export function assertOpen({ state, is_over }: EventRow): void {
   if (state === 'draft') throw new DomainError('conflict', { message: eventMessages.notOpen });
   if (is_over) throw new DomainError('conflict', { message: eventMessages.over });
 }
+
+const overrun = eventLimits.overrun * 3_600_000;
+
+/** Whether a session is on: until its host ends it, a while longer than planned as well. */
+export const isRunning = ({ viewer, event }: LoadedEvent): boolean =>
+  event.state === 'scheduled' &&
+  event.phase === 'live' &&
+  viewer.now.getTime() < event.ends_at.getTime() + overrun;
 
 /** An event that the caller can join. @throws DomainError `not_found`; `forbidden` without a seat; `conflict` as `assertOpen` */
 export async function requireAdmission(db: Database, actor: ViewerActor, id: number): Promise<LoadedEvent> {

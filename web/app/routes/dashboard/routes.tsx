@@ -10,6 +10,11 @@ export const dashboardRoutes: RouteObject[] = [
     Component: Guard,
     children: [
       {
+        path: paths.events(':id', 'live'),
+        ErrorBoundary: ErrorPage,
+        lazy: () => import('./live-session.tsx'),
+      },
+      {
         lazy: () => import('./dashboard-layout.tsx'),
         children: [
           {

@@ -7,8 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { managesEvents } from '../events.policy.ts';
-import type { EventRow } from '../events.repository.ts';
-import { assertOpen, type LoadedEvent, requireAdmission } from '../load-event.ts';
+import { assertOpen, isRunning, type LoadedEvent, requireAdmission } from '../load-event.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
 import { presentLiveQuestion } from './live.presenter.ts';
 import {
@@ -22,9 +21,10 @@ import {
 import { publishQuestion, publishVotesSoon } from './publish-live.ts';
 
 /** @throws DomainError `conflict` */
-function assertLive(event: EventRow): void {
-  assertOpen(event);
-  if (event.phase !== 'live') throw new DomainError('conflict', { message: liveMessages.notLive });
+function assertLive(loaded: LoadedEvent): void {
+  if (isRunning(loaded)) return;
+  assertOpen(loaded.event);
+  throw new DomainError('conflict', { message: liveMessages.notLive });
 }
 
 async function getQuestion(db: Database, eventId: number, id: number): Promise<LiveQuestionRow> {
@@ -47,7 +47,7 @@ export const askLive = (
   inTransaction(context.platform, async (tx) => {
     const { actor, platform } = context;
     const loaded = await requireAdmission(tx.db, actor, eventId);
-    assertLive(loaded.event);
+    assertLive(loaded);
     const scope = `live-question:${eventId}:${actor.userId}`;
     const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
     const id = await createOnce(tx.db, attempt, async () => {
@@ -90,8 +90,8 @@ export async function voteLive(
   { eventId, questionId }: { eventId: number; questionId: number },
   isFor: boolean,
 ): Promise<void> {
-  const { event } = await requireAdmission(platform.db, actor, eventId);
-  assertLive(event);
+  const loaded = await requireAdmission(platform.db, actor, eventId);
+  assertLive(loaded);
   await getQuestion(platform.db, eventId, questionId);
   await setVote(platform.db, questionId, actor.userId, isFor);
   publishVotesSoon(platform, eventId, questionId);

@@ -128,6 +128,25 @@ it('follows the host: the channel carries the move, latecomers land in the same 
   expect((await call('PUT', '/live', 'founder', { ...position, page: 2 })).status).toBe(403);
 });
 
+it('goes on when it takes longer, until its host ends it or two hours have passed', async () => {
+  const end = (at: string) =>
+    sql`update events set starts_at = now() - interval '5 hours', ends_at = now() - ${at}::interval where id = ${event}`.execute(
+      db,
+    );
+  const replies = async () => [
+    (await move({ item_id: first })).status,
+    (await call('PUT', '/questions/999999/vote', 'one')).status,
+    (await call('GET', `/items/${first}/deck`, 'one')).status,
+  ];
+  await end('119 minutes');
+  expect(await replies()).toEqual([200, 404, 200]);
+  await end('121 minutes');
+  expect(await replies()).toEqual([409, 409, 404]);
+  await sql`update events set starts_at = now(), ends_at = now() + interval '1 hour' where id = ${event}`.execute(
+    db,
+  );
+});
+
 it('is open to those who are admitted alone: page, channel and deck', async () => {
   const { channel } = await session('one');
   const allowed = [];
@@ -278,6 +297,11 @@ describe('afterwards', () => {
       token,
     });
     expect((await call('GET', '/live', 'five')).status).toBe(403);
+    expect(published).toContainEqual({
+      channel: `private-event.${event}.1`,
+      event: 'proxima:resync',
+      data: {},
+    });
     const { channel } = await session('one');
     expect(channel).toBe(`private-event.${event}.2`);
     expect([

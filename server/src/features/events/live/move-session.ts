@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { assertOpen, loadEvent } from '../load-event.ts';
+import { assertOpen, isRunning, loadEvent } from '../load-event.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
 import { presentPosition } from './live.presenter.ts';
 import { movePosition } from './live.repository.ts';
@@ -19,7 +19,7 @@ type Move = Pick<LivePosition, 'moves' | 'phase' | 'item_id' | 'page'>;
 export const moveSession = (context: Context<Admin>, id: number, move: Move): Promise<LivePosition> =>
   inTransaction(context.platform, async (tx) => {
     const loaded = await loadEvent(tx.db, context.actor, id);
-    assertOpen(loaded.event);
+    if (!isRunning(loaded)) assertOpen(loaded.event);
     const isOn = move.phase === 'live' && move.item_id !== null;
     if (isOn) await getShownItem(tx.db, loaded, move.item_id ?? 0);
     const moved = await movePosition(tx.db, id, { ...move, item_id: isOn ? move.item_id : null });

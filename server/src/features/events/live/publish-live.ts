@@ -23,6 +23,10 @@ export const publishQuestion = (
   data: RealtimePayloads['LiveQuestion'],
 ): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.liveQuestion, data });
 
+/** Tells everyone in a session to look for its new channel. */
+export const publishNewChannel = ({ realtime }: Pick<Platform, 'realtime'>, { id, epoch }: Live): void =>
+  realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.resync, data: {} });
+
 /** Questions whose votes have changed since they were last sent, by event. */
 const changed = new Map<number, Set<number>>();
 

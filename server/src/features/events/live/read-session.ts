@@ -1,4 +1,4 @@
-import type { MeetingAnswer } from '@proxima/contract/events/event-kinds';
+import type { EventState, MeetingAnswer } from '@proxima/contract/events/event-kinds';
 import { type LiveSession, maxShownQuestions } from '@proxima/contract/events/live';
 import { eventChannel } from '@proxima/contract/wire/realtime';
 import type { Context, SignedIn } from '../../../platform/context.ts';
@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { ViewerActor } from '../../access/access.policy.ts';
 import { findVersionOf } from '../../documents/content/find-deck.ts';
 import { managesEvents } from '../events.policy.ts';
-import { requireAdmission } from '../load-event.ts';
+import { isRunning, requireAdmission } from '../load-event.ts';
 import { getShownItem, listShownItems, presentAgenda } from '../reading/load-agenda.ts';
 import { listInterests } from './interest.ts';
 import { presentLiveQuestion, presentPosition } from './live.presenter.ts';
@@ -24,7 +24,11 @@ export async function readSession(context: Context<SignedIn>, id: number): Promi
   const answers = await listAnswersOf(db, id, actor.userId);
   return {
     title: event.title,
+    state: event.state as EventState,
+    host: event.host_name,
+    starts_at: event.starts_at.toISOString(),
     ends_at: event.ends_at.toISOString(),
+    time_zone: event.time_zone,
     channel: eventChannel(id, event.epoch),
     now: viewer.now.toISOString(),
     position: presentPosition(event),
@@ -63,7 +67,7 @@ export async function openDeck(
 ) {
   const loaded = await requireAdmission(db, actor, eventId);
   const { document_id, document_version, agreed_at } = await getShownItem(db, loaded, itemId);
-  const isOn = loaded.event.phase === 'live' && loaded.event.item_id === itemId;
+  const isOn = isRunning(loaded) && loaded.event.item_id === itemId;
   if (!isOn || !agreed_at || document_id === null || document_version === null)
     throw new DomainError('not_found');
   const file = await findVersionOf(db, document_id, document_version);

@@ -4,6 +4,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { raiseEpoch } from '../events.repository.ts';
+import { publishNewChannel } from '../live/publish-live.ts';
 import { assertOpen, loadEvent, lockEvent } from '../load-event.ts';
 import { notifyOfEvent, publishEvent } from '../telling/announce-event.ts';
 import { sendCalendar } from '../telling/send-calendar.ts';
@@ -45,4 +46,5 @@ export const removeAttendee = (context: Context<Admin>, id: number, userId: numb
     else await notifyOfEvent(tx, 'event_left_waitlist', id, [userId], row.since.getTime());
     await fillSeats(tx, event, viewer.now);
     await publishEvent(tx, platform, id);
+    tx.afterCommit(() => publishNewChannel(platform, event));
   });

@@ -1,0 +1,145 @@
+import { type MeetingAnswer, meetingAnswers } from '@proxima/contract/events/event-kinds';
+import type { AgendaItem } from '@proxima/contract/events/event-wire';
+import { lengths } from '@proxima/contract/wire/limits';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { useAnswerMeeting, useInterest } from './live-session.queries.ts';
+import { nameOf, type ShownSession } from './live-state.ts';
+
+const labels: Record<MeetingAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+
+interface ItemProps {
+  id: number;
+  item: AgendaItem;
+  session: ShownSession;
+}
+
+function Interest({ id, item, session }: ItemProps) {
+  const interest = session.interests.find(({ item_id }) => item_id === item.id);
+  const change = useInterest(id, item.id);
+  if (!interest) return null;
+  const { is_interested, is_round } = interest;
+  if (is_interested)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-green-tint px-4 py-2">
+        <p className="text-sm font-medium text-green">
+          {is_round ? 'You are interested.' : 'On your watchlist.'}
+        </p>
+        <Button kind="quiet" size="small" pending={change.isPending} onClick={() => change.mutate(false)}>
+          Take it back
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button pending={change.isPending} onClick={() => change.mutate(true)}>
+        I’m interested
+      </Button>
+      <p className="text-xs text-ink-soft">
+        {is_round
+          ? 'The first step in its open round, without your name and binding to nothing.'
+          : 'Puts the venture on your watchlist. No round is open.'}
+      </p>
+    </div>
+  );
+}
+
+function Line({
+  stored,
+  onSave,
+  isSaving,
+}: {
+  stored: string;
+  onSave: (line: string) => void;
+  isSaving: boolean;
+}) {
+  const [line, setLine] = useState(stored);
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(line);
+      }}
+    >
+      <TextField
+        label="A line for the founders"
+        help="They read it with your name."
+        maxLength={lengths.quote}
+        value={line}
+        onChange={({ target }) => setLine(target.value)}
+      />
+      {line.trim() !== stored && (
+        <Button type="submit" kind="secondary" size="small" className="self-start" pending={isSaving}>
+          Save the line
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Meeting({ id, item, session }: ItemProps) {
+  const label = useId();
+  const answer = useAnswerMeeting(id, item.id);
+  const own = session.answers.find(({ item_id }) => item_id === item.id);
+  const line = own?.line ?? '';
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset aria-describedby={label}>
+        <legend className="text-sm font-medium">Would you take a meeting?</legend>
+        <div className="mt-2 grid grid-cols-3 gap-2">
+          {meetingAnswers.map((meeting) => (
+            <button
+              key={meeting}
+              type="button"
+              aria-pressed={own?.meeting === meeting}
+              onClick={() => answer.mutate({ meeting, line })}
+              className="min-h-11 rounded-control border border-line-strong text-sm font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
+            >
+              {labels[meeting]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p id={label} className="text-xs text-ink-soft">
+        Only its founders and our team see your answer.
+      </p>
+      {own && own.meeting !== 'no' && (
+        <Line
+          key={item.id}
+          stored={line}
+          isSaving={answer.isPending}
+          onSave={(text) => answer.mutate({ meeting: own.meeting, line: text.trim() })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a member says to the founders of the part that is on. */
+export function ItemCard(props: ItemProps) {
+  const { item, session } = props;
+  if (!item.venture || session.may_manage) return null;
+  if (item.is_own)
+    return (
+      <TitledCard
+        title="You present"
+        lead="The host turns the pages of your deck. Questions about your venture are yours to answer, now or later."
+      >
+        <p className="text-sm text-ink-soft">
+          Who would take a meeting is on the page of your follow-up once the session has begun.
+        </p>
+      </TitledCard>
+    );
+  return (
+    <TitledCard title={nameOf(item)} lead="What do you say to the founders?">
+      <div className="flex flex-col gap-5">
+        <Interest {...props} />
+        <Meeting {...props} />
+      </div>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time by the server's clock, in milliseconds, each second anew. @param skew as in `ShownSession` */
+export function useServerTime(skew: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now + skew;
+}

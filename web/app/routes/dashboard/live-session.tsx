@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useParams } from 'react-router';
+import { LivePage } from '../../features/live-session/live-page.tsx';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { QueryProvider } from '../../session/query-provider.tsx';
+import { AccountChanges } from '../../session/realtime/account-changes.tsx';
+import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
+import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
+
+export const handle = privateHandle('Live session', 'An event that is followed live.');
+
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('../admin/frame/second-factor-gate.tsx')).SecondFactorGate,
+}));
+
+/** Hosts confirm who they are as in the console. */
+const TeamGate = ({ isTeam, children }: { isTeam: boolean; children: ReactNode }) =>
+  isTeam ? (
+    <Suspense fallback={<PageLoading />}>
+      <SecondFactorGate>{children}</SecondFactorGate>
+    </Suspense>
+  ) : (
+    children
+  );
+
+/** For members and the team alike, at one address. */
+export function Component() {
+  const user = useSignedInUser();
+  const { id = '' } = useParams();
+  const isTeam = user.role === 'admin';
+  useEffect(fetchToasts, []);
+  return (
+    <QueryProvider key={user.id}>
+      <ReauthenticationProvider>
+        <TeamGate isTeam={isTeam}>
+          <RealtimeProvider>
+            <SessionWatch />
+            <AccountChanges />
+            <LivePage key={id} id={Number(id)} backTo={(isTeam ? paths.adminEvents : paths.events)(id)} />
+          </RealtimeProvider>
+        </TeamGate>
+      </ReauthenticationProvider>
+    </QueryProvider>
+  );
+}
