@@ -31,7 +31,7 @@ test('a visitor is redirected to the choice of roles, an administrator to the co
   await expect(team.page).toHaveURL(/\/admin$/);
 });
 
-test('the dashboard has the specified links and Resources after them, the date, the avatar menu and the contact card', async ({
+test('the dashboard has the specified links, Events and Resources after them, the date, the avatar menu and the contact card', async ({
   browser,
   server,
 }) => {
@@ -45,6 +45,7 @@ test('the dashboard has the specified links and Resources after them, the date, 
     'Approved',
     'Needs Revision',
     'Settings',
+    'Events',
     'Resources',
   ]);
   await expect(page.getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();

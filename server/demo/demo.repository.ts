@@ -166,6 +166,12 @@ export async function moveRound(db: Database, id: number, ms: number): Promise<v
     where round_id = ${id}`.execute(db);
 }
 
+/** Moves an event that was held at once to the day on which it took place. */
+export async function moveEvent(db: Database, id: number, ms: number): Promise<void> {
+  await sql`update events set starts_at = starts_at + ${ms}::float8 * interval '1 millisecond',
+    ends_at = ends_at + ${ms}::float8 * interval '1 millisecond' where id = ${id}`.execute(db);
+}
+
 /** The hashes of the ledger cover its times, too. What was agreed points to its entries, so they stay and their hashes are made anew. */
 async function rechainLedger(tx: Database): Promise<void> {
   await sql`with recursive chained as (

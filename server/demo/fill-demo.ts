@@ -15,6 +15,7 @@ import {
   stretchTimes,
 } from './demo.repository.ts';
 import { DemoSeeder } from './demo-seeder.ts';
+import { planEvents } from './events/plan-events.ts';
 import { preparePeople } from './prepare-people.ts';
 import { replayInvestors } from './replay-investors.ts';
 import { replayRounds } from './replay-rounds.ts';
@@ -62,6 +63,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   replayRounds(seeder);
   askQuestions(seeder);
   bookMentors(seeder);
+  planEvents(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

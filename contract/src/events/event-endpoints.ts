@@ -51,6 +51,10 @@ const version = z.number().int().positive();
 const edited = success(editedEvent);
 
 export const adminEventEndpoints = {
+  /** Who can host an event, by name. */
+  hosts: get('/api/admin/event-hosts', 'events.manage', {
+    reply: success(z.array(z.object({ id, name: z.string() }))),
+  }),
   list: get('/api/admin/events', 'events.manage', {
     query: when.extend({ state: z.enum(eventStates).optional() }),
     reply: page(eventSummary),
@@ -70,6 +74,13 @@ export const adminEventEndpoints = {
     params: idParams,
     reply: edited,
   }),
+  /** Deletes a draft. */
+  discard: del('/api/admin/events/:id', 'events.manage', {
+    idempotent: true,
+    params: idParams,
+    reply: acknowledged,
+  }),
+  /** Cancels a published event. */
   cancel: post('/api/admin/events/:id/cancellation', 'events.manage', {
     idempotent: true,
     params: idParams,

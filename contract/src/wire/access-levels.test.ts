@@ -395,8 +395,10 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/admin/team/:id/rank',
   ],
   'events.manage': [
+    'DELETE /api/admin/events/:id',
     'DELETE /api/admin/events/:id/attendees/:user',
     'DELETE /api/admin/events/:id/materials/:material',
+    'GET /api/admin/event-hosts',
     'GET /api/admin/events',
     'GET /api/admin/events/:id',
     'GET /api/admin/events/:id/attendees',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eligibilityRules } from '../access/eligibility-rules.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
+import { eventForm } from '../events/event-wire.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
 import { runTimeSettings } from '../settings/settings.ts';
 import { profileForm } from '../ventures/profile-form.ts';
@@ -89,6 +90,8 @@ const kinds = {
   booking: { access: 'member', fields: typedFields(['topic']) },
   /** On a booking. */
   booking_note: { access: 'account', fields: text },
+  /** A known one, or 0 for a new one. */
+  event: { access: 'events.manage', fields: z.object({ version, event: halfFilled(eventForm) }) },
   /** About a venture, for its writer alone. */
   venture_note: { access: 'member', fields: typedFields(['note']) },
   /** About a submission. */

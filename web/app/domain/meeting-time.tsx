@@ -35,14 +35,18 @@ interface MeetingTimeProps {
   timeZone: string;
 }
 
-/** "14:30–15:00 your time (13:30 in London)". */
+/** "14:30–15:00 your time (13:30 in London)"; an end on another day is said with that day. */
 export function MeetingTime({ startsAt, endsAt, timeZone }: MeetingTimeProps) {
   const zone = useReaderZone();
   const beside = besideTime(startsAt, zone, timeZone);
+  const lastDay = dayIn(endsAt, zone);
   return (
     <span className="tabular-nums">
       <time dateTime={startsAt}>{clockIn(startsAt, zone)}</time>–
-      <time dateTime={endsAt}>{clockIn(endsAt, zone)}</time>
+      <time dateTime={endsAt}>
+        {lastDay !== dayIn(startsAt, zone) && `${lastDay}, `}
+        {clockIn(endsAt, zone)}
+      </time>
       {beside && <span className="text-ink-soft"> {beside}</span>}
     </span>
   );

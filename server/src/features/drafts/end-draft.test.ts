@@ -50,6 +50,23 @@ const post = {
   blog_content: '<p>First words</p>',
 };
 
+const plannedEvent = () => ({
+  kind: 'workshop',
+  title: 'Reading a term sheet',
+  text: '',
+  host_id: owner.id,
+  starts_at: '2031-06-01T14:30',
+  ends_at: '2031-06-01T16:00',
+  time_zone: 'Europe/Berlin',
+  place: '',
+  link: '',
+  seats: 20,
+  roles: ['entrepreneur'],
+  needs_eligibility: false,
+  venture_ids: [],
+  agenda: [],
+});
+
 async function section(kind: DraftKind): Promise<Sending> {
   const name = sectionNames.find((one) => sectionKind(one) === kind);
   const url = `/api/admin/content/sections/${name}`;
@@ -291,6 +308,19 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const url = `/api/office-hours/bookings/${booked.id}/notes`;
       const send = () => call('POST', url, { text: 'Ask ten harbours.' }, founder.token);
       return { subject: booked.id, who: founder, fields: { text: 'Ask' }, send };
+    },
+  ],
+  event: [
+    async () => ({
+      subject: 0,
+      who: owner,
+      fields: { event: plannedEvent() },
+      send: () => call('POST', '/api/admin/events', plannedEvent()),
+    }),
+    async () => {
+      const { id, version } = await dataOf(call('POST', '/api/admin/events', plannedEvent()));
+      const send = () => call('PUT', `/api/admin/events/${id}`, { ...plannedEvent(), version });
+      return { subject: id, who: owner, fields: { version, event: plannedEvent() }, send };
     },
   ],
   question_answer: [

@@ -100,6 +100,10 @@ export async function updateEvent(tx: Database, id: number, change: Updateable<E
     .execute();
 }
 
+export async function deleteEvent(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('events').where('id', '=', id).execute();
+}
+
 /** Others have to subscribe anew; whoever was removed cannot. */
 export async function raiseEpoch(tx: Database, id: number): Promise<void> {
   await tx.updateTable('events').set({ epoch: sql<number>`epoch + 1` }).where('id', '=', id).execute();

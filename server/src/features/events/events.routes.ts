@@ -5,9 +5,10 @@ import {
 import { eventMessages as messages } from '@proxima/contract/events/event-messages';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
+import { listColleagues } from '../accounts/users/find-users.ts';
 import { agreeToItem } from './editing/agree.ts';
 import { addMaterial, removeMaterial } from './editing/change-materials.ts';
-import { cancelEvent, publishDraft } from './editing/publish-event.ts';
+import { cancelEvent, discardEvent, publishDraft } from './editing/publish-event.ts';
 import { readEdited } from './editing/read-edited.ts';
 import { changeEvent, createEvent } from './editing/save-event.ts';
 import { listEvents, readCalendar, readEvent } from './reading/read-event.ts';
@@ -31,6 +32,7 @@ export function eventRoutes({ route, answer, stream }: Routes): void {
 }
 
 export function adminEventRoutes({ route, answer }: Routes): void {
+  answer(admin.hosts, messages.hosts, ({ context }) => listColleagues(context.platform.db, 'events.manage'));
   route(admin.list, ({ context, query }) => listEvents(context, query));
   answer(admin.get, messages.event, ({ context: { platform, actor }, params }) =>
     readEdited(platform.db, actor, params.id),
@@ -40,6 +42,7 @@ export function adminEventRoutes({ route, answer }: Routes): void {
   );
   route(admin.change, ({ context, params, body }) => changeEvent(context, params.id, body));
   answer(admin.publish, messages.published, ({ context, params }) => publishDraft(context, params.id));
+  answer(admin.discard, messages.discarded, ({ context, params }) => discardEvent(context, params.id));
   answer(admin.cancel, messages.cancelled, ({ context, params, body }) =>
     cancelEvent(context, params.id, body.reason),
   );

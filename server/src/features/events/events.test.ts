@@ -202,6 +202,19 @@ describe('an event', () => {
     ]);
   });
 
+  it('is deleted as a draft, and cancelled once it is published', async () => {
+    const draft = await plan();
+    const url = `/admin/events/${draft.id}`;
+    expect((await call('POST', `${url}/cancellation`, 'owner', { reason: 'No room.' })).status).toBe(409);
+    expect((await call('DELETE', url, 'owner')).status).toBe(200);
+    expect((await call('GET', url, 'owner')).status).toBe(404);
+    const { id } = await publish();
+    expect((await call('DELETE', `/admin/events/${id}`, 'owner')).status).toBe(409);
+    const hosts: { id: number }[] = (await call('GET', '/admin/event-hosts', 'owner')).data;
+    expect(hosts.map((host) => host.id)).toContain(people.owner.id);
+    expect(hosts.map((host) => host.id)).not.toContain(people.editor.id);
+  });
+
   it('is changed by one of two people who read the same version', async () => {
     const event = await publish();
     const replies = await Promise.all([change(event, { title: 'A' }), change(event, { title: 'B' })]);

@@ -2,6 +2,7 @@ import { type AdminRight, type AdminRole, rightsOfRole } from '@proxima/contract
 import {
   Activity,
   CalendarClock,
+  CalendarDays,
   ChartColumn,
   House,
   Inbox,
@@ -35,6 +36,7 @@ const links: readonly ConsoleLink[] = [
   { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
   { label: 'Ventures', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },
   { label: 'Office hours', href: paths.adminOfficeHours(), icon: CalendarClock },
+  { label: 'Events', href: paths.adminEvents(), icon: CalendarDays, right: 'events.manage' },
   { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
   { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
   { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'team.manage' },

@@ -2,6 +2,7 @@ import { dashboardText } from '@proxima/contract/wire/messages';
 import {
   BookOpen,
   CalendarClock,
+  CalendarDays,
   ChartColumn,
   CircleCheck,
   CircleDashed,
@@ -59,6 +60,7 @@ const ContactCard = () => (
 );
 
 /** For every member. */
+const eventsLink: SideLink = { label: 'Events', href: paths.events(), icon: CalendarDays };
 const resourcesLink: SideLink = { label: 'Resources', href: paths.resources, icon: BookOpen };
 
 /** The content of the dashboard's sidebar, fixed or in a drawer. */
@@ -81,6 +83,7 @@ export function Sidebar({ unread }: { unread: number }) {
           ...(role === 'investor' ? investorLinks : []),
           ...(hasVentures ? [venturesLink] : []),
           ...(hasVentures || mayHost ? [officeHoursLink] : []),
+          eventsLink,
           resourcesLink,
         ]}
       />

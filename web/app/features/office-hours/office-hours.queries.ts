@@ -98,12 +98,10 @@ export const useSavePrivateNotes = (id: number) =>
     api.call(endpoints.savePrivateNotes, { params: { id }, body: { text } }),
   );
 
-export function useAddTask(id: number, onDone: () => void) {
+export function useAddTask(id: number) {
   const once = useOnce();
-  return useBookingChange(
-    (body: BodyOf<typeof endpoints.addTask>) =>
-      once(body, (headers) => api.call(endpoints.addTask, { params: { id }, body, headers })),
-    onDone,
+  return useBookingChange((body: BodyOf<typeof endpoints.addTask>) =>
+    once(body, (headers) => api.call(endpoints.addTask, { params: { id }, body, headers })),
   );
 }
 

@@ -25,6 +25,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminVenture(':slug', ':tab?'), lazy: () => import('./ventures/venture.tsx') },
               { path: paths.adminDocument(':slug', ':id'), lazy: () => import('./ventures/document.tsx') },
               { path: paths.adminOfficeHours(':part?'), lazy: () => import('./office-hours.tsx') },
+              { path: paths.adminEvents(':event?', ':part?'), lazy: () => import('./events.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
               { path: paths.adminEmails, lazy: () => import('./emails.tsx') },

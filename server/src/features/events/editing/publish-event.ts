@@ -4,7 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findStoredEvent, updateEvent } from '../events.repository.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
+import { deleteEvent, findStoredEvent, updateEvent } from '../events.repository.ts';
 import { listItems } from '../items.repository.ts';
 import { lockEvent } from '../load-event.ts';
 import { askPresenters, inviteAudience, publishEvent } from '../telling/announce-event.ts';
@@ -25,16 +26,27 @@ export const publishDraft = (context: Context<Admin>, id: number): Promise<Edite
     return readEdited(tx.db, context.actor, id);
   });
 
-/** Cancels an event; everyone is told why, and it leaves their calendars. @throws DomainError `not_found`; `conflict` */
+/** Deletes a draft, of which nobody was told. @throws DomainError `not_found`; `conflict` once it is published */
+export const discardEvent = (context: Context<Admin>, id: number): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const { event } = await lockEvent(tx.db, context.actor, id);
+    if (event.state !== 'draft') throw new DomainError('conflict', { message: messages.notDraft });
+    await deleteEvent(tx.db, id);
+    await endDraft(tx.db, context, 'event', id);
+    await audit(tx.db, context, 'event.discarded', { kind: 'event', id });
+  });
+
+/** Cancels a published event; everyone is told why, and it leaves their calendars. @throws DomainError `not_found`; `conflict` */
 export const cancelEvent = (context: Context<Admin>, id: number, reason: string): Promise<EditedEvent> =>
   inTransaction(context.platform, async (tx) => {
     const { viewer, event } = await lockEvent(tx.db, context.actor, id);
     if (event.state === 'cancelled') throw new DomainError('conflict', { message: messages.isCancelled });
+    if (event.state === 'draft') throw new DomainError('conflict', { message: messages.notOpen });
     if (event.is_over) throw new DomainError('conflict', { message: messages.over });
     await updateEvent(tx.db, id, { state: 'cancelled', cancel_reason: reason });
     await audit(tx.db, context, 'event.cancelled', { kind: 'event', id }, { reason });
     const cancelled = await findStoredEvent(tx.db, id);
-    if (event.state === 'scheduled' && cancelled)
+    if (cancelled)
       await tellAboutChange(
         tx,
         context.platform,

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { loadViewer } from '../../access/load-venture.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
 import type { EventRow } from '../events.repository.ts';
 import { findStoredEvent, insertEvent, setAudienceVentures, updateEvent } from '../events.repository.ts';
 import { listItems, saveItems } from '../items.repository.ts';
@@ -31,6 +32,7 @@ export const createEvent = (
       await saveItems(tx.db, created, form.agenda);
       await setAudienceVentures(tx.db, created, form.venture_ids);
       await audit(tx.db, context, 'event.created', { kind: 'event', id: created });
+      await endDraft(tx.db, context, 'event');
       return created;
     });
     return readEdited(tx.db, context.actor, id);
@@ -61,6 +63,7 @@ export const changeEvent = (
     await saveItems(tx.db, id, form.agenda);
     await setAudienceVentures(tx.db, id, form.venture_ids);
     await audit(tx.db, context, 'event.changed', { kind: 'event', id });
+    await endDraft(tx.db, context, 'event', id);
     const isMoved = event.state === 'scheduled' && (await finishChange(tx, context, event));
     return {
       message: isMoved ? messages.moved : messages.saved,

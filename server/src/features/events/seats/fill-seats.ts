@@ -26,19 +26,22 @@ async function isEntitled(
 /**
  * Offers every free seat to those who wait, in order, passing over people who no longer belong to the audience. The caller has locked the
  * event, which has not begun.
+ * @returns to whom a seat is offered now.
  */
-export async function fillSeats(tx: Transaction, event: Seated, now: Date): Promise<void> {
+export async function fillSeats(tx: Transaction, event: Seated, now: Date): Promise<number[]> {
   const rows = await listSeatRows(tx.db, event.id);
   const free = event.seats - seatsTaken(rows.map(({ state }) => state));
   const endsAt = seatOfferEndsAt(now, event.starts_at);
-  if (free <= 0 || endsAt === null) return;
+  if (free <= 0 || endsAt === null) return [];
   const entitled: SeatRow[] = [];
   for (const row of rows) {
     if (entitled.length === free) break;
     if (row.state === 'waiting' && (await isEntitled(tx.db, event.id, row))) entitled.push(row);
   }
-  for (const { user_id: userId } of seatOffers(entitled, free)) {
+  const offered = seatOffers(entitled, free).map(({ user_id }) => user_id);
+  for (const userId of offered) {
     await setSeat(tx.db, { eventId: event.id, userId }, 'offered', endsAt);
     await notifyOfEvent(tx, 'event_seat_offered', event.id, [userId], endsAt.getTime());
   }
+  return offered;
 }

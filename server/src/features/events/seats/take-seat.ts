@@ -47,7 +47,7 @@ export async function takeSeat(
       const action = isGoing ? 'event.seat-taken' : 'event.waitlist-joined';
       await audit(tx.db, context, action, { kind: 'event', id });
       if (isGoing) await sendCalendar(tx, platform, event, 'event_seat', [actor.userId]);
-      await publishSeat(tx, platform, id, actor.userId);
+      await publishSeat(tx, platform, id, [actor.userId]);
     });
   await inTurn(take, String(id));
   const data = await readEvent(context, id);
@@ -66,8 +66,8 @@ export async function giveUpSeat(context: Context<Member>, id: number): Promise<
       await setSeat(tx.db, { eventId: id, userId: actor.userId }, 'cancelled');
       await audit(tx.db, context, 'event.seat-given-up', { kind: 'event', id });
       if (state === 'going') await sendCalendar(tx, platform, event, 'event_seat_ended', [actor.userId]);
-      await fillSeats(tx, event, viewer.now);
-      await publishSeat(tx, platform, id, actor.userId);
+      const offered = await fillSeats(tx, event, viewer.now);
+      await publishSeat(tx, platform, id, [actor.userId, ...offered]);
     });
   await inTurn(giveUp, String(id));
   return readEvent(context, id);

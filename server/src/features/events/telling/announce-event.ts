@@ -69,13 +69,13 @@ export async function publishEvent(
   publishChanged(tx, platform, { kind: 'event', id }, [...new Set([...people, ...team])]);
 }
 
-/** Those of the team and of whoever took or gave back a seat. Others see it when they look again: a rush would tell everyone of everyone. */
+/** Those of the team and of whoever took, gave back or is offered a seat. Others see it when they look again: a rush would tell everyone of everyone. */
 export async function publishSeat(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,
   id: number,
-  userId: number,
+  userIds: readonly number[],
 ): Promise<void> {
   const team = (await listColleagues(tx.db, 'events.manage')).map((colleague) => colleague.id);
-  publishChanged(tx, platform, { kind: 'event', id }, [userId, ...team]);
+  publishChanged(tx, platform, { kind: 'event', id }, [...userIds, ...team]);
 }

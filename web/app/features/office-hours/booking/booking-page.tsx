@@ -10,7 +10,7 @@ import { useBooking } from '../office-hours.queries.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { NoteList, NotesCard } from './notes-card.tsx';
 import { PrivateNotesCard } from './private-notes-card.tsx';
-import { TasksCard } from './tasks-card.tsx';
+import { BookingTasks } from './tasks-card.tsx';
 
 const isLink = (place: string): boolean => /^https:\/\/\S+$/.test(place);
 
@@ -114,7 +114,7 @@ export const BookingPage = ({ id, isTeam }: { id: number; isTeam: boolean }) => 
         <Facts booking={booking} />
         <Preparation booking={booking} isTeam={isTeam} />
         {booking.shared && <NotesCard booking={booking} notes={booking.shared.notes} />}
-        {booking.shared && <TasksCard booking={booking} shared={booking.shared} />}
+        {booking.shared && <BookingTasks booking={booking} shared={booking.shared} />}
         {booking.private_notes !== null && (
           <PrivateNotesCard key={id} id={id} stored={booking.private_notes} />
         )}

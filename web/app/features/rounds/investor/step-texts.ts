@@ -2,22 +2,10 @@ import { isUndecidedStep } from '@proxima/contract/rounds/commitment-steps';
 import { isRaisingState } from '@proxima/contract/rounds/round-states';
 import type { OwnCommitment, RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { lastDay, longDate } from '../../../lib/format/dates.ts';
+import { ordinal } from '../../../lib/format/ordinal.ts';
 import { amountText } from '../shown/amounts.ts';
 import { ownTimeText } from '../shown/zoned-time.tsx';
 
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-const place = (number: number): string => ordinals[number - 1] ?? `number ${number}`;
 const noDebt = 'You owe nothing.';
 
 /** Whether a firm commitment can be withdrawn by itself, and until when. */
@@ -42,7 +30,7 @@ const ofStep: Partial<Record<WireCommitment['step'], Text>> = {
   soft: ({ due_at }, _round, amount) =>
     `Your soft commitment is ${amount}. It binds nobody${due_at ? ` and lapses on ${longDate(due_at)} unless you renew it` : ''}.`,
   waitlisted: ({ waiting_place }, _round, amount) =>
-    `You are ${place(waiting_place ?? 1)} on the waitlist with ${amount}. It binds nobody. If room frees up, you have 48 hours to confirm.`,
+    `You are ${ordinal(waiting_place ?? 1)} on the waitlist with ${amount}. It binds nobody. If room frees up, you have 48 hours to confirm.`,
   offered: ({ due_at }, _round, amount) =>
     `There is room for ${amount} now. Confirm by ${ownTimeText(due_at ?? '')}; after that it is offered to the next on the waitlist.`,
   firm: (_own, _round, amount) => `You have made a firm commitment of ${amount}.`,

@@ -1,0 +1,44 @@
+import { eventEndpoints as endpoints } from '@proxima/contract/events/event-endpoints';
+import type { EventDetails } from '@proxima/contract/events/event-wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../domain/use-pages.ts';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useChange } from '../../session/use-change.ts';
+
+export const eventsKey = changedKey('event');
+
+/** Upcoming ones the next first, past ones the last first. */
+export const useEvents = (when: 'upcoming' | 'past') =>
+  usePages([...eventsKey, 'list', when], endpoints.list, { when, limit: 20 });
+
+export const useEvent = (id: number) =>
+  useQuery(dataQuery([...eventsKey, 'one', id], endpoints.get, { params: { id } }));
+
+/** A change of an event; what is on the screen about events loads again, also after a refusal. */
+export function useEventChange<Input, Reply extends { message: string }>(
+  call: (input: Input) => Promise<Reply>,
+  onDone?: (reply: Reply) => unknown,
+) {
+  const client = useQueryClient();
+  return useChange(call, onDone, () => client.invalidateQueries({ queryKey: eventsKey }));
+}
+
+/** Takes a seat, accepts an offered one, or joins the waitlist. */
+export const useTakeSeat = (id: number) =>
+  useEventChange(() => api.call(endpoints.takeSeat, { params: { id } }));
+
+export const useGiveUpSeat = (id: number, onDone?: () => void) =>
+  useEventChange(() => api.call(endpoints.giveUpSeat, { params: { id } }), onDone);
+
+type Item = EventDetails['agenda'][number];
+
+/** A founder's word on how their venture is presented, with the deck that they see. */
+export const useAgree = (id: number, item: Pick<Item, 'id' | 'deck_id'>) =>
+  useEventChange((is_agreed: boolean) =>
+    api.call(endpoints.agree, {
+      params: { id, item: item.id },
+      body: { is_agreed, document_id: item.deck_id },
+    }),
+  );

@@ -1,0 +1,70 @@
+import type { EventSummary } from '@proxima/contract/events/event-wire';
+import { dayIn, useReaderZone } from '../../../domain/meeting-time.tsx';
+import { PagedRows } from '../../../domain/paged-table.tsx';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TabNav } from '../../../ui/layout/tab-nav.tsx';
+import { useEvents } from '../events.queries.ts';
+import { EventRow } from './event-row.tsx';
+import { NextEvent } from './next-event.tsx';
+
+function Days({ events }: { events: readonly EventSummary[] }) {
+  const zone = useReaderZone();
+  return (
+    <div className="flex flex-col gap-7">
+      {[...Map.groupBy(events, ({ starts_at }) => dayIn(starts_at, zone))].map(([day, some]) => (
+        <section key={day} aria-label={day}>
+          <h2 className="mb-3 font-sans text-sm font-medium text-ink-soft">{day}</h2>
+          <ul className="flex flex-col gap-3">
+            {some.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Upcoming() {
+  return (
+    <PagedRows list={useEvents('upcoming')}>
+      {(events) => {
+        const next = events.find(({ state }) => state === 'scheduled');
+        if (events.length === 0)
+          return (
+            <EmptyState title="No events are planned for you yet">
+              We email you when you are invited to one.
+            </EmptyState>
+          );
+        return (
+          <div className="flex flex-col gap-8">
+            {next && <NextEvent event={next} />}
+            <Days events={events.filter((event) => event !== next)} />
+          </div>
+        );
+      }}
+    </PagedRows>
+  );
+}
+
+const Past = () => (
+  <PagedRows list={useEvents('past')}>
+    {(events) => (events.length === 0 ? <EmptyState title="No events yet" /> : <Days events={events} />)}
+  </PagedRows>
+);
+
+/** The events that the reader is invited to or presents at. */
+export const EventsPage = ({ isPast }: { isPast: boolean }) => (
+  <div className="max-w-3xl">
+    <TabNav
+      label="Events"
+      current={paths.events(isPast ? 'past' : '')}
+      links={[
+        { label: 'Upcoming', href: paths.events() },
+        { label: 'Past', href: paths.events('past') },
+      ]}
+    />
+    {isPast ? <Past /> : <Upcoming />}
+  </div>
+);

@@ -1,0 +1,124 @@
+import { eventEndpoints } from '@proxima/contract/events/event-endpoints';
+import type { EventDetails } from '@proxima/contract/events/event-wire';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { SaveButton } from '../../../domain/files/save-button.tsx';
+import { clockIn, dayIn, useReaderZone } from '../../../domain/meeting-time.tsx';
+import { buildUrl } from '../../../lib/api/wire-request.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { useGiveUpSeat, useTakeSeat } from '../events.queries.ts';
+import { isPresenter, placeOnWaitlist } from '../seat-text.ts';
+
+interface GiveUpProps {
+  id: number;
+  /** What the button says. */
+  label: string;
+  title: string;
+  description: string;
+}
+
+function GiveUp({ id, label, title, description }: GiveUpProps) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const giveUp = useGiveUpSeat(id, close);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Dialog open={isAsking} onClose={close} title={title} description={description}>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="danger" pending={giveUp.isPending} onClick={() => giveUp.mutate(undefined)}>
+            {label}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+const SaveToCalendar = ({ id }: { id: number }) => (
+  <SaveButton path={buildUrl(eventEndpoints.calendar.path, { id })} name="event.ics">
+    <CalendarPlus size={18} aria-hidden="true" /> Save to calendar
+  </SaveButton>
+);
+
+/** What stands beside the buttons: how the reader stands to the seats. */
+function standing(event: EventDetails, written: (iso: string) => string): string {
+  const { seat, seats, seats_left } = event;
+  if (seat?.state === 'presenting')
+    return 'You present at this event, so you need no seat. We emailed you an entry for your calendar.';
+  if (isPresenter(event))
+    return 'Your venture is in the agenda, so you need no seat. Please say below whether you agree.';
+  if (seat?.state === 'going') return 'You have a seat. We emailed you an entry for your calendar.';
+  if (seat?.state === 'offered')
+    return `A seat is free for you. Take it by ${written(seat.offer_ends_at ?? '')}, or it goes to the next in line.`;
+  if (seat?.state === 'waiting')
+    return `You are ${placeOnWaitlist(seat.place)}. If a seat is free for you, we email you and keep it for up to 24 hours.`;
+  if (seats_left === 0)
+    return 'This session is full. Join the waitlist, and we email you when a seat is free.';
+  return seats_left === 1 ? 'One seat is free.' : `${seats_left} of ${seats} seats are free.`;
+}
+
+function Buttons({ event }: { event: EventDetails }) {
+  const { id, seat, seats_left } = event;
+  const take = useTakeSeat(id);
+  const state = seat?.state;
+  if (isPresenter(event)) return <SaveToCalendar id={id} />;
+  if (state === 'going')
+    return (
+      <>
+        <SaveToCalendar id={id} />
+        <GiveUp
+          id={id}
+          label="Give up your seat"
+          title="Give up your seat?"
+          description="It goes to the next person on the waitlist, and the event leaves your calendar."
+        />
+      </>
+    );
+  if (state === 'waiting')
+    return (
+      <GiveUp
+        id={id}
+        label="Leave the waitlist"
+        title="Leave the waitlist?"
+        description="If you join it again, you go to its end."
+      />
+    );
+  return (
+    <>
+      <Button pending={take.isPending} pendingLabel="One moment..." onClick={() => take.mutate(undefined)}>
+        {state === 'offered' || seats_left > 0 ? 'Take a seat' : 'Join the waitlist'}
+      </Button>
+      {state === 'offered' && (
+        <GiveUp
+          id={id}
+          label="No, thank you"
+          title="Decline this seat?"
+          description="It goes to the next person on the waitlist."
+        />
+      )}
+    </>
+  );
+}
+
+/** The reader's seat, and what they can do about it; nothing for an event that is over or called off. */
+export function SeatCard({ event }: { event: EventDetails }) {
+  const zone = useReaderZone();
+  if (event.state !== 'scheduled' || event.is_over) return null;
+  return (
+    <section aria-label="Your seat" className="flex flex-col gap-4 border-t border-line pt-5">
+      <p className="max-w-text" aria-live="polite">
+        {standing(event, (iso) => `${clockIn(iso, zone)} on ${dayIn(iso, zone)}`)}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Buttons event={event} />
+      </div>
+    </section>
+  );
+}

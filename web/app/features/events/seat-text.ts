@@ -1,0 +1,37 @@
+import type { EventDetails, EventSummary } from '@proxima/contract/events/event-wire';
+import { ordinal } from '../../lib/format/ordinal.ts';
+import type { Tone } from '../../ui/display/badge.tsx';
+
+/** "third on the waitlist", "number 12 on the waitlist". */
+export const placeOnWaitlist = (place: number | null): string =>
+  place === null ? 'on the waitlist' : `${ordinal(place)} on the waitlist`;
+
+/** How the reader stands to an event, in two words; null where that is not at all. */
+export function seatLabel({ state, seat, is_over }: EventSummary): { tone: Tone; text: string } | null {
+  if (state === 'draft') return { tone: 'slate', text: 'Draft' };
+  if (state === 'cancelled') return { tone: 'red', text: 'Cancelled' };
+  if (is_over) return seat?.state === 'presenting' ? { tone: 'slate', text: 'You presented' } : null;
+  if (seat?.state === 'going') return { tone: 'green', text: 'You have a seat' };
+  if (seat?.state === 'presenting') return { tone: 'green', text: 'You present' };
+  if (seat?.state === 'waiting') return { tone: 'slate', text: 'Waitlist' };
+  if (seat?.state === 'offered') return { tone: 'amber', text: 'A seat is free for you' };
+  return null;
+}
+
+/** Whether a venture of the reader is in the agenda: they need no seat. */
+export const isPresenter = ({ seat, agenda }: EventDetails): boolean =>
+  seat?.state === 'presenting' || agenda.some(({ is_own }) => is_own);
+
+/** "12 of 40 seats free", or that there is none. */
+export const seatsText = ({ seats, seats_left }: Pick<EventSummary, 'seats' | 'seats_left'>): string =>
+  seats_left === 0 ? `All ${seats} seats are taken` : `${seats_left} of ${seats} seats free`;
+
+/** Milliseconds before its start from which the live page of an event is open. */
+const opensBefore = 15 * 60_000;
+
+/** Whether the live page is open to the reader: when the session is on or about to begin; to its hosts until it has ended. */
+export function isLiveOpen(event: EventDetails, now: number): boolean {
+  const { state, phase, is_over, may_manage, is_admitted, starts_at } = event;
+  if (state !== 'scheduled' || (is_over && phase !== 'live') || phase === 'ended') return false;
+  return may_manage || (is_admitted && (phase === 'live' || Date.parse(starts_at) - now <= opensBefore));
+}

@@ -1,0 +1,116 @@
+import { type Role, roleLabels } from '@proxima/contract/accounts/roles';
+import type { Attendee } from '@proxima/contract/events/event-endpoints';
+import type { SeatState } from '@proxima/contract/events/event-kinds';
+import type { EditedEvent } from '@proxima/contract/events/event-wire';
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { Badge, type Tone } from '../../../ui/display/badge.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { useAttendees, useRemoveAttendee } from './team.queries.ts';
+
+const states: Record<SeatState, { label: string; tone: Tone }> = {
+  going: { label: 'Has a seat', tone: 'green' },
+  presenting: { label: 'Presents', tone: 'green' },
+  offered: { label: 'Seat offered', tone: 'amber' },
+  waiting: { label: 'On the waitlist', tone: 'slate' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+};
+
+interface RemoveDialogProps {
+  id: number;
+  person: Attendee;
+  onClose: () => void;
+}
+
+function RemoveDialog({ id, person, onClose }: RemoveDialogProps) {
+  const remove = useRemoveAttendee(id, onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Remove ${person.name}?`}
+      description="The seat goes to the next person on the waitlist, and an open live page closes. They are told that it is cancelled."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="danger"
+          pending={remove.isPending}
+          pendingLabel="Removing..."
+          onClick={() => remove.mutate(person.user_id)}
+        >
+          Remove
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const columnsOf = (onRemove: ((person: Attendee) => void) | null): Column<Attendee>[] => [
+  { heading: 'Person', cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span> },
+  { heading: 'Role', cell: ({ role }) => roleLabels[role as Role] },
+  {
+    heading: 'State',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+    className: 'whitespace-nowrap',
+  },
+  {
+    heading: 'Since',
+    cell: ({ since }) => <RelativeTime iso={since} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+  {
+    heading: 'Remove',
+    cell: (person) =>
+      onRemove &&
+      person.state !== 'cancelled' &&
+      person.state !== 'presenting' && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`Remove ${person.name}`}
+          onClick={() => onRemove(person)}
+        >
+          Remove
+        </Button>
+      ),
+    isWide: true,
+  },
+];
+
+/** Who comes, who waits and who has cancelled. */
+export function Attendees({ event, isOver }: { event: EditedEvent; isOver: boolean }) {
+  const [removed, setRemoved] = useState<Attendee | null>(null);
+  const { going, waiting, offered } = event.counts;
+  const mayRemove = event.state === 'scheduled' && !isOver;
+  return (
+    <QueryContent query={useAttendees(event.id)}>
+      {(people) => (
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-ink-soft tabular-nums">
+            {going} of {event.seats} seats taken · {offered} offered · {waiting} on the waitlist
+          </p>
+          <div className="overflow-x-auto rounded-card border border-line bg-surface">
+            {people.length === 0 ? (
+              <EmptyState title="Nobody has replied yet" />
+            ) : (
+              <Table
+                caption="People"
+                columns={columnsOf(mayRemove ? setRemoved : null)}
+                rows={people}
+                rowKey={({ user_id }) => user_id}
+              />
+            )}
+          </div>
+          {removed && <RemoveDialog id={event.id} person={removed} onClose={() => setRemoved(null)} />}
+        </div>
+      )}
+    </QueryContent>
+  );
+}

@@ -1,0 +1,108 @@
+import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
+import { eventLimits } from '@proxima/contract/events/event-kinds';
+import type { EditedEvent } from '@proxima/contract/events/event-wire';
+import { Trash2 } from 'lucide-react';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { useEventChange } from '../events.queries.ts';
+
+const form = adminEventEndpoints.addMaterial.body;
+const empty = { kind: 'recording' as const, title: '', url: '', item_id: null };
+const kinds = [
+  { value: 'recording', label: 'Recording' },
+  { value: 'material', label: 'Material' },
+];
+
+const nameOfItem = ({ agenda }: EditedEvent, id: number | null): string => {
+  const item = agenda.find((one) => one.id === id);
+  return item ? item.venture_name || item.title : 'The whole event';
+};
+
+function AddLink({ event }: { event: EditedEvent }) {
+  const { form: link, field } = useCheckedForm(form, { defaultValues: empty });
+  const add = useEventChange(
+    (body: Parameters<typeof form.parse>[0] & ReturnType<typeof form.parse>) =>
+      api.call(adminEventEndpoints.addMaterial, { params: { id: event.id }, body }),
+    () => link.reset(empty),
+  );
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={link.handleSubmit((values) => add.mutate(values))}
+      className="flex flex-col gap-4"
+    >
+      <RadioGroup label="What it is" required options={kinds} {...field('kind')} />
+      <TextField label="Title" required {...field('title')} />
+      <TextField label="Link" required type="url" inputMode="url" placeholder="https://" {...field('url')} />
+      <SelectField
+        label="What it shows"
+        quiet
+        help="A part is open to those who may read its venture and deck on their own; the whole event to those who may read all of it."
+        placeholder="The whole event"
+        options={event.agenda.map(({ id }) => ({ value: String(id), label: nameOfItem(event, id) }))}
+        {...field('item_id', {
+          setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
+        })}
+      />
+      <Button type="submit" className="self-start" pending={add.isPending} pendingLabel="Adding...">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** Materials and recordings, which the team adds and removes. */
+export function TeamMaterials({ event }: { event: EditedEvent }) {
+  const remove = useEventChange((material: number) =>
+    api.call(adminEventEndpoints.removeMaterial, { params: { id: event.id, material } }),
+  );
+  const { materials } = event;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <TitledCard title="Materials and recordings" lead="Open to those who may see what was shown.">
+        {materials.length === 0 ? (
+          <p className="text-sm text-ink-soft">There are none yet.</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            {materials.map(({ id, kind, title, url, item_id }) => (
+              <li key={id} className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">
+                    <a
+                      href={url ?? ''}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="underline underline-offset-4"
+                    >
+                      {title}
+                    </a>
+                  </p>
+                  <p className="text-sm wrap-anywhere text-ink-soft">
+                    {kind === 'recording' ? 'Recording' : 'Material'} · {nameOfItem(event, item_id)}
+                  </p>
+                </div>
+                <Button kind="quiet" aria-label={`Remove ${title}`} onClick={() => remove.mutate(id)}>
+                  <Trash2 size={18} aria-hidden="true" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </TitledCard>
+      {materials.length < eventLimits.materials && (
+        <TitledCard
+          title="Add a link"
+          lead="For instance to slides, or to a recording on your video platform."
+        >
+          <AddLink event={event} />
+        </TitledCard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
+import { adminEventEndpoints as endpoints } from '@proxima/contract/events/event-endpoints';
+import type { EventForm } from '@proxima/contract/events/event-wire';
+import { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePages } from '../../../domain/use-pages.ts';
+import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { eventsKey, useEventChange } from '../events.queries.ts';
+
+/** All events, drafts among them. */
+export const useTeamEvents = (when: 'upcoming' | 'past') =>
+  usePages([...eventsKey, 'team', when], endpoints.list, { when, limit: 50 });
+
+/** The event as the team edits it. */
+export const useEditedEvent = (id: number) =>
+  useQuery(dataQuery([...eventsKey, 'edited', id], endpoints.get, { params: { id } }));
+
+export const useHosts = () => useQuery(dataQuery(['event-hosts'], endpoints.hosts));
+
+/** A repeated attempt on a bad line creates once. */
+export function useCreateEvent(onDone: (id: number) => void) {
+  const [attempt] = useState(() => new IdempotencyKey());
+  return useEventChange(
+    (body: EventForm) =>
+      api.call(endpoints.create, { body, headers: { [idempotencyHeader]: attempt.keyFor(body) } }),
+    ({ data }) => onDone(data.id),
+  );
+}
+
+export const useChangeEvent = (id: number, version: number) =>
+  useEventChange((form: EventForm) =>
+    api.call(endpoints.change, { params: { id }, body: { ...form, version } }),
+  );
+
+export const usePublishEvent = (id: number, onDone: () => void) =>
+  useEventChange(() => api.call(endpoints.publish, { params: { id } }), onDone);
+
+export const useCancelEvent = (id: number, onDone: () => void) =>
+  useEventChange(
+    (reason: string) => api.call(endpoints.cancel, { params: { id }, body: { reason } }),
+    onDone,
+  );
+
+export const useDiscardEvent = (id: number, onDone: () => unknown) =>
+  useEventChange(() => api.call(endpoints.discard, { params: { id } }), onDone);
+
+export const useAttendees = (id: number) =>
+  useQuery(dataQuery([...eventsKey, 'attendees', id], endpoints.attendees, { params: { id } }));
+
+export const useRemoveAttendee = (id: number, onDone: () => void) =>
+  useEventChange((user: number) => api.call(endpoints.removeAttendee, { params: { id, user } }), onDone);
+
+/** Active ventures whose name or number has this in it. */
+export const useVenturesNamed = (search: string) =>
+  useQuery({
+    ...dataQuery([...changedKey('venture'), 'named', search], adminVentureEndpoints.list, {
+      query: { standing: 'active', sort: 'name', limit: 20, ...(search && { search }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The name of a venture; empty until it is known. */
+export const useVentureName = (id: number): string =>
+  useQuery(dataQuery([...changedKey('venture'), 'one', id], ventureEndpoints.get, { params: { id } })).data
+    ?.name ?? '';
+
+/** The PDFs of a venture's data room, which can be shown as its deck. */
+export const useDecks = (ventureId: number) =>
+  useQuery({
+    ...dataQuery([...changedKey('document'), 'decks', ventureId], documentEndpoints.list, {
+      params: { id: ventureId },
+    }),
+    select: ({ folders }) =>
+      folders
+        .flatMap(({ documents }) => documents)
+        .filter(({ versions }) => versions.at(-1)?.type === 'application/pdf')
+        .map(({ id, title }) => ({ value: String(id), label: title })),
+  });
