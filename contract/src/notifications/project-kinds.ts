@@ -1,6 +1,6 @@
 import { type ShownKind, shown } from './kind-rows.ts';
 
-const ofProject = { member: '/dashboard/ventures/:key', team: '/admin/ventures/:key' };
+const ofProject = { member: '/dashboard/ventures/:key/project', team: '/admin/ventures/:key/project' };
 
 const notice = <const Title extends string, const Neutral extends string, const Email extends 'now' | 'none'>(
   title: Title,

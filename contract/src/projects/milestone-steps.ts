@@ -76,6 +76,18 @@ export type MilestoneAct = keyof typeof rules;
 export const milestoneRules: Record<MilestoneAct, MilestoneRule> = rules;
 export const milestoneActs = Object.keys(rules) as MilestoneAct[];
 
+/** What screens call the steps. */
+export const milestoneActLabels: Record<MilestoneAct, string> = {
+  start: 'Start',
+  postpone: 'Plan for later',
+  submit: 'Submit',
+  take_back: 'Take back',
+  accept: 'Accept',
+  return: 'Request changes',
+  drop: 'Drop',
+  restore: 'Plan again',
+};
+
 /** What a person is to a project, and to one of its milestones. */
 export interface MilestonePerson {
   userId: number;

@@ -17,6 +17,7 @@ const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
 const VentureMeetingsTab = lazy(() => import('../features/office-hours/venture-meetings-tab.tsx'));
+const ProjectTab = lazy(() => import('../features/projects/project-tab.tsx'));
 const RoundTab = lazy(() => import('../features/rounds/round-tab.tsx'));
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
@@ -53,6 +54,7 @@ export const ventureTabs: readonly VentureTab[] = [
     ),
   },
   { id: 'round', label: 'Round', for: ['founder', 'investor', 'team'], Content: RoundTab },
+  { id: 'project', label: 'Project', for: withoutMentors, Content: ProjectTab },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
   { id: 'questions', label: 'Q&A', for: everyone, Content: QuestionsTab },
   {

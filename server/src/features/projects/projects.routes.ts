@@ -75,8 +75,11 @@ export function projectRoutes({ answer, route, stream, platform }: Routes): void
 
 export function adminProjectRoutes({ answer }: Routes): void {
   answer(admin.list, messages.list, ({ context, query }) => listAllProjects(context, query));
-  answer(admin.start, messages.started, ({ context, params, body }) =>
-    startProject(context, params.id, body),
+  answer(admin.start, messages.started, ({ context, params, body, headers }) =>
+    startProject(context, params.id, {
+      form: body,
+      idempotencyKey: headerValue(headers, idempotencyHeader),
+    }),
   );
   answer(admin.end, messages.ended, ({ context, params, body }) => endProject(context, params.id, body));
   answer(admin.templates, messages.templates, ({ context }) => listTemplates(context));

@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { listInsiders, listWorkers } from '../../ventures/people/list-concerned.ts';
@@ -19,36 +20,51 @@ import { insertProject } from '../projects.repository.ts';
 import { describeProject } from '../reading/read-project.ts';
 import { findTemplateRow } from '../templates/templates.repository.ts';
 
+type Start = BodyOf<typeof adminProjectEndpoints.start>;
+
 /**
  * Starts a project of a venture, empty or with the milestones of a template: due by the team's working days, owned by the first founder
- * or project manager, as the template suggests.
+ * or project manager, as the template suggests. A repeated attempt with the same key starts once.
  * @throws DomainError as `requireAct`; `validation_failed` for a template that is gone; `conflict` while another project is under way
  */
 export const startProject = (
   context: Context<Admin>,
   ventureId: number,
-  { name, started_on, template_id }: BodyOf<typeof adminProjectEndpoints.start>,
+  { form, idempotencyKey }: { form: Start; idempotencyKey: string | undefined },
 ): Promise<WireProject> =>
   inTransaction(context.platform, async (tx) => {
     await requireAct(tx.db, context.actor, 'start_project', ventureId);
-    const template = template_id === null ? null : await findTemplateRow(tx.db, template_id);
-    if (template === undefined) throw invalidField('template_id', messages.templateGone);
-    const started_by = context.actor.userId;
-    const project = await insertProject(tx.db, { venture_id: ventureId, name, started_on, started_by });
-    if (!project) throw new DomainError('conflict', { message: messages.underWay });
-    if (template)
-      await plan(tx, { id: project.id, ventureId, startedOn: started_on }, template.document.milestones);
-    const subject = { kind: 'venture', id: ventureId };
-    await audit(tx.db, context, 'project.started', subject, { project: project.id, template: template_id });
-    const notice = {
-      kind: 'project_started',
-      project: { id: project.id, venture_id: ventureId },
-      dedupeKey: String(project.id),
-    } as const;
-    await notifyOfProject(tx, notice, await listInsiders(tx.db, ventureId));
-    await announceProject(tx, context.platform, ventureId);
-    return describeProject(tx.db, await lockProject(tx, context, project.id, 'start_project'));
+    const scope = `project:${ventureId}:${context.actor.userId}`;
+    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
+    const id = await createOnce(tx.db, attempt, () => start(tx, context, ventureId, form));
+    return describeProject(tx.db, await lockProject(tx, context, id, 'start_project'));
   });
+
+/** @returns the id of the project. */
+async function start(
+  tx: Transaction,
+  context: Context<Admin>,
+  ventureId: number,
+  { name, started_on, template_id }: Start,
+): Promise<number> {
+  const template = template_id === null ? null : await findTemplateRow(tx.db, template_id);
+  if (template === undefined) throw invalidField('template_id', messages.templateGone);
+  const started_by = context.actor.userId;
+  const project = await insertProject(tx.db, { venture_id: ventureId, name, started_on, started_by });
+  if (!project) throw new DomainError('conflict', { message: messages.underWay });
+  const { id } = project;
+  if (template) await plan(tx, { id, ventureId, startedOn: started_on }, template.document.milestones);
+  const subject = { kind: 'venture', id: ventureId };
+  await audit(tx.db, context, 'project.started', subject, { project: id, template: template_id });
+  const notice = {
+    kind: 'project_started',
+    project: { id, venture_id: ventureId },
+    dedupeKey: String(id),
+  } as const;
+  await notifyOfProject(tx, notice, await listInsiders(tx.db, ventureId));
+  await announceProject(tx, context.platform, ventureId);
+  return id;
+}
 
 async function plan(
   tx: Transaction,

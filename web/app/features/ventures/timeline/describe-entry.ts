@@ -82,7 +82,7 @@ export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string 
   // Those outside find what was checked for it.
   if (kind === 'listing') return side === 'outside' ? 'record' : 'listing';
   if (kind === 'round') return side === 'project_manager' ? '' : 'round';
-  if (/^(project(_|$)|milestone_)/.test(kind)) return '';
+  if (/^(project(_|$)|milestone_)/.test(kind)) return 'project';
   if (kind === 'standing') return side === 'team' ? 'team' : '';
   // The text of a submission began the profile, for whoever cannot open the submission itself.
   if (evidence_id !== null) return null;

@@ -1,0 +1,96 @@
+import { milestoneForm, type MilestoneForm as Planned } from '@proxima/contract/projects/project-endpoints';
+import type { ReplannedProject, WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { useSaveMilestone } from '../projects.queries.ts';
+import { PlanConflict } from './plan-conflict.tsx';
+import { PlanFields } from './plan-fields.tsx';
+
+/** What is typed into the form. */
+export type TypedPlan = z.input<typeof milestoneForm>;
+
+export const planOf = (milestone: WireMilestone): Planned => ({
+  title: milestone.title,
+  done_when: milestone.done_when,
+  due_on: milestone.due_on,
+  owner_id: milestone.owner?.id ?? null,
+  waits_for: milestone.waits_for,
+  deliverables: milestone.deliverables.map(({ id, title, kind }) => ({ id, title, kind })),
+});
+
+const empty = { title: '', done_when: '', due_on: '', owner_id: null, waits_for: [], deliverables: [] };
+
+interface MilestoneFormProps {
+  project: WireProject;
+  /** Null for a new one. */
+  milestone: WireMilestone | null;
+  onDone: (delayed: ReplannedProject['delayed_by_move']) => void;
+  onClose: () => void;
+}
+
+/** Plans a milestone. If someone else changed it meanwhile, both are shown and nothing typed is lost. */
+export function MilestoneForm({ project, milestone, onDone, onClose }: MilestoneFormProps) {
+  const [seen, setSeen] = useState(milestone && { id: milestone.id, version: milestone.version });
+  const [conflict, setConflict] = useState<{ message: string; version: number; mine: Planned } | null>(null);
+  const { form, field } = useCheckedForm<TypedPlan, Planned>(milestoneForm, {
+    defaultValues: milestone ? planOf(milestone) : empty,
+  });
+  const save = useSaveMilestone(project.id);
+  const send = async (values: Planned, as = seen) => {
+    try {
+      const saved = await save(values, as);
+      notify.success('Saved.');
+      onDone(saved.delayed_by_move ?? []);
+    } catch (error) {
+      const version = error instanceof ApiError && error.status === 409 && error.fields?.version?.[0];
+      if (version) setConflict({ message: error.message, version: Number(version), mine: values });
+      else if (!showFieldErrors(error, form.setError)) notifyFailure(error);
+    }
+  };
+  const overwrite = (mine: Planned, version: number) => {
+    const as = milestone && { id: milestone.id, version };
+    setSeen(as);
+    setConflict(null);
+    void send(mine, as);
+  };
+  return (
+    <Dialog open onClose={onClose} isSheet title={milestone ? 'Change the plan' : 'Add a milestone'}>
+      {conflict && milestone && (
+        <PlanConflict
+          project={project}
+          theirs={milestone}
+          mine={conflict.mine}
+          message={conflict.message}
+          onTheirs={onClose}
+          onMine={() => overwrite(conflict.mine, conflict.version)}
+        />
+      )}
+      <FormProvider {...form}>
+        <form
+          noValidate
+          method="post"
+          hidden={conflict !== null}
+          className="flex flex-col gap-5 hidden:hidden"
+          onSubmit={form.handleSubmit((values) => send(values))}
+        >
+          <PlanFields project={project} ownId={milestone?.id ?? null} field={field} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
+              {milestone ? 'Save' : 'Add the milestone'}
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type MilestoneAct, milestoneActLabels } from '@proxima/contract/projects/milestone-steps';
+import type { WireMilestone } from '@proxima/contract/projects/project-wire';
+import { requestMessages, type WireRequest } from '@proxima/contract/submissions/revision-requests';
+import { useForm } from 'react-hook-form';
+import { AnswerFields } from '../../../domain/review/answer-fields.tsx';
+import { answerKey } from '../../../domain/review/answers.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import type { TakeStep } from '../use-steps.ts';
+import { ChangeRequests, type StepValues } from './change-requests.tsx';
+
+/** Steps that need words, or may have them. */
+export const wordedActs = ['submit', 'accept', 'return', 'drop'] as const satisfies readonly MilestoneAct[];
+export type WordedAct = (typeof wordedActs)[number];
+export const isWorded = (act: MilestoneAct): act is WordedAct => wordedActs.some((one) => one === act);
+
+const texts: Record<WordedAct, { comment: string; help: string; isRequired?: true }> = {
+  submit: { comment: 'A word to whoever accepts it', help: 'It stands in the history of the milestone.' },
+  accept: {
+    comment: 'What you say of the work',
+    help: 'A reference in a sentence or two. It stays with the milestone.',
+  },
+  return: { comment: 'A word on the whole', help: 'It stands beside your requests.' },
+  drop: { comment: 'Reason', help: 'Everyone in the project reads it.', isRequired: true },
+};
+
+interface StepFormProps {
+  milestone: WireMilestone;
+  act: WordedAct;
+  /** Of earlier returns. */
+  requests: readonly WireRequest[];
+  take: TakeStep;
+  onClose: () => void;
+}
+
+/** The words of a step: answers to requests, requests, a reference, or a reason. */
+export function StepForm({ milestone, act, requests, take, onClose }: StepFormProps) {
+  const open = act === 'submit' ? requests.filter(({ state }) => state === 'open') : [];
+  const form = useForm<StepValues>({
+    defaultValues: { comment: '', requests: act === 'return' ? [{ text: '' }] : [], answers: {} },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { comment, help, isRequired } = texts[act];
+  const submit = form.handleSubmit(async (values) => {
+    const unanswered = open.filter(({ number }) => !values.answers[answerKey(number)]?.trim());
+    for (const { number } of unanswered)
+      form.setError(`answers.${answerKey(number)}`, { message: requestMessages.answerRequired });
+    if (unanswered.length > 0) return;
+    const isDone = await take(milestone, act, {
+      comment: values.comment,
+      requests: values.requests.map(({ text }) => text),
+      answers: open.map(({ number }) => ({ number, text: values.answers[answerKey(number)] ?? '' })),
+    });
+    if (isDone) onClose();
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      aria-label={milestoneActLabels[act]}
+      className="flex flex-col gap-5 rounded-card border border-line bg-paper p-4"
+    >
+      {open.length > 0 && <AnswerFields requests={open} form={form} />}
+      {act === 'return' && <ChangeRequests form={form} first={(requests.at(-1)?.number ?? 0) + 1} />}
+      <TextArea
+        label={comment}
+        required={isRequired}
+        help={help}
+        boxClassName="h-24"
+        error={errors.comment?.message}
+        {...form.register('comment', isRequired ? { required: 'Enter a reason' } : {})}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          kind={act === 'drop' ? 'danger' : 'primary'}
+          pending={isSubmitting}
+          pendingLabel="Saving..."
+        >
+          {milestoneActLabels[act]}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

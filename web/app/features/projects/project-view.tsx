@@ -1,0 +1,105 @@
+import type { MilestoneAct } from '@proxima/contract/projects/milestone-steps';
+import type { ReplannedProject, WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
+import { useState } from 'react';
+import { longDate } from '../../lib/format/dates.ts';
+import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { MilestoneDrawer } from './milestone/milestone-drawer.tsx';
+import { MilestoneForm } from './milestone/milestone-form.tsx';
+import { MissedStep } from './missed-step.tsx';
+import { MilestoneList } from './plan/milestone-list.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { useSteps } from './use-steps.ts';
+
+/** The milestone that is open, from the address: it can be shared. */
+function useOpenMilestone({ milestones }: WireProject) {
+  const { params, change } = useAddressFilters<'milestone'>();
+  const id = Number(params.get('milestone'));
+  return {
+    milestone: milestones.find((one) => one.id === id) ?? null,
+    open: (next: number | null) => change({ milestone: next === null ? '' : String(next) }),
+  };
+}
+
+/** Which milestones a new due date delays. They are not moved. */
+function Delayed({ project, delays }: { project: WireProject; delays: ReplannedProject['delayed_by_move'] }) {
+  const titles = new Map(project.milestones.map(({ id, title }) => [id, title]));
+  return (
+    <div role="status" className="rounded-card border border-amber/40 bg-amber-tint px-5 py-4 text-sm">
+      <p>The new date delays others. They were not moved:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {delays.map(({ id, due_on, earliest_on }) => (
+          <li key={id} className="wrap-anywhere">
+            {titles.get(id)}: due {longDate(due_on)}, possible from {longDate(earliest_on)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Form = { milestone: WireMilestone | null } | null;
+
+/** A project with its plan, for the people of the venture and the team. */
+export function ProjectView({ project }: { project: WireProject }) {
+  const { milestone, open } = useOpenMilestone(project);
+  const [firstAct, setFirstAct] = useState<MilestoneAct | null>(null);
+  const [form, setForm] = useState<Form>(null);
+  const [isEnding, setEnding] = useState(false);
+  const [delays, setDelays] = useState<ReplannedProject['delayed_by_move']>([]);
+  const { take, missed, forget } = useSteps(project);
+  const openMilestone = (id: number, act: MilestoneAct | null = null) => {
+    setFirstAct(act);
+    open(id);
+  };
+  const mayPlan = project.may.includes('plan');
+  const edited = form?.milestone && (project.milestones.find(({ id }) => id === form.milestone?.id) ?? null);
+  const add = <Button onClick={() => setForm({ milestone: null })}>Add a milestone</Button>;
+  return (
+    <div className="flex flex-col gap-6">
+      <ProjectHead project={project} onOpen={openMilestone}>
+        {mayPlan && project.milestones.length > 0 && add}
+        {project.may.includes('end') && (
+          <Button kind="secondary" onClick={() => setEnding(true)}>
+            End the project
+          </Button>
+        )}
+      </ProjectHead>
+      {missed && <MissedStep project={project} missed={missed} take={take} onForget={forget} />}
+      {delays.length > 0 && <Delayed project={project} delays={delays} />}
+      {project.milestones.length === 0 ? (
+        <Card>
+          <EmptyState title="No milestones yet" {...(mayPlan ? { action: add } : {})}>
+            A milestone has a date, an owner, and what proves that it is done.
+          </EmptyState>
+        </Card>
+      ) : (
+        <MilestoneList project={project} onOpen={openMilestone} />
+      )}
+      {milestone && !form && (
+        <MilestoneDrawer
+          key={milestone.id}
+          {...{ project, milestone, firstAct, take }}
+          onOpen={openMilestone}
+          onEdit={() => setForm({ milestone })}
+          onClose={() => open(null)}
+        />
+      )}
+      {form && (
+        <MilestoneForm
+          project={project}
+          milestone={edited ?? null}
+          onDone={(delayed) => {
+            setDelays(delayed);
+            setForm(null);
+          }}
+          onClose={() => setForm(null)}
+        />
+      )}
+      {isEnding && <EndDialog project={project} onClose={() => setEnding(false)} />}
+    </div>
+  );
+}

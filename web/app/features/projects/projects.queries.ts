@@ -1,0 +1,127 @@
+import {
+  adminProjectEndpoints as admin,
+  projectEndpoints as endpoints,
+  type MilestoneForm,
+  type StepForm,
+} from '@proxima/contract/projects/project-endpoints';
+import type { ReplannedProject, WireProject } from '@proxima/contract/projects/project-wire';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useProtected } from '../../session/reauthentication.tsx';
+import { useChange } from '../../session/use-change.ts';
+
+const key = changedKey('project');
+const keyOf = (ventureId: number) => [...key, 'of-venture', ventureId];
+
+/** The newest project of a venture, null without one. */
+export const useProject = (ventureId: number) =>
+  useQuery(dataQuery(keyOf(ventureId), endpoints.ofVenture, { params: { id: ventureId } }));
+
+export const useHistory = (project: number, milestone: number) =>
+  useQuery(
+    dataQuery([...key, 'history', milestone], endpoints.history, { params: { id: project, milestone } }),
+  );
+
+/** Shows a project as a reply brought it, and loads again what else stands on the screen about it. */
+export function useShowProject() {
+  const client = useQueryClient();
+  return {
+    show: ({ data }: { data: WireProject }) => client.setQueryData(keyOf(data.venture.id), data),
+    refresh: () => client.invalidateQueries({ queryKey: key }),
+  };
+}
+
+/** A change of a project; its reply is shown at once. After a refusal it is loaded again. */
+function useProjectChange<Input, Reply extends { message: string; data: WireProject }>(
+  call: (input: Input) => Promise<Reply>,
+  onDone?: (reply: Reply) => void,
+) {
+  const { show, refresh } = useShowProject();
+  return useChange(
+    call,
+    (reply: Reply) => {
+      show(reply);
+      onDone?.(reply);
+    },
+    refresh,
+  );
+}
+
+/** A repeated attempt on a bad line creates once. */
+function useOnce() {
+  const [attempt] = useState(() => new IdempotencyKey());
+  return async <Body extends object, Reply>(
+    body: Body,
+    call: (headers: Record<string, string>) => Promise<Reply>,
+  ) => {
+    const reply = await call({ [idempotencyHeader]: attempt.keyFor(body) });
+    attempt.acknowledge();
+    return reply;
+  };
+}
+
+export const useTemplates = () => useQuery(dataQuery([...key, 'templates'], admin.templates));
+
+export function useStartProject(ventureId: number) {
+  const once = useOnce();
+  return useProjectChange((body: BodyOf<typeof admin.start>) =>
+    once(body, (headers) => api.call(admin.start, { params: { id: ventureId }, body, headers })),
+  );
+}
+
+export const useEndProject = (id: number, onDone: () => void) =>
+  useProjectChange((body: BodyOf<typeof admin.end>) => api.call(admin.end, { params: { id }, body }), onDone);
+
+/** Adds a milestone, or changes one in the version that was seen. Refusals are the form's to show. */
+export function useSaveMilestone(id: number) {
+  const { show, refresh } = useShowProject();
+  const protect = useProtected();
+  const once = useOnce();
+  return async (form: MilestoneForm, seen: { id: number; version: number } | null) => {
+    try {
+      const reply = await protect<{ data: WireProject & Partial<ReplannedProject> }>(() =>
+        seen
+          ? api.call(endpoints.changeMilestone, {
+              params: { id, milestone: seen.id },
+              body: { ...form, version: seen.version },
+            })
+          : once(form, (headers) =>
+              api.call(endpoints.addMilestone, { params: { id }, body: form, headers }),
+            ),
+      );
+      show(reply);
+      return reply.data;
+    } finally {
+      void refresh();
+    }
+  };
+}
+
+/** Takes a step with a milestone in the version that was seen. Refusals are the caller's to show. */
+export function useTakeStep(id: number) {
+  const { show, refresh } = useShowProject();
+  const protect = useProtected();
+  return async (milestone: number, form: Pick<StepForm, 'act' | 'version'> & Partial<StepForm>) => {
+    try {
+      const body = { comment: '', requests: [], answers: [], ...form };
+      show(await protect(() => api.call(endpoints.moveMilestone, { params: { id, milestone }, body })));
+    } finally {
+      void refresh();
+    }
+  };
+}
+
+export const useProvideLink = (id: number, deliverable: number, onDone: () => void) =>
+  useProjectChange(
+    (url: string) => api.call(endpoints.provideLink, { params: { id, deliverable }, body: { url } }),
+    onDone,
+  );
+
+export const useClearDeliverable = (id: number, deliverable: number) =>
+  useProjectChange(() => api.call(endpoints.clearDeliverable, { params: { id, deliverable } }));

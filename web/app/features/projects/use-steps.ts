@@ -1,0 +1,68 @@
+import {
+  type MilestoneAct,
+  type MilestoneState,
+  milestoneRules,
+} from '@proxima/contract/projects/milestone-steps';
+import type { StepForm } from '@proxima/contract/projects/project-endpoints';
+import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { notifyFailure } from '../../ui/feedback/toast.ts';
+import { useTakeStep } from './projects.queries.ts';
+
+type Words = Partial<Pick<StepForm, 'comment' | 'requests' | 'answers'>>;
+
+/** Takes a step; `false` when it was refused, which was said. */
+export type TakeStep = (milestone: WireMilestone, act: MilestoneAct, words?: Words) => Promise<boolean>;
+
+/** A step that did not happen, and what can be done about it. */
+export interface Missed {
+  /** `conflict`: someone else moved it meanwhile. `unsaved`: the server could not be reached. */
+  kind: 'conflict' | 'unsaved';
+  milestoneId: number;
+  act: MilestoneAct;
+  /** Where it was meant to go. */
+  to: MilestoneState;
+  words: Words;
+  /** Of a conflict: who did what. */
+  message: string;
+}
+
+/** The state to which a step leads from where the milestone stands. */
+export const stateAfter = ({ state }: WireMilestone, act: MilestoneAct): MilestoneState =>
+  milestoneRules[act].next[state] ?? state;
+
+/** The step that brings the milestone to a state, if the reader may take one. */
+export const actTo = (milestone: WireMilestone, to: MilestoneState): MilestoneAct | undefined =>
+  milestone.may.find((act) => milestone.state !== to && stateAfter(milestone, act) === to);
+
+/** Steps with milestones of a project: where cards stand while the server is asked, and what did not happen. */
+export function useSteps(project: WireProject) {
+  const takeStep = useTakeStep(project.id);
+  const [moving, setMoving] = useState<ReadonlyMap<number, MilestoneState>>(new Map());
+  const [missed, setMissed] = useState<Missed | null>(null);
+  const take: TakeStep = async (milestone, act, words = {}) => {
+    const to = stateAfter(milestone, act);
+    const { id: milestoneId, version } = milestone;
+    setMissed(null);
+    setMoving((all) => new Map(all).set(milestoneId, to));
+    try {
+      await takeStep(milestoneId, { act, version, ...words });
+      return true;
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind) setMissed({ kind, milestoneId, act, to, words, message: messageOf(error) });
+      else notifyFailure(error);
+      return false;
+    } finally {
+      setMoving((all) => new Map([...all].filter(([id]) => id !== milestoneId)));
+    }
+  };
+  return { take, moving, missed, forget: () => setMissed(null) };
+}
+
+function kindOf(error: unknown): Missed['kind'] | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 0) return 'unsaved';
+  return error.status === 409 && error.fields?.version ? 'conflict' : null;
+}
