@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { FieldGroup } from '../../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { TypedPlan } from './milestone-form.tsx';
+import type { TypedPlan } from './typed-plan.ts';
 
 const kinds = [
   { value: 'file', label: 'File' },

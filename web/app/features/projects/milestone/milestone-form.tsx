@@ -2,7 +2,6 @@ import { milestoneForm, type MilestoneForm as Planned } from '@proxima/contract/
 import type { ReplannedProject, WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -12,18 +11,7 @@ import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useSaveMilestone } from '../projects.queries.ts';
 import { PlanConflict } from './plan-conflict.tsx';
 import { PlanFields } from './plan-fields.tsx';
-
-/** What is typed into the form. */
-export type TypedPlan = z.input<typeof milestoneForm>;
-
-export const planOf = (milestone: WireMilestone): Planned => ({
-  title: milestone.title,
-  done_when: milestone.done_when,
-  due_on: milestone.due_on,
-  owner_id: milestone.owner?.id ?? null,
-  waits_for: milestone.waits_for,
-  deliverables: milestone.deliverables.map(({ id, title, kind }) => ({ id, title, kind })),
-});
+import { planOf, type TypedPlan } from './typed-plan.ts';
 
 const empty = { title: '', done_when: '', due_on: '', owner_id: null, waits_for: [], deliverables: [] };
 

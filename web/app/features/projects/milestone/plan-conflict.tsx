@@ -2,7 +2,7 @@ import type { MilestoneForm } from '@proxima/contract/projects/project-endpoints
 import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { planOf } from './milestone-form.tsx';
+import { planOf } from './typed-plan.ts';
 
 interface PlanConflictProps {
   project: WireProject;

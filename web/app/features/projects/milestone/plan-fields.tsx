@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { dayText } from '../milestone-words.ts';
 import { DeliverableFields } from './deliverable-fields.tsx';
-import type { TypedPlan } from './milestone-form.tsx';
+import type { TypedPlan } from './typed-plan.ts';
 
 interface PlanFieldsProps {
   project: WireProject;
