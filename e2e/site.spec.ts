@@ -33,11 +33,11 @@ for (const { path, heading } of pages) {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysOf(page)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 320, height: 800 });
