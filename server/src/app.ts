@@ -42,6 +42,7 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
+import { updateRoutes } from './features/updates/updates.routes.ts';
 import { exploreRoutes } from './features/ventures/explore/explore.routes.ts';
 import { adminListingRoutes, listingRoutes } from './features/ventures/listing/listing.routes.ts';
 import {
@@ -174,6 +175,7 @@ function featureRoutes(routes: Routes): void {
   foundersCommitmentRoutes(routes);
   adminCommitmentRoutes(routes);
   projectRoutes(routes);
+  updateRoutes(routes);
   adminProjectRoutes(routes);
   openingRoutes(routes);
   officeHoursRoutes(routes);

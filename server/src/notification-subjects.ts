@@ -7,6 +7,7 @@ import { describeProjects } from './features/projects/describe-projects.ts';
 import { describeQuestions } from './features/questions/describe-questions.ts';
 import { describeRounds } from './features/rounds/reading/describe-rounds.ts';
 import { describeSubmissions } from './features/submissions/reading/describe-submissions.ts';
+import { describeUpdates } from './features/updates/describe-updates.ts';
 import { describeVentures } from './features/ventures/reading/describe-ventures.ts';
 
 /** How features above notifications name what one is about, to those who may see it. */
@@ -17,6 +18,7 @@ export const describers: Describers = {
   question: describeQuestions,
   round: describeRounds,
   project: describeProjects,
+  update: describeUpdates,
   opening: describeOpenings,
   booking: describeBookings,
   event: describeEvents,

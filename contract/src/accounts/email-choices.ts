@@ -3,17 +3,29 @@ import { get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 
 /** Emails that a recipient may switch off; all others concern the account itself. */
-export const emailKinds = ['away'] as const;
+export const emailKinds = ['away', 'updates'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 export const emailChoiceMessages = {
   off: 'You will no longer receive these emails.',
   on: 'You will receive these emails again.',
   invalid: 'This link is not valid. Please use the one in the email itself.',
-  choice: 'Emails about messages',
+  list: 'Emails you can switch off',
+  choice: { away: 'Emails about messages', updates: 'Emails about updates of ventures' },
+  /** What the page of an unsubscribe link says first. */
+  about: {
+    away: 'We email you messages from our team that you have not read for ten minutes.',
+    updates: 'We email you when a venture that you follow publishes an update.',
+  },
 } as const;
 
 const tokenParams = z.object({ token: z.string().max(200) });
+
+/** Which emails a link from one of them is about; undefined for a link that is not ours. */
+export const emailKindOf = (token: string): EmailKind | undefined =>
+  emailKinds.find((kind) => kind === token.split('-')[1]);
+
+const choices = z.object({ away: z.boolean(), updates: z.boolean() });
 
 /** A choice made through the signed link in an email, without signing in (RFC 8058), or in the dashboard. */
 export const emailChoiceEndpoints = {
@@ -33,12 +45,12 @@ export const emailChoiceEndpoints = {
     params: tokenParams,
     reply: acknowledged,
   }),
-  /** Whether the member is emailed about missed messages. */
-  read: get('/api/users/mail-choices', 'member', { reply: success(z.object({ away: z.boolean() })) }),
-  /** Switches the email about missed messages on or off. */
+  /** Which emails the member wants. */
+  read: get('/api/users/mail-choices', 'member', { reply: success(choices) }),
+  /** Switches emails on or off; those that are not named stay as they are. */
   change: put('/api/users/mail-choices', 'member', {
     idempotent: true,
-    body: z.object({ away: z.boolean() }),
-    reply: success(z.object({ away: z.boolean() })),
+    body: choices.partial(),
+    reply: success(choices),
   }),
 };

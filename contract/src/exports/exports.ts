@@ -65,6 +65,8 @@ export const exportEndpoints = {
   frozenRoom: orderOf('frozen-room', 'account', { archive_id: z.number().int().positive() }),
   /** The caller's commitments in every round. */
   portfolio: orderOf('portfolio', 'member', {}),
+  /** What the updates of a venture reported over the months. */
+  metrics: orderOf('metrics', 'account', { venture_id: z.number().int().positive() }),
   /** What a round came to, for its founders and the team. */
   closingStatement: paperOf('closing-statement', 'account', { round_id: z.number().int().positive() }),
   /** A worked example of projections, to be filled in and imported. */

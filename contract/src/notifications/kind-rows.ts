@@ -1,3 +1,5 @@
+import type { EmailKind } from '../accounts/email-choices.ts';
+
 /** What a notification can be about. `account` is the recipient's own, `conversation` is named by its member's id. */
 export const subjectKinds = [
   'account',
@@ -7,6 +9,7 @@ export const subjectKinds = [
   'question',
   'round',
   'project',
+  'update',
   'opening',
   'booking',
   'event',
@@ -34,6 +37,8 @@ export interface ShownKind {
   /** Whether a recipient who cannot see the subject reads `neutral` instead of nothing. */
   outlivesAccess?: true;
   email: Emailed;
+  /** The emails that its recipient can switch off, to which its own belong. */
+  choice?: EmailKind;
   /** One more paragraph of its email. */
   note?: string;
   /** Where it leads: `:key` stands for the subject's part of the address. Absent where there is no page. */

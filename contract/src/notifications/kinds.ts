@@ -4,6 +4,7 @@ import { officeHoursKinds } from './office-hours-kinds.ts';
 import { openingKinds } from './opening-kinds.ts';
 import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
+import { updateKinds } from './update-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
 
 const ofAccount = { member: '/dashboard/settings/account', team: '/admin/account' };
@@ -85,6 +86,7 @@ export const notificationKinds = {
   ...ventureKinds,
   ...roundKinds,
   ...projectKinds,
+  ...updateKinds,
   ...openingKinds,
   ...officeHoursKinds,
   ...eventKinds,

@@ -86,6 +86,18 @@ const kinds = {
     access: 'account',
     fields: z.object({ version, values: z.record(z.string().max(80), profileValue) }),
   },
+  /** About a venture: the next update. */
+  venture_update: {
+    access: 'member',
+    fields: typedFields(['month', 'highlights', 'challenges', 'report_id']).extend({
+      with_budget: z.boolean().default(false),
+      metrics: z
+        .array(typedFields(['name', 'unit', 'value']))
+        .max(100)
+        .default([]),
+      asks: z.array(text).max(100).default([]),
+    }),
+  },
   /** About a venture: what a founder would like to talk about. */
   booking: { access: 'member', fields: typedFields(['topic']) },
   /** On a booking. */

@@ -49,6 +49,7 @@ import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
+import { updateEndpoints } from '../updates/update-endpoints.ts';
 import { projectionEndpoints } from '../ventures/projections/projection-endpoints.ts';
 import { timelineEndpoints } from '../ventures/reading/timeline.ts';
 import {
@@ -133,6 +134,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adminCommitmentEndpoints,
   portfolioEndpoints,
   projectEndpoints,
+  updateEndpoints,
   adminProjectEndpoints,
   openingEndpoints,
   adminOpeningEndpoints,

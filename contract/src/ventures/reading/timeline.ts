@@ -26,6 +26,7 @@ export const timelineKinds = [
   'milestone_dropped',
   'project_risk',
   'project_decision',
+  'update_published',
   'round',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
@@ -55,7 +56,7 @@ const timelineEntry = z.object({
   at: z.string(),
   /** Who did it; empty where the reader does not see that, or it followed from something else. */
   by: z.string(),
-  /** The decision, the part, the act of a listing, the standing, the step of a round, what became of a project, the title of a milestone, the text of a risk or decision, the mentor, or the title of a document; empty for the others. */
+  /** The decision, the part, the act of a listing, the standing, the step of a round, what became of a project, the title of a milestone, the month of an update, the text of a risk or decision, the mentor, or the title of a document; empty for the others. */
   about: z.string(),
   /** The reason that was given, where the reader sees it. */
   reason: z.string(),

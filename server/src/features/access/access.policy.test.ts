@@ -117,6 +117,7 @@ const ofFounder: VentureAct[] = [
   'accept_milestone',
   'drop_milestone',
   'publish_update',
+  'withdraw_update',
 ];
 const ofReviewer: VentureAct[] = [
   ...ofVenture,
@@ -143,6 +144,7 @@ const ofReviewer: VentureAct[] = [
   'plan_project',
   'accept_milestone',
   'drop_milestone',
+  'withdraw_update',
 ];
 
 describe('in a venture that is listed, active and raising', () => {
@@ -166,7 +168,7 @@ describe('in a venture that is listed, active and raising', () => {
       'an investor who funded it and is no longer eligible',
       viewer(),
       venture({ hasFunded: true }),
-      ['follow_updates', 'read_accepted_milestones'],
+      ['follow_updates', 'read_accepted_milestones', 'offer_help'],
     ],
     [
       'an investor without eligibility',
@@ -186,6 +188,7 @@ describe('in a venture that is listed, active and raising', () => {
         'plan_project',
         'report_project',
         'submit_milestone',
+        'offer_help',
       ].filter((act) => act !== 'read_access' && act !== 'read_readings') as VentureAct[],
     ],
     [

@@ -148,6 +148,9 @@ const acts = {
   accept_milestone: { by: owners, isImpartial: true, when: [isActive] },
   drop_milestone: { by: owners, when: [isActive] },
   publish_update: { by: ['founder'], when: [isUnfinished] },
+  withdraw_update: { by: owners },
+  /** Offering what an update asks for. */
+  offer_help: { by: ['funder', 'project_manager'], not: ['founder'] },
 } as const satisfies Record<string, Act>;
 
 export type VentureAct = keyof typeof acts;

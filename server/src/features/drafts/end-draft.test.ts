@@ -254,6 +254,15 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       return { subject: id, who: founder, send: () => call('PUT', url, body, founder.token) };
     },
   ],
+  venture_update: [
+    async () => {
+      const founder = await registerMember(test);
+      const id = await makeVenture(test.platform.db, { founder: founder.id });
+      const body = { month: '2026-01', highlights: 'The first pilot runs.' };
+      const send = () => call('POST', `/api/ventures/${id}/updates`, body, founder.token);
+      return { subject: id, who: founder, fields: { highlights: 'The first' }, send };
+    },
+  ],
   venture_note: [
     async () => {
       const investor = await registerMember(test, 'investor');

@@ -35,6 +35,7 @@ import { exportStatement } from '../rounds/papers/export-statement.ts';
 import { exportPortfolio } from '../rounds/portfolio/export-portfolio.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
+import { exportMetrics } from '../updates/export-metrics.ts';
 import { exportProjections } from '../ventures/projections/export-projections.ts';
 import { exportVentures } from '../ventures/reading/export-ventures.ts';
 
@@ -58,6 +59,7 @@ const tables: {
   ownSubmissions: exportOwnSubmissions,
   projections: exportProjections,
   portfolio: exportPortfolio,
+  metrics: exportMetrics,
   financialModel: exportExampleModel,
   questions: exportQuestions,
   readers: exportReaders,

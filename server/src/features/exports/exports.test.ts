@@ -175,6 +175,7 @@ const accessOfLists = {
   ownSubmissions: 'member',
   projections: 'account',
   portfolio: 'member',
+  metrics: 'account',
   closingStatement: 'account',
   financialModel: 'account',
   questions: 'account',

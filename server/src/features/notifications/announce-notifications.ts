@@ -1,11 +1,14 @@
+import { type EmailKind, emailKinds } from '@proxima/contract/accounts/email-choices';
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
 import { openedNotification } from '@proxima/contract/notifications/notifications';
 import type { Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { listOptedOut, unsubscribeLinks } from './choices/choose-emails.ts';
 import { type Describers, presentNotifications, type Reader } from './describe-subjects.ts';
 import { noticeEmail } from './emails/notice-email.ts';
 import { claimEmails, listToAnnounce } from './notifications.repository.ts';
-import { queueEmails } from './outbox/queue-email.ts';
+import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
 import { pushChanged } from './publish-changed.ts';
 
 type Announced = Awaited<ReturnType<typeof listToAnnounce>>[number];
@@ -46,25 +49,44 @@ async function queueNotices(platform: Platform, rows: readonly Announced[]): Pro
       tx.db,
       rows.map(({ id }) => id),
     );
+    const refused = await listRefused(tx.db, rows);
     const emails = rows
-      .filter(({ id }) => claimed.has(id))
-      .map((row) => ({ to: { id: row.user_id, email: row.email }, content: contentOf(platform, row) }));
-    await queueEmails(tx, emails);
+      .filter((row) => claimed.has(row.id) && !refused.has(row.id))
+      .map((row) => emailOf(platform, row));
+    await queueEmails(tx, await Promise.all(emails));
   });
 }
 
+const choiceOf = (row: Announced): EmailKind | undefined => shownKind(row.kind)?.choice;
+
+/** Those whose recipient switched such emails off. */
+async function listRefused(db: Database, rows: readonly Announced[]): Promise<Set<number>> {
+  const refused = new Set<number>();
+  for (const kind of emailKinds) {
+    const ofKind = rows.filter((row) => choiceOf(row) === kind);
+    const ids = ofKind.map(({ user_id }) => user_id);
+    const out = ids.length === 0 ? [] : await listOptedOut(db, ids, kind);
+    for (const { id, user_id } of ofKind) if (out.includes(user_id)) refused.add(id);
+  }
+  return refused;
+}
+
 /** The link goes through the page of notifications: an address of what it is about would name it, and may be another one by then. */
-function contentOf({ config }: Platform, { id, kind, first_name, role }: Announced) {
-  const row = shownKind(kind);
-  const side = role === 'admin' ? 'team' : 'member';
-  const page = `${config.origin}/${side === 'team' ? 'admin' : 'dashboard'}/notifications`;
-  return noticeEmail({
-    kind: kind as NotificationKind,
-    text: row?.neutral ?? '',
-    note: row?.note,
-    firstName: first_name,
-    action: row?.path?.[side]
-      ? { label: 'Read more', url: `${page}?${openedNotification}=${id}` }
+async function emailOf(platform: Platform, row: Announced): Promise<EmailToQueue> {
+  const kind = shownKind(row.kind);
+  const side = row.role === 'admin' ? 'team' : 'member';
+  const page = `${platform.config.origin}/${side === 'team' ? 'admin' : 'dashboard'}/notifications`;
+  const choice = choiceOf(row);
+  const links = choice && (await unsubscribeLinks(platform, row.user_id, choice));
+  const content = noticeEmail({
+    kind: row.kind as NotificationKind,
+    text: kind?.neutral ?? '',
+    note: kind?.note,
+    firstName: row.first_name,
+    action: kind?.path?.[side]
+      ? { label: 'Read more', url: `${page}?${openedNotification}=${row.id}` }
       : { label: 'Open my notifications', url: page },
+    unsubscribeLink: links?.page,
   });
+  return { to: { id: row.user_id, email: row.email }, content, ...(links && { headers: links.headers }) };
 }

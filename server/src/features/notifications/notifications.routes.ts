@@ -15,9 +15,9 @@ export function emailChoiceRoutes({ answer, route, stream, platform }: Routes): 
   answer(emailChoiceEndpoints.resubscribe, emailChoiceMessages.on, ({ context, params }) =>
     chooseByLink(context, params.token, true),
   );
-  answer(emailChoiceEndpoints.read, emailChoiceMessages.choice, ({ context }) => readEmailChoices(context));
+  answer(emailChoiceEndpoints.read, emailChoiceMessages.list, ({ context }) => readEmailChoices(context));
   route(emailChoiceEndpoints.change, async ({ context, body }) => ({
-    message: body.away ? emailChoiceMessages.on : emailChoiceMessages.off,
+    message: Object.values(body).includes(false) ? emailChoiceMessages.off : emailChoiceMessages.on,
     data: await changeEmailChoices(context, body),
   }));
 }

@@ -47,7 +47,7 @@ export async function readAccountRecord(context: Context<Member>) {
     consents: consentsIn(profile, actor.role),
     mail_choices: emailKinds.map((kind) => {
       const off = optOuts.find((choice) => choice.kind === kind);
-      return { about: emailChoiceMessages.choice, wanted: !off, switched_off_at: iso(off?.at ?? null) };
+      return { about: emailChoiceMessages.choice[kind], wanted: !off, switched_off_at: iso(off?.at ?? null) };
     }),
     accreditation: accreditation.map((row) => ({ ...row, at: row.at.toISOString() })),
     networks: addresses.map(({ ip, last_seen_at }) => ({

@@ -12,6 +12,7 @@ import { readAllOwnRecords } from '../readings/list-own-records.ts';
 import { readOwnProgress } from '../resources/read-resources.ts';
 import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
+import { readOwnUpdates } from '../updates/own-updates.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
 import {
   accountSection,
@@ -63,6 +64,7 @@ export async function* writeArchivePage(
   yield emailsSection(mails).text;
   yield section('Access to ventures', anyValue(await readOwnAccess(context))).text;
   yield section('Questions and answers', anyValue(await readOwnQuestions(context))).text;
+  yield section('Updates of ventures', anyValue(await readOwnUpdates(context))).text;
   yield section('Events', anyValue(await readOwnEvents(context))).text;
   yield* listed('What you read', readAllOwnRecords(context), anyValue);
   yield section('Toolkits and courses', anyValue(await readOwnProgress(context))).text;

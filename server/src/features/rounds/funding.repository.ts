@@ -16,6 +16,19 @@ export async function listFunderIds(db: Database, ventureId: number): Promise<nu
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Ventures at which an account's money arrived and was not paid back. */
+export async function listFundedIds(db: Database, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ venture_id: number }>`
+    select rounds.venture_id from parties
+    join commitments on commitments.party_id = parties.id
+    join rounds on rounds.id = commitments.round_id
+    join ledger_entries on ledger_entries.commitment_id = commitments.id
+    where parties.user_id = ${userId}
+    group by rounds.venture_id
+    having sum(case step when 'funded' then amount when 'returned' then -amount else 0 end) > 0`.execute(db);
+  return rows.map(({ venture_id }) => venture_id);
+}
+
 /** The terms in force of the newest round of a venture that has opened and was not called off. */
 export async function findFundingTerms(
   db: Database,

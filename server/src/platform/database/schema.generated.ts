@@ -309,7 +309,7 @@ export interface EligibilityRules {
 
 export interface EmailOptOuts {
   at: Generated<Timestamp>;
-  kind: string;
+  kind: "away" | "updates";
   user_id: number;
 }
 
@@ -1259,6 +1259,27 @@ export interface SubmissionWeeks {
   week: string;
 }
 
+export interface UpdateAsks {
+  id: Generated<number>;
+  position: number;
+  text: string;
+  update_id: number;
+}
+
+export interface UpdateMetrics {
+  metric_id: number;
+  position: number;
+  update_id: number;
+  value: number;
+}
+
+export interface UpdateOffers {
+  ask_id: number;
+  at: Generated<Timestamp>;
+  note: Generated<string>;
+  user_id: number;
+}
+
 export interface Users {
   admin_role: "owner" | "reviewer" | "editor" | null | null;
   agreed_to_terms_at: Timestamp | null;
@@ -1316,6 +1337,13 @@ export interface VentureMarks {
   user_id: number;
   venture_id: number;
   watched_at: Timestamp | null;
+}
+
+export interface VentureMetrics {
+  id: Generated<number>;
+  name: string;
+  unit: Generated<string>;
+  venture_id: number;
 }
 
 export interface VenturePeople {
@@ -1401,6 +1429,20 @@ export interface VentureSubmissions {
   linked_at: Generated<Timestamp>;
   submission_id: number;
   venture_id: number;
+}
+
+export interface VentureUpdates {
+  author_id: number | null;
+  author_name: string;
+  budget: Json | null;
+  challenges: Generated<string>;
+  highlights: string;
+  id: Generated<number>;
+  month: string;
+  published_at: Generated<Timestamp>;
+  report_id: number | null;
+  venture_id: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface VettingChecks {
@@ -1540,10 +1582,14 @@ export interface DB {
   submission_versions: SubmissionVersions;
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
+  update_asks: UpdateAsks;
+  update_metrics: UpdateMetrics;
+  update_offers: UpdateOffers;
   users: Users;
   venture_cards: VentureCards;
   venture_invitations: VentureInvitations;
   venture_marks: VentureMarks;
+  venture_metrics: VentureMetrics;
   venture_people: VenturePeople;
   venture_profile_versions: VentureProfileVersions;
   venture_profiles: VentureProfiles;
@@ -1552,6 +1598,7 @@ export interface DB {
   venture_slugs: VentureSlugs;
   venture_standings: VentureStandings;
   venture_submissions: VentureSubmissions;
+  venture_updates: VentureUpdates;
   ventures: Ventures;
   vetting_checks: VettingChecks;
   week_waits: WeekWaits;

@@ -1,4 +1,4 @@
-import { emailChoiceEndpoints } from '@proxima/contract/accounts/email-choices';
+import { type EmailKind, emailChoiceEndpoints } from '@proxima/contract/accounts/email-choices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
@@ -8,30 +8,36 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
 const queryKey = ['mail-choices'] as const;
 
-/** Whether the member wants emails about missed messages. Nothing until that is known. */
-export function AwayEmailChoice() {
+const labels: Record<EmailKind, string> = {
+  away: 'Email me about missed messages',
+  updates: 'Email me about updates of ventures that I follow',
+};
+
+/** Whether the member wants emails of a kind. Nothing until that is known. */
+export function EmailChoice({ kind }: { kind: EmailKind }) {
   const client = useQueryClient();
   const { data } = useQuery(dataQuery(queryKey, emailChoiceEndpoints.read));
   const change = useChange(
-    (away: boolean) => api.call(emailChoiceEndpoints.change, { body: { away } }),
+    (wants: boolean) => api.call(emailChoiceEndpoints.change, { body: { [kind]: wants } }),
     ({ data: chosen }) => client.setQueryData(queryKey, chosen),
   );
   if (!data) return null;
   return (
     <Checkbox
-      label="Email me about missed messages"
-      checked={change.isPending ? change.variables : data.away}
+      label={labels[kind]}
+      checked={change.isPending ? change.variables : data[kind]}
       onChange={(event) => change.mutate(event.target.checked)}
     />
   );
 }
 
-/** The same choice in the settings. */
+/** All of them in the settings. */
 export const EmailsCard = () => (
   <TitledCard
     title="Emails"
-    lead="We can email you messages from our team that you have not read for ten minutes. Emails about your account and your submissions are always sent."
+    lead="We can email you messages from our team that you have not read for ten minutes, and updates of ventures that you founded, manage or funded. Emails about your account and your submissions are always sent."
   >
-    <AwayEmailChoice />
+    <EmailChoice kind="away" />
+    <EmailChoice kind="updates" />
   </TitledCard>
 );

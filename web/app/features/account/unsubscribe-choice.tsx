@@ -1,4 +1,4 @@
-import { emailChoiceEndpoints, emailChoiceMessages } from '@proxima/contract/accounts/email-choices';
+import { emailChoiceEndpoints, emailChoiceMessages, emailKindOf } from '@proxima/contract/accounts/email-choices';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { api } from '../../session/api.ts';
@@ -28,10 +28,10 @@ export function UnsubscribeChoice({ token }: { token: string | null | undefined 
     }
   }
 
+  const kind = token ? emailKindOf(token) : undefined;
   const isOff = phase === 'off';
   const text = {
-    asking:
-      'We email you messages from our team that you have not read for ten minutes. You can unsubscribe here.',
+    asking: `${kind ? emailChoiceMessages.about[kind] : ''} You can unsubscribe here.`.trim(),
     off: emailChoiceMessages.off,
     on: emailChoiceMessages.on,
   }[phase];

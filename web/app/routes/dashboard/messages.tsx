@@ -1,4 +1,4 @@
-import { AwayEmailChoice } from '../../features/account/email-choices.tsx';
+import { EmailChoice } from '../../features/account/email-choices.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -9,7 +9,7 @@ export const handle = privateHandle('Messages', 'Your conversation with our team
 /** The conversation with the team, as tall as the window. */
 export const Component = () => (
   <div className="flex h-[calc(100dvh-6.5rem)] min-h-[26rem] flex-col lg:h-[calc(100dvh-8rem)]">
-    <PageHeading title="Messages" action={<AwayEmailChoice />} />
+    <PageHeading title="Messages" action={<EmailChoice kind="away" />} />
     <h2 className="sr-only">Conversation with our team</h2>
     <Card className="min-h-0 flex-1 overflow-hidden p-0!">
       <TeamChat />

@@ -1,9 +1,15 @@
-import { type EmailKind, emailChoiceMessages, emailKinds } from '@proxima/contract/accounts/email-choices';
+import {
+  type EmailKind,
+  type emailChoiceEndpoints,
+  emailChoiceMessages,
+  emailKinds,
+} from '@proxima/contract/accounts/email-choices';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member, Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isSignedForEmail, signForEmail } from '../layout/email-signature.ts';
-import { hasOptedOut, optIn, optOut } from './email-choices.repository.ts';
+import { hasOptedOut, listOptOuts, optIn, optOut } from './email-choices.repository.ts';
 
 const purpose = 'unsubscribe';
 
@@ -45,14 +51,25 @@ export async function chooseByLink({ platform }: Context, token: string, wants: 
   await (wants ? optIn : optOut)(platform.db, userId, kind);
 }
 
-export const readEmailChoices = async ({ platform, actor }: Context<Member>): Promise<{ away: boolean }> => ({
+/** Those of these accounts that switched emails of a kind off. */
+export const listOptedOut = (db: Database, userIds: readonly number[], kind: EmailKind): Promise<number[]> =>
+  listOptOuts(db, userIds, kind);
+
+type Choices = Record<EmailKind, boolean>;
+
+export const readEmailChoices = async ({ platform, actor }: Context<Member>): Promise<Choices> => ({
   away: await wantsEmails(platform.db, actor.userId, 'away'),
+  updates: await wantsEmails(platform.db, actor.userId, 'updates'),
 });
 
+/** Switches the emails that are named on or off. */
 export async function changeEmailChoices(
   context: Context<Member>,
-  { away }: { away: boolean },
-): Promise<{ away: boolean }> {
-  await (away ? optIn : optOut)(context.platform.db, context.actor.userId, 'away');
+  changes: BodyOf<typeof emailChoiceEndpoints.change>,
+): Promise<Choices> {
+  for (const kind of emailKinds) {
+    const wants = changes[kind];
+    if (wants !== undefined) await (wants ? optIn : optOut)(context.platform.db, context.actor.userId, kind);
+  }
   return readEmailChoices(context);
 }

@@ -1,4 +1,5 @@
 import type { EmailKind } from '@proxima/contract/accounts/email-choices';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 export async function hasOptedOut(db: Database, userId: number, kind: EmailKind): Promise<boolean> {
@@ -28,4 +29,19 @@ export async function optOut(db: Database, userId: number, kind: EmailKind): Pro
 
 export async function optIn(db: Database, userId: number, kind: EmailKind): Promise<void> {
   await db.deleteFrom('email_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}
+
+/** Those of these accounts that opted out. */
+export async function listOptOuts(
+  db: Database,
+  userIds: readonly number[],
+  kind: EmailKind,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('email_opt_outs')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }

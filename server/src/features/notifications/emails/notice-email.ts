@@ -10,15 +10,25 @@ interface NoticeLetter {
   note: string | undefined;
   /** Leads on to what it is about, where that has a page, or to the notifications. */
   action: { label: string; url: string };
+  /** For those that can be switched off. */
+  unsubscribeLink: string | undefined;
 }
 
 /** For every kind without an email of its own. What it is about is read after signing in. */
-export const noticeEmail = ({ kind, firstName, text, note, action }: NoticeLetter): EmailContent => ({
+export const noticeEmail = ({
+  kind,
+  firstName,
+  text,
+  note,
+  action,
+  unsubscribeLink,
+}: NoticeLetter): EmailContent => ({
   kind,
   subject: text,
   preheader: 'Sign in to read more.',
   heading: text,
   paragraphs: [greeting(firstName), `${text}. Sign in to read more.`, ...(note === undefined ? [] : [note])],
   action,
+  ...(unsubscribeLink && { closing: [`Unsubscribe from these emails: ${unsubscribeLink}`] }),
   footer: 'You are receiving this email because you have an account with us.',
 });

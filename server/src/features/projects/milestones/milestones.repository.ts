@@ -23,6 +23,20 @@ export const listMilestones = (db: Database, projectIds: readonly number[]) =>
     .execute();
 export type MilestoneRow = Awaited<ReturnType<typeof listMilestones>>[number];
 
+/** The accepted milestones of ventures, the newest first. */
+export const listAcceptedRows = (db: Database, ventureIds: readonly number[]) =>
+  db
+    .selectFrom('milestones')
+    .innerJoin('projects', 'projects.id', 'milestones.project_id')
+    .select(['milestones.id', 'venture_id', 'title', 'due_on'])
+    .select(sql<Date>`submitted_at`.as('submitted_at'))
+    .select(sql<Date>`accepted_at`.as('accepted_at'))
+    .where('milestones.state', '=', 'accepted')
+    .where('venture_id', '=', sql<number>`any(${ventureIds}::bigint[])`)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('milestones.id', 'desc')
+    .execute();
+
 /** The new milestone has the next number of its project, which the caller has locked. */
 export async function insertMilestone(
   tx: Database,

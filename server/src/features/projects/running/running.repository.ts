@@ -26,6 +26,19 @@ export const listReportRows = (
     .limit(limit + 1)
     .execute();
 
+/** Reports of any project of a venture, newest first: these, or the newest. */
+export const listReportsOf = (
+  db: Database,
+  ventureId: number,
+  { ids, limit }: { ids?: readonly number[]; limit: number },
+): Promise<ReportRow[]> =>
+  selectReports(db)
+    .where('project_id', 'in', db.selectFrom('projects').select('id').where('venture_id', '=', ventureId))
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<number>`any(${ids ?? []}::bigint[])`))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 export const getReportRow = (db: Database, id: number): Promise<ReportRow> =>
   selectReports(db).where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -46,6 +46,16 @@ export const projectSources = (ventureId: number, isTeam: boolean): Source[] => 
   reportSource(ventureId, 'project_decision', 'decisions'),
 ];
 
+/** Updates that were not taken back: within the venture, to the team and to investors who funded it. */
+export const updateSource = (ventureId: number): Source => ({
+  kind: sql`'update_published'`,
+  id: sql`id`,
+  at: sql`published_at`,
+  by: sql`author_name`,
+  about: sql`to_char(month, 'YYYY-MM')`,
+  from: sql`venture_updates where venture_id = ${ventureId} and withdrawn_at is null`,
+});
+
 /** Steps of milestones. */
 export const milestoneSource = (
   ventureId: number,

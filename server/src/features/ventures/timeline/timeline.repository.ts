@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DocumentReach } from '../../access/document-reach.policy.ts';
 import { documentScope } from '../../access/load-venture.ts';
-import { milestoneSource, projectSources, type Source } from './project-timeline.repository.ts';
+import { milestoneSource, projectSources, type Source, updateSource } from './project-timeline.repository.ts';
 
 /** How far a reader sees into the history of a venture. */
 export interface TimelineReach {
@@ -16,7 +16,7 @@ export interface TimelineReach {
   isTeam: boolean;
   /** People of the venture and the team; others see its listing, and what was published. */
   isInside: boolean;
-  /** Investors who funded the venture read its accepted milestones. */
+  /** The team, people of the venture and investors who funded it: they read its accepted milestones and updates. */
   hasFunded: boolean;
   readsProjections: boolean;
   readsRounds: boolean;
@@ -218,6 +218,7 @@ export async function listTimeline(
       ? [...insideSources(ventureId, reach), ...projectSources(ventureId, reach.isTeam)]
       : []),
     ...(reach.hasFunded && !reach.isInside ? [milestoneSource(ventureId, ['accept'])] : []),
+    ...(reach.hasFunded ? [updateSource(ventureId)] : []),
     ...sharedSources(ventureId, reach),
   ];
   const rank = sql`array_position(${timelineKinds}::text[], kind)`;

@@ -124,6 +124,8 @@ beforeAll(async () => {
   await sql`insert into project_reports (project_id, done, next, risks, decisions, author_name)
     select id, 'Done', 'Next', '[{"text": "Customs", "threatens_dates": true}, {"text": "Rain"}]', '[{"text": "Steel"}]', 'Mira Sol'
     from projects`.execute(db);
+  await sql`insert into venture_updates (venture_id, month, highlights, author_name)
+    values (${id}, '2027-02-01', 'Afloat', 'Ada Lind')`.execute(db);
   await sql`insert into questions (venture_id, level, is_named, text, state, published_at)
     values (${id}, 'granted', false, 'How large are the tides?', 'published', now())`.execute(db);
   await sql`insert into bookings (venture_id, host_name, guest_name, topic, starts_at, ends_at, time_zone)

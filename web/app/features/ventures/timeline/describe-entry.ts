@@ -1,4 +1,5 @@
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
+import { monthLabel } from '@proxima/contract/updates/figures';
 import type { RoundStep, TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import { standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
 
@@ -64,6 +65,7 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
   milestone_dropped: ({ about }) => `Milestone dropped: ${about}`,
   project_risk: ({ about }) => `Risk: ${about}`,
   project_decision: ({ about }) => `Decision: ${about}`,
+  update_published: ({ about }) => `Update for ${monthLabel(about)}`,
   standing: ({ about }) => `Standing: ${labelIn(standingLabels, about)}`,
 };
 
@@ -82,6 +84,7 @@ export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string 
   // Those outside find what was checked for it.
   if (kind === 'listing') return side === 'outside' ? 'record' : 'listing';
   if (kind === 'round') return side === 'project_manager' ? '' : 'round';
+  if (kind === 'update_published') return 'updates';
   if (/^(project(_|$)|milestone_)/.test(kind)) return 'project';
   if (kind === 'standing') return side === 'team' ? 'team' : '';
   // The text of a submission began the profile, for whoever cannot open the submission itself.

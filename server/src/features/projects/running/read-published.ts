@@ -1,0 +1,48 @@
+import { sumBudget, sumByLine } from '@proxima/contract/projects/budget';
+import type { WireReport } from '@proxima/contract/projects/project-wire';
+import type { PublishedBudget } from '@proxima/contract/updates/update-wire';
+import type { Database } from '../../../platform/database/database.ts';
+import { readUseOfFunds } from '../../rounds/read-funding.ts';
+import { findNewestProject } from '../projects.repository.ts';
+import { listBudget, listReportsOf, type ReportRow } from './running.repository.ts';
+
+/** A weekly report as founders publish it: without a name. */
+export type PublishedReport = Omit<WireReport, 'by'>;
+
+const present = ({ id, done, next, risks, decisions, at }: ReportRow): PublishedReport => ({
+  id,
+  done,
+  next,
+  risks,
+  decisions,
+  at: at.toISOString(),
+});
+
+/** Those of these weekly reports that are of the venture; whether the reader may see them is the caller's to ask. */
+export const listReports = async (
+  db: Database,
+  ventureId: number,
+  ids: readonly number[],
+): Promise<PublishedReport[]> =>
+  ids.length === 0 ? [] : (await listReportsOf(db, ventureId, { ids, limit: ids.length })).map(present);
+
+/** The ten newest weekly reports of a venture; the same. */
+export const listNewestReports = async (db: Database, ventureId: number): Promise<PublishedReport[]> =>
+  (await listReportsOf(db, ventureId, { limit: 10 })).map(present);
+
+/** The budget of the newest project as it stands, to be published; null without an entry. The same. */
+export async function readPublishableBudget(
+  db: Database,
+  ventureId: number,
+): Promise<PublishedBudget | null> {
+  const project = await findNewestProject(db, ventureId);
+  const entries = project ? await listBudget(db, project.id) : [];
+  if (!project?.currency || entries.length === 0) return null;
+  const known = (await readUseOfFunds(db, ventureId))?.lines.map(({ label }) => label) ?? [];
+  const pick = ({ planned, spent }: { planned: number; spent: number }) => ({ planned, spent });
+  return {
+    currency: project.currency,
+    lines: sumByLine(known, entries).map((sum) => ({ line: sum.line, ...pick(sum) })),
+    total: pick(sumBudget(entries)),
+  };
+}

@@ -1,0 +1,32 @@
+import { mayAct } from '../access/access.policy.ts';
+import { loadVentures, loadViewer } from '../access/load-venture.ts';
+import type { Describe } from '../notifications/describe-subjects.ts';
+import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
+import { readerOf } from './updates.policy.ts';
+import { listVenturesOfUpdates } from './updates.repository.ts';
+
+/** The name of an update's venture, to those who may read it. Investors find it in their portfolio, also when the venture's page is closed to them. */
+export const describeUpdates: Describe = async ({ db }, actor, ids) => {
+  const viewer = await loadViewer(db, actor);
+  const rows = await listVenturesOfUpdates(db, ids);
+  const ventures = await loadVentures(
+    db,
+    viewer,
+    rows.map(({ venture_id }) => venture_id),
+  );
+  const names = await nameAnyVentures(
+    db,
+    ventures.map(({ id }) => id),
+  );
+  return new Map(
+    rows.flatMap(({ id, venture_id, is_withdrawn }) => {
+      const venture = ventures.find((one) => one.id === venture_id);
+      const named = names.find((one) => one.id === venture_id);
+      if (!venture || !named || !mayAct('follow_updates', viewer, venture, viewer.now).allowed) return [];
+      if (is_withdrawn && !readerOf(viewer, venture).seesWithdrawn) return [];
+      const isInside = actor.kind === 'admin' || venture.roles.length > 0;
+      const path = isInside ? {} : { path: `/dashboard/portfolio/${named.slug}` };
+      return [[id, { name: named.name, key: named.slug, ...path }] as const];
+    }),
+  );
+};
