@@ -24,7 +24,6 @@ const wireAsk = z.object({
   /** What the caller offered. */
   own_offer: z.object({ note: z.string(), at: z.string() }).nullable(),
 });
-export type WireAsk = z.output<typeof wireAsk>;
 
 export const wireUpdate = z.object({
   id,

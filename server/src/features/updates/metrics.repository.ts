@@ -7,11 +7,6 @@ const isInForce = sql<boolean>`exists (select from update_metrics
   join venture_updates on venture_updates.id = update_metrics.update_id
   where update_metrics.metric_id = venture_metrics.id and withdrawn_at is null)`;
 
-/** Others who add metrics to this venture wait until the transaction ends. */
-export async function lockSeries(tx: Database, ventureId: number): Promise<void> {
-  await tx.selectFrom('ventures').select('id').where('id', '=', ventureId).forNoKeyUpdate().execute();
-}
-
 /** The series with this name, made if there is none; one without a value in force takes over name and unit. */
 export async function provideSeries(
   tx: Database,

@@ -10,9 +10,10 @@ import { requireAct } from '../access/load-venture.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { listReports, readPublishableBudget } from '../projects/running/read-published.ts';
 import { listWorkers } from '../ventures/people/list-concerned.ts';
+import { lockChanges } from '../ventures/record/lock-changes.ts';
 import { announceUpdate } from './announce-update.ts';
 import { describeUpdate } from './load-update.ts';
-import { insertValues, listSeries, lockSeries, provideSeries } from './metrics.repository.ts';
+import { insertValues, listSeries, provideSeries } from './metrics.repository.ts';
 import { monthNow } from './read-template.ts';
 import { readerOf } from './updates.policy.ts';
 import { insertAsks, insertUpdate } from './updates.repository.ts';
@@ -84,7 +85,7 @@ async function budgetOf(tx: Transaction, ventureId: number) {
 }
 
 async function provideMetrics(tx: Transaction, ventureId: number, metrics: UpdateForm['metrics']) {
-  await lockSeries(tx.db, ventureId);
+  await lockChanges(tx, ventureId);
   const known = await listSeries(tx.db, ventureId);
   const values: { metric_id: number; value: number }[] = [];
   for (const { value, ...metric } of metrics) {

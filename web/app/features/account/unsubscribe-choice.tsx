@@ -1,4 +1,8 @@
-import { emailChoiceEndpoints, emailChoiceMessages, emailKindOf } from '@proxima/contract/accounts/email-choices';
+import {
+  emailChoiceEndpoints,
+  emailChoiceMessages,
+  emailKindOf,
+} from '@proxima/contract/accounts/email-choices';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { api } from '../../session/api.ts';
