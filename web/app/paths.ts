@@ -45,6 +45,7 @@ export const paths = {
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
   portfolio: '/dashboard/portfolio',
+  openings: '/dashboard/openings',
   resources: '/dashboard/resources',
   resource: (slug: string, part = '') => `/dashboard/resources/${slug}${part && `/${part}`}`,
   ventures: '/dashboard/ventures',

@@ -1,5 +1,7 @@
 import { type ShownKind, shown } from './kind-rows.ts';
 
+const ofVenture = { member: '/dashboard/ventures/:key/openings', team: '/admin/ventures/:key/openings' };
+
 /** What is sent about openings. Their titles name no venture. */
 export const openingKinds = {
   application_received: shown({
@@ -8,6 +10,7 @@ export const openingKinds = {
     title: 'A project manager applied for “{name}”',
     neutral: 'A project manager applied for an opening',
     email: 'now',
+    path: { team: ofVenture.team },
   }),
   /** To founders. */
   application_proposed: shown({
@@ -16,6 +19,7 @@ export const openingKinds = {
     title: 'A project manager is proposed to you for “{name}”',
     neutral: 'A project manager is proposed to you',
     email: 'now',
+    path: ofVenture,
   }),
   /** To whoever applied. */
   application_moved: shown({
@@ -24,6 +28,7 @@ export const openingKinds = {
     title: 'There is news of your application for “{name}”',
     neutral: 'There is news of an application of yours',
     email: 'now',
+    path: { member: '/dashboard/openings' },
   }),
   /** To founders and the team. */
   application_decided: shown({
@@ -32,5 +37,6 @@ export const openingKinds = {
     title: 'There is news of the opening “{name}”',
     neutral: 'There is news of an opening',
     email: 'now',
+    path: ofVenture,
   }),
 } as const satisfies Record<string, ShownKind>;

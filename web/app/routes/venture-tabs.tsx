@@ -16,6 +16,7 @@ const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
 const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'));
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
+const OpeningsTab = lazy(() => import('../features/openings/openings-tab.tsx'));
 const VentureMeetingsTab = lazy(() => import('../features/office-hours/venture-meetings-tab.tsx'));
 const ProjectTab = lazy(() => import('../features/projects/project-tab.tsx'));
 const RoundTab = lazy(() => import('../features/rounds/round-tab.tsx'));
@@ -63,6 +64,7 @@ export const ventureTabs: readonly VentureTab[] = [
     for: ['founder', 'project_manager', 'team'],
     Content: VentureMeetingsTab,
   },
+  { id: 'openings', label: 'Openings', for: ['founder', 'team'], Content: OpeningsTab },
   { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },

@@ -1,9 +1,13 @@
 import { mayAct } from '../access/access.policy.ts';
 import { loadVentures, loadViewer } from '../access/load-venture.ts';
 import type { Describe } from '../notifications/describe-subjects.ts';
+import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { findOpening, listApplicationsOf } from './openings.repository.ts';
 
-/** The title of an opening for notifications: to whoever applied for it, and to those who decide about it. */
+/**
+ * The title of an opening for notifications: to whoever applied for it, and to those who decide about it. The latter are led to its
+ * venture, which the key names to them alone.
+ */
 export const describeOpenings: Describe = async ({ db }, reader, ids) => {
   const rows = (await Promise.all(ids.map((id) => findOpening(db, id)))).filter((row) => row !== undefined);
   const applied = (await listApplicationsOf(db, reader.userId)).map(({ opening_id }) => opening_id);
@@ -16,9 +20,13 @@ export const describeOpenings: Describe = async ({ db }, reader, ids) => {
   const open = ventures
     .filter((venture) => mayAct('read_openings', viewer, venture, viewer.now).allowed)
     .map(({ id }) => id);
+  const names = await nameAnyVentures(db, open);
   return new Map(
     rows
       .filter(({ id, venture_id }) => applied.includes(id) || open.includes(venture_id))
-      .map(({ id, terms }) => [id, { name: terms.title, key: String(id) }]),
+      .map(({ id, venture_id, terms }) => [
+        id,
+        { name: terms.title, key: names.find((venture) => venture.id === venture_id)?.slug ?? '' },
+      ]),
   );
 };

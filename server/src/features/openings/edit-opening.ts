@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
 import { requireAct } from '../access/load-venture.ts';
 import { announceOpening, notifyApplicants } from './announce-opening.ts';
 import { presentManaged } from './openings.presenter.ts';
@@ -16,16 +17,23 @@ import {
   updateOpening,
 } from './openings.repository.ts';
 
-/** Describes who a venture needs. @throws DomainError as `requireAct` */
+/** Describes who a venture needs; a repeated attempt with the same key adds one. @throws DomainError as `requireAct` */
 export const addOpening = (
   context: Context<Admin>,
   ventureId: number,
-  terms: OpeningTerms,
+  { idempotencyKey, ...terms }: OpeningTerms & { idempotencyKey: string | undefined },
 ): Promise<ManagedOpening> =>
   inTransaction(context.platform, async (tx) => {
+    const { userId } = context.actor;
     await requireAct(tx.db, context.actor, 'manage_openings', ventureId);
-    const id = await insertOpening(tx.db, { ventureId, terms, by: context.actor.userId });
-    return record(tx, context, id, 'opening.added');
+    const scope = `opening:${ventureId}:${userId}`;
+    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: terms };
+    const id = await createOnce(tx.db, attempt, async () => {
+      const added = await insertOpening(tx.db, { ventureId, terms, by: userId });
+      await record(tx, context, added, 'opening.added');
+      return added;
+    });
+    return present(tx, id);
   });
 
 /** @throws DomainError `not_found`; as `requireAct`; `conflict` for one that is over, and when someone has changed it since */
@@ -38,7 +46,8 @@ export const changeOpening = (
     const row = await lockOpen(tx, context, id);
     if (row.version !== version) throw new DomainError('conflict', { message: openingMessages.changed });
     await updateOpening(tx.db, id, { terms });
-    return record(tx, context, id, 'opening.changed');
+    await record(tx, context, id, 'opening.changed');
+    return present(tx, id);
   });
 
 /** Closes an opening; applications that wait are declined. @throws DomainError as `changeOpening` */
@@ -47,7 +56,8 @@ export const closeOpening = (context: Context<Admin>, id: number): Promise<Manag
     const row = await lockOpen(tx, context, id);
     await updateOpening(tx.db, id, { state: 'closed' });
     await declineWaiting(tx, row, null);
-    return record(tx, context, id, 'opening.closed');
+    await record(tx, context, id, 'opening.closed');
+    return present(tx, id);
   });
 
 async function lockOpen(tx: Transaction, { actor }: Context<Admin>, id: number): Promise<OpeningRow> {
@@ -73,18 +83,19 @@ export async function declineWaiting(tx: Transaction, row: OpeningRow, except: n
   await notifyApplicants(tx, row, waiting);
 }
 
-async function record(
-  tx: Transaction,
-  context: Context<Admin>,
-  id: number,
-  action: string,
-): Promise<ManagedOpening> {
+async function record(tx: Transaction, context: Context<Admin>, id: number, action: string): Promise<void> {
+  const { venture_id: ventureId } = await getOpening(tx, id);
+  await audit(tx.db, context, action, { kind: 'venture', id: ventureId }, { opening: id });
+  await announceOpening(tx, context.platform, ventureId);
+}
+
+async function present(tx: Transaction, id: number): Promise<ManagedOpening> {
+  const applications = await listApplications(tx.db, [id]);
+  return presentManaged(await getOpening(tx, id), applications, { actors: ['team'], isOfTeam: true });
+}
+
+async function getOpening(tx: Transaction, id: number): Promise<OpeningRow> {
   const row = await findOpening(tx.db, id);
   if (!row) throw new DomainError('not_found');
-  await audit(tx.db, context, action, { kind: 'venture', id: row.venture_id }, { opening: id });
-  await announceOpening(tx, context.platform, row.venture_id);
-  return presentManaged(row, await listApplications(tx.db, [id]), {
-    actors: ['team'],
-    isOfTeam: true,
-  });
+  return row;
 }

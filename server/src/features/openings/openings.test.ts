@@ -64,8 +64,9 @@ async function step(name: string, openingId: number, applicant: string, act: str
   const url = `/api/openings/${openingId}/applications/${row?.id}/steps`;
   return call('POST', url, name, { act, version: row?.version });
 }
-const notified = async (name: string): Promise<string[]> =>
-  (await call('GET', '/api/notifications?limit=100', name)).data.map(({ kind }: { kind: string }) => kind);
+const notices = async (name: string): Promise<{ kind: string; path: string | null }[]> =>
+  (await call('GET', '/api/notifications?limit=100', name)).data;
+const notified = async (name: string): Promise<string[]> => (await notices(name)).map(({ kind }) => kind);
 
 beforeAll(async () => {
   people.lead = await makeAdmin(test, 'reviewer');
@@ -94,6 +95,18 @@ it('an opening is shown to project managers with a match in words, and without t
   expect((await call('GET', '/api/openings', 'founder')).data).toEqual([]);
   expect((await call('GET', `/api/ventures/${ventureId}/openings`, 'ada')).status).toBe(404);
   expect((await call('GET', `/api/ventures/${ventureId}/openings`, 'editor')).status).toBe(404);
+});
+
+it('an attempt that is repeated on a bad line adds one opening', async () => {
+  const url = `/api/admin/ventures/${ventureId}/openings`;
+  const attempt = async (changes: object) => {
+    const headers = { 'idempotency-key': 'one' };
+    const body = terms({ title: 'Run the repair crew', ...changes });
+    return (await test.call({ method: 'POST', url, body, headers, token: who('lead').token })).json();
+  };
+  const [first, again] = [await attempt({}), await attempt({})];
+  expect(again.data.id).toBe(first.data.id);
+  expect((await attempt({ months: 7 })).data).toHaveProperty('idempotency_key');
 });
 
 it('a match is a sum of facts, and nothing matches by chance', () => {
@@ -136,7 +149,14 @@ it('an application goes from the team to the founder to the manager, who joins t
   expect((await apply(id, 'founder')).status).toBe(403);
   for (const name of ['ada', 'bea']) expect((await apply(id, name)).status).toBe(200);
   expect((await apply(id, 'ada')).message).toBe(openingMessages.isApplied);
-  expect(await notified('lead')).toContain('application_received');
+  const { slug } = await db
+    .selectFrom('ventures')
+    .select('slug')
+    .where('id', '=', ventureId)
+    .executeTakeFirstOrThrow();
+  expect(await notices('lead')).toContainEqual(
+    expect.objectContaining({ kind: 'application_received', path: `/admin/ventures/${slug}/openings` }),
+  );
   expect(await managed(id, 'founder')).toEqual([]);
   expect((await step('founder', id, 'ada', 'agree')).status).toBe(404);
   expect((await step('bea', id, 'ada', 'withdraw')).status).toBe(404);
@@ -146,7 +166,12 @@ it('an application goes from the team to the founder to the manager, who joins t
   expect((await offered(id, 'ada'))?.venture).toMatchObject({ id: ventureId, name: 'Tidal Kites' });
   expect((await offered(id, 'bea'))?.venture).toBeNull();
   await step('lead', id, 'ada', 'propose');
-  expect(await notified('founder')).toContain('application_proposed');
+  expect(await notices('founder')).toContainEqual(
+    expect.objectContaining({ kind: 'application_proposed', path: `/dashboard/ventures/${slug}/openings` }),
+  );
+  expect(await notices('ada')).toContainEqual(
+    expect.objectContaining({ kind: 'application_moved', path: '/dashboard/openings' }),
+  );
   expect(await managed(id, 'founder')).toMatchObject([
     { applicant: { id: who('ada').id }, may: ['agree', 'refuse'] },
   ]);

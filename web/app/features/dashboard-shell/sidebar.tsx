@@ -8,6 +8,7 @@ import {
   CircleDashed,
   Compass,
   FileUp,
+  Handshake,
   LayoutDashboard,
   LogOut,
   MessagesSquare,
@@ -41,6 +42,9 @@ const investorLinks: readonly SideLink[] = [
   { label: 'Explore', href: paths.explore, icon: Compass },
   { label: 'Portfolio', href: paths.portfolio, icon: ChartColumn },
 ];
+
+/** The same for project managers. */
+const managerLinks: readonly SideLink[] = [{ label: 'Openings', href: paths.openings, icon: Handshake }];
 
 /** The same for those who are part of a venture. */
 const venturesLink: SideLink = { label: 'Ventures', href: paths.ventures, icon: Rocket };
@@ -81,6 +85,7 @@ export function Sidebar({ unread }: { unread: number }) {
         links={[
           ...linksOf(unread),
           ...(role === 'investor' ? investorLinks : []),
+          ...(role === 'project_manager' ? managerLinks : []),
           ...(hasVentures ? [venturesLink] : []),
           ...(hasVentures || mayHost ? [officeHoursLink] : []),
           eventsLink,

@@ -2,16 +2,14 @@ import { type Allowance, adminOfficeHoursEndpoints as admin } from '@proxima/con
 import { officeHoursEndpoints as endpoints } from '@proxima/contract/office-hours/office-hours';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ownHoursKey } from '../../domain/use-may-host.ts';
 import { usePages } from '../../domain/use-pages.ts';
-import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
+import { useOnce } from '../../session/use-once.ts';
 
 const key = changedKey('booking');
 
@@ -45,19 +43,6 @@ function useBookingChange<Input, Reply extends { message: string }>(
 ) {
   const client = useQueryClient();
   return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));
-}
-
-/** A repeated attempt on a bad line creates once. */
-function useOnce() {
-  const [attempt] = useState(() => new IdempotencyKey());
-  return async <Body extends object, Reply>(
-    body: Body,
-    call: (headers: Record<string, string>) => Promise<Reply>,
-  ) => {
-    const reply = await call({ [idempotencyHeader]: attempt.keyFor(body) });
-    attempt.acknowledge();
-    return reply;
-  };
 }
 
 export function useBook(onDone: (id: number) => void) {

@@ -38,6 +38,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.explore, lazy: () => import('./explore.tsx') },
               { path: paths.compare, lazy: () => import('./compare.tsx') },
               { path: paths.portfolio, lazy: () => import('./portfolio.tsx') },
+              { path: paths.openings, lazy: () => import('./openings.tsx') },
               { path: paths.officeHours(':part?'), lazy: () => import('./office-hours.tsx') },
               { path: paths.events(':event?', ':part?'), lazy: () => import('./events.tsx') },
               { path: paths.resources, lazy: () => import('./resources.tsx') },

@@ -1,0 +1,59 @@
+import type { ApplicationAct } from '@proxima/contract/openings/application-steps';
+import type { OfferedOpening } from '@proxima/contract/openings/openings';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { actTexts } from './application-texts.ts';
+import { useMoveApplication } from './openings.queries.ts';
+
+interface ApplicationActsProps {
+  openingId: number;
+  application: NonNullable<OfferedOpening['application']>;
+  /** Whose application it is, where there are several. */
+  of?: string;
+}
+
+/** What the reader can do with an application. What cannot be taken back is asked first. */
+export function ApplicationActs({ openingId, application, of }: ApplicationActsProps) {
+  const { id, version, may } = application;
+  const [asked, ask] = useState<ApplicationAct | null>(null);
+  const close = () => ask(null);
+  const move = useMoveApplication({ id: openingId, application: id }, close);
+  const question = asked && actTexts[asked].question;
+  if (may.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may.map((act) => {
+        const { label, kind } = actTexts[act];
+        return (
+          <Button
+            key={act}
+            kind={kind === 'danger' ? 'secondary' : kind}
+            size="small"
+            aria-label={of && `${label}: ${of}`}
+            pending={move.isPending && move.variables?.act === act}
+            onClick={() => (actTexts[act].question ? ask(act) : move.mutate({ act, version }))}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {asked && question && (
+        <Dialog open onClose={close} title={question.title} description={question.text}>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind={actTexts[asked].kind}
+              pending={move.isPending}
+              onClick={() => move.mutate({ act: asked, version })}
+            >
+              {actTexts[asked].label}
+            </Button>
+            <Button kind="quiet" onClick={close}>
+              Not now
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type {
+  ApplicationAct,
+  ApplicationActor,
+  ApplicationState,
+} from '@proxima/contract/openings/application-steps';
+import type { Tone } from '../../ui/display/badge.tsx';
+
+/** A state in a word, and what comes next, as each side reads it. */
+export const stateTexts: Record<
+  ApplicationState,
+  { label: string; tone: Tone } & Record<ApplicationActor, string>
+> = {
+  applied: {
+    label: 'Applied',
+    tone: 'amber',
+    applicant: 'Our team reads your application. Which venture it is you learn once you are shortlisted.',
+    founder: '',
+    team: 'Shortlist whoever may learn which venture this is.',
+  },
+  shortlisted: {
+    label: 'Shortlisted',
+    tone: 'amber',
+    applicant:
+      'What you learn about the venture is confidential. Next, our team proposes people to its founders.',
+    founder: '',
+    team: 'They read which venture this is. Next, propose them to the founders.',
+  },
+  proposed: {
+    label: 'Proposed',
+    tone: 'amber',
+    applicant: 'You are proposed to the founders of the venture, who decide next.',
+    founder: 'Our team proposes them to you. If you agree, they can accept.',
+    team: 'The founders decide next.',
+  },
+  agreed: {
+    label: 'Agreed',
+    tone: 'green',
+    applicant: 'The founders would like to work with you. Accept to join the venture.',
+    founder: 'You agreed. They join as soon as they accept.',
+    team: 'The founders agreed. They join as soon as they accept.',
+  },
+  accepted: {
+    label: 'Joined',
+    tone: 'green',
+    applicant: 'You are a project manager of this venture.',
+    founder: 'They are a project manager of your venture.',
+    team: 'They are a project manager of the venture.',
+  },
+  declined: {
+    label: 'Declined',
+    tone: 'slate',
+    applicant: 'It did not work out this time. Thank you for applying.',
+    founder: '',
+    team: '',
+  },
+  withdrawn: { label: 'Withdrawn', tone: 'slate', applicant: '', founder: '', team: '' },
+};
+
+/** What a button says, and what is asked before it counts. */
+interface ActTexts {
+  label: string;
+  kind: 'primary' | 'secondary' | 'danger';
+  /** Absent where nothing is asked. */
+  question?: { title: string; text: string };
+}
+
+export const actTexts: Record<ApplicationAct, ActTexts> = {
+  shortlist: { label: 'Shortlist', kind: 'secondary' },
+  propose: { label: 'Propose to the founders', kind: 'primary' },
+  agree: { label: 'Agree', kind: 'primary' },
+  accept: {
+    label: 'Accept',
+    kind: 'primary',
+    question: {
+      title: 'Join this venture?',
+      text: 'You become its project manager. Its profile, data room and project open to you, and what you read there is confidential.',
+    },
+  },
+  decline: {
+    label: 'Decline',
+    kind: 'danger',
+    question: {
+      title: 'Decline this application?',
+      text: 'The project manager is notified, without a reason. They cannot apply for this opening again.',
+    },
+  },
+  refuse: {
+    label: 'Don’t agree',
+    kind: 'danger',
+    question: {
+      title: 'Don’t work with this project manager?',
+      text: 'They and our team are notified. The team can propose someone else.',
+    },
+  },
+  withdraw: {
+    label: 'Withdraw',
+    kind: 'secondary',
+    question: {
+      title: 'Withdraw your application?',
+      text: 'You can apply again while the opening is open.',
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { type OfferedOpening, openingEndpoints } from '@proxima/contract/openings/openings';
+import type { z } from 'zod';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { useApply } from './openings.queries.ts';
+
+const schema = openingEndpoints.apply.body;
+type Application = z.output<typeof schema>;
+
+/** A short note and the promise of confidentiality. */
+export function ApplyDialog({ opening, onClose }: { opening: OfferedOpening; onClose: () => void }) {
+  const { form, field } = useCheckedForm<Application, Application>(schema, {
+    defaultValues: { note: '', promises_confidentiality: false as true },
+  });
+  const apply = useApply(opening.id, onClose);
+  const submit = form.handleSubmit((application) => apply.mutate(application));
+  return (
+    <Dialog open onClose={onClose} title="Apply" description={opening.terms.title} isSheet>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label="Why you?"
+          required
+          help="A few sentences about similar work. Our team reads them, and the founders once you are proposed to them."
+          {...field('note')}
+        />
+        <Checkbox
+          required
+          label="I keep confidential what I learn about the venture once I am shortlisted."
+          {...field('promises_confidentiality')}
+        />
+        <Button type="submit" className="self-start" pending={apply.isPending} pendingLabel="Sending...">
+          Send application
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

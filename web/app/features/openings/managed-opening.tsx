@@ -1,0 +1,124 @@
+import type { ManagedOpening } from '@proxima/contract/openings/openings';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { Badge, type Tone } from '../../ui/display/badge.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ApplicationActs } from './application-acts.tsx';
+import { stateTexts } from './application-texts.ts';
+import { OpeningFacts } from './opening-terms.tsx';
+import { useCloseOpening } from './openings.queries.ts';
+
+const states: Record<ManagedOpening['state'], { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'green' },
+  filled: { label: 'Filled', tone: 'slate' },
+  closed: { label: 'Closed', tone: 'slate' },
+};
+
+interface ApplicationProps {
+  openingId: number;
+  application: ManagedOpening['applications'][number];
+  isTeam: boolean;
+}
+
+function Application({ openingId, application, isTeam }: ApplicationProps) {
+  const { state, applicant, note, match, applied_at } = application;
+  const text = stateTexts[state];
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-medium wrap-anywhere">{applicant.name}</p>
+        <Badge tone={text.tone}>{text.label}</Badge>
+      </div>
+      <p className="mt-0.5 text-xs text-ink-soft">
+        Applied <RelativeTime iso={applied_at} />
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {match ? `Match: ${match}` : 'Nothing in their profile matches.'}
+      </p>
+      <p className="mt-2 max-w-text text-sm whitespace-pre-line wrap-anywhere">{note}</p>
+      {text[isTeam ? 'team' : 'founder'] && (
+        <p className="mt-2 text-xs text-ink-soft">{text[isTeam ? 'team' : 'founder']}</p>
+      )}
+      <div className="mt-3">
+        <ApplicationActs openingId={openingId} application={application} of={applicant.name} />
+      </div>
+    </li>
+  );
+}
+
+function CloseDialog({ opening, onClose }: { opening: ManagedOpening; onClose: () => void }) {
+  const close = useCloseOpening(opening.id, onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Close this opening?"
+      description="Nobody can apply any more, and applications that wait are declined. It cannot be opened again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danger" pending={close.isPending} onClick={() => close.mutate()}>
+          Close opening
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Keep it open
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ManagedOpeningCardProps {
+  opening: ManagedOpening;
+  isTeam: boolean;
+  /** Present where the reader may change it. */
+  onEdit: (() => void) | null;
+}
+
+/** An opening with its applications, for those who decide about them. */
+export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCardProps) {
+  const [isClosing, setClosing] = useState(false);
+  const { terms, state, applications } = opening;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-lg wrap-anywhere">{terms.title}</h2>
+        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+      </div>
+      <div className="mt-4">
+        <OpeningFacts terms={terms} />
+      </div>
+      {onEdit && state === 'open' && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button kind="secondary" size="small" aria-label={`Change: ${terms.title}`} onClick={onEdit}>
+            Change
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`Close: ${terms.title}`}
+            onClick={() => setClosing(true)}
+          >
+            Close
+          </Button>
+        </div>
+      )}
+      <h3 className="mt-6 border-t border-line pt-5 text-sm font-medium">
+        {isTeam ? 'Applications' : 'Proposed to you'}
+      </h3>
+      {applications.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {isTeam ? 'None yet.' : 'Nobody yet. You are notified when our team proposes someone.'}
+        </p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line">
+          {applications.map((application) => (
+            <Application key={application.id} openingId={opening.id} {...{ application, isTeam }} />
+          ))}
+        </ul>
+      )}
+      {isClosing && <CloseDialog opening={opening} onClose={() => setClosing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OfferedOpening } from '@proxima/contract/openings/openings';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ApplicationActs } from './application-acts.tsx';
+import { stateTexts } from './application-texts.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { OpeningFacts } from './opening-terms.tsx';
+import { useOffered } from './openings.queries.ts';
+
+/** Which venture it is, for whoever may know. */
+function VentureLine({ opening: { venture, application } }: { opening: OfferedOpening }) {
+  if (!venture) return null;
+  return (
+    <p className="mt-1 text-sm wrap-anywhere">
+      {application?.state === 'accepted' ? (
+        <a href={paths.venture(venture.slug)} className="text-link">
+          {venture.name}
+        </a>
+      ) : (
+        <>
+          <span className="font-medium">{venture.name}</span>
+          <span className="text-ink-soft"> · confidential</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function OwnApplication({ opening: { id, application } }: { opening: OfferedOpening }) {
+  if (!application) return null;
+  return (
+    <div className="mt-5 rounded-control bg-mist p-4 text-sm">
+      <p>{stateTexts[application.state].applicant}</p>
+      <p className="mt-2 line-clamp-3 max-w-text whitespace-pre-line wrap-anywhere text-ink-soft">
+        You wrote: {application.note}
+      </p>
+      <div className="mt-3">
+        <ApplicationActs openingId={id} application={application} />
+      </div>
+    </div>
+  );
+}
+
+function OpeningCard({ opening }: { opening: OfferedOpening }) {
+  const [isOpen, setOpen] = useState(false);
+  const { terms, match, application, state } = opening;
+  const isSent = application !== null && application.state !== 'withdrawn';
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+          <h3 className="min-w-0 text-lg wrap-anywhere">{terms.title}</h3>
+          {application && (
+            <Badge tone={stateTexts[application.state].tone}>{stateTexts[application.state].label}</Badge>
+          )}
+        </div>
+        <VentureLine opening={opening} />
+        {match && <p className="mt-1 text-sm text-green">Suits you: {match}</p>}
+        <div className="mt-5">
+          <OpeningFacts terms={terms} />
+        </div>
+        {isSent && <OwnApplication opening={opening} />}
+        {!isSent && state === 'open' && (
+          <Button className="mt-5" aria-label={`Apply: ${terms.title}`} onClick={() => setOpen(true)}>
+            {application ? 'Apply again' : 'Apply'}
+          </Button>
+        )}
+        {isOpen && <ApplyDialog opening={opening} onClose={() => setOpen(false)} />}
+      </Card>
+    </li>
+  );
+}
+
+const Section = ({ title, rows }: { title: string; rows: readonly OfferedOpening[] }) =>
+  rows.length === 0 ? null : (
+    <section aria-label={title}>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <ul className="flex flex-col gap-4">
+        {rows.map((opening) => (
+          <OpeningCard key={opening.id} opening={opening} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const isApplied = ({ application }: OfferedOpening) =>
+  application !== null && application.state !== 'withdrawn';
+
+/** What a project manager can apply for, the best match first, and what became of their applications. */
+export function OpeningsPage() {
+  const isManager = useSignedInUser().role === 'project_manager';
+  const query = useOffered();
+  if (!isManager)
+    return (
+      <EmptyState title="Openings are for project managers">
+        Ventures find project managers among the members who joined as one.
+      </EmptyState>
+    );
+  return (
+    <QueryContent query={query}>
+      {(openings) =>
+        openings.length === 0 ? (
+          <EmptyState
+            title="No venture is looking for someone now"
+            action={<LinkButton href={paths.settings}>Complete your profile</LinkButton>}
+          >
+            Skills, industries, availability and region of your profile decide which openings suit you.
+          </EmptyState>
+        ) : (
+          <div className="flex max-w-3xl flex-col gap-10">
+            <Section title="Your applications" rows={openings.filter(isApplied)} />
+            <Section title="Open now" rows={openings.filter((opening) => !isApplied(opening))} />
+          </div>
+        )
+      }
+    </QueryContent>
+  );
+}

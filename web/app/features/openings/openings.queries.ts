@@ -1,0 +1,64 @@
+import {
+  adminOpeningEndpoints as admin,
+  openingEndpoints as endpoints,
+  type OpeningTerms,
+} from '@proxima/contract/openings/openings';
+import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useChange } from '../../session/use-change.ts';
+import { useOnce } from '../../session/use-once.ts';
+
+const key = [...changedKey('project'), 'openings'];
+
+/** Openings that a project manager can apply for, and those that they applied for. */
+export const useOffered = () => useQuery(dataQuery([...key, 'offered'], endpoints.list));
+
+/** The openings of a venture, for its founders and the team. */
+export const useManaged = (ventureId: number) =>
+  useQuery(dataQuery([...key, 'of', ventureId], endpoints.ofVenture, { params: { id: ventureId } }));
+
+/** A change of openings; what is on the screen about them loads again, also after a refusal. */
+function useOpeningChange<Input, Reply extends { message: string }>(
+  call: (input: Input) => Promise<Reply>,
+  onDone?: (reply: Reply) => void,
+) {
+  const client = useQueryClient();
+  return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));
+}
+
+export const useApply = (id: number, onDone: () => void) =>
+  useOpeningChange(
+    (body: BodyOf<typeof endpoints.apply>) => api.call(endpoints.apply, { params: { id }, body }),
+    onDone,
+  );
+
+export const useMoveApplication = (params: ParamsOf<typeof endpoints.moveApplication>, onDone: () => void) =>
+  useOpeningChange(
+    (body: BodyOf<typeof endpoints.moveApplication>) => api.call(endpoints.moveApplication, { params, body }),
+    onDone,
+  );
+
+/** Adds an opening, or changes one. */
+export function useSaveOpening(
+  ventureId: number,
+  changed: { id: number; version: number } | null,
+  onDone: () => void,
+) {
+  const once = useOnce();
+  return useOpeningChange(
+    (terms: OpeningTerms) =>
+      changed === null
+        ? once(terms, (headers) => api.call(admin.add, { params: { id: ventureId }, body: terms, headers }))
+        : api.call(admin.change, {
+            params: { id: changed.id },
+            body: { ...terms, version: changed.version },
+          }),
+    onDone,
+  );
+}
+
+export const useCloseOpening = (id: number, onDone: () => void) =>
+  useOpeningChange(() => api.call(admin.close, { params: { id } }), onDone);

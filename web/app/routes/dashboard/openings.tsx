@@ -1,0 +1,14 @@
+import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { OpeningsPage } from '../../features/openings/openings-page.tsx';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+
+export const handle = privateHandle('Openings', 'Ventures that look for a project manager.');
+
+export const Component = () => (
+  <>
+    <PageHeading title="Openings">
+      Ventures that look for someone to lead their execution, the best match first.
+    </PageHeading>
+    <OpeningsPage />
+  </>
+);
