@@ -46,6 +46,7 @@ export const paths = {
   compare: '/dashboard/compare',
   portfolio: '/dashboard/portfolio',
   openings: '/dashboard/openings',
+  projects: '/dashboard/projects',
   resources: '/dashboard/resources',
   resource: (slug: string, part = '') => `/dashboard/resources/${slug}${part && `/${part}`}`,
   ventures: '/dashboard/ventures',
@@ -72,6 +73,8 @@ export const paths = {
   adminVentures: '/admin/ventures',
   adminVenture: (slug: string, tab = '') => `/admin/ventures/${slug}${tab && `/${tab}`}`,
   adminDocument: (slug: string, id: number | string) => `/admin/ventures/${slug}/documents/${id}`,
+  /** The list, or `templates`. */
+  adminProjects: (part = '') => `/admin/projects${part && `/${part}`}`,
   adminOfficeHours: (booking: number | string = '') => `/admin/office-hours${booking && `/${booking}`}`,
   adminEvents: (event: number | string = '', part: number | string = '') =>
     `/admin/events${event && `/${event}`}${part && `/${part}`}`,

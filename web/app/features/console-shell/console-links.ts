@@ -13,6 +13,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  SquareKanban,
   Users,
 } from 'lucide-react';
 import type { SideLink } from '../../domain/side-nav.tsx';
@@ -35,6 +36,7 @@ const links: readonly ConsoleLink[] = [
   },
   { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
   { label: 'Ventures', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },
+  { label: 'Projects', href: paths.adminProjects(), icon: SquareKanban, right: 'ventures.read' },
   { label: 'Office hours', href: paths.adminOfficeHours(), icon: CalendarClock },
   { label: 'Events', href: paths.adminEvents(), icon: CalendarDays, right: 'events.manage' },
   { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },

@@ -15,6 +15,7 @@ import {
   PencilLine,
   Rocket,
   Settings,
+  SquareKanban,
 } from 'lucide-react';
 import { type SideLink, SideNav } from '../../domain/side-nav.tsx';
 import { useHasVentures } from '../../domain/use-has-ventures.ts';
@@ -44,7 +45,10 @@ const investorLinks: readonly SideLink[] = [
 ];
 
 /** The same for project managers. */
-const managerLinks: readonly SideLink[] = [{ label: 'Openings', href: paths.openings, icon: Handshake }];
+const managerLinks: readonly SideLink[] = [
+  { label: 'Openings', href: paths.openings, icon: Handshake },
+  { label: 'Projects', href: paths.projects, icon: SquareKanban },
+];
 
 /** The same for those who are part of a venture. */
 const venturesLink: SideLink = { label: 'Ventures', href: paths.ventures, icon: Rocket };

@@ -39,6 +39,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.compare, lazy: () => import('./compare.tsx') },
               { path: paths.portfolio, lazy: () => import('./portfolio.tsx') },
               { path: paths.openings, lazy: () => import('./openings.tsx') },
+              { path: paths.projects, lazy: () => import('./projects.tsx') },
               { path: paths.officeHours(':part?'), lazy: () => import('./office-hours.tsx') },
               { path: paths.events(':event?', ':part?'), lazy: () => import('./events.tsx') },
               { path: paths.resources, lazy: () => import('./resources.tsx') },

@@ -1,0 +1,35 @@
+import { healthLabels } from '@proxima/contract/projects/health';
+import { healthReasonText } from '@proxima/contract/projects/health-texts';
+import { type ProjectSummary, projectStateLabels } from '@proxima/contract/projects/project-wire';
+import { shortDay } from '../../lib/format/dates.ts';
+import { Badge, toneOf } from '../../ui/display/badge.tsx';
+
+/** How a project that is under way does, otherwise how it ended. */
+export function ProjectBadge({ project: { state, health } }: { project: ProjectSummary }) {
+  const { label, tone } = state === 'active' ? healthLabels[health.state] : projectStateLabels[state];
+  return <Badge tone={toneOf(tone)}>{label}</Badge>;
+}
+
+/** Why it is not on track. */
+export const HealthReasons = ({ project: { state, health } }: { project: ProjectSummary }) =>
+  state === 'active' && health.reasons.length > 0 ? (
+    <ul className="text-sm text-ink-soft">
+      {health.reasons.map((reason) => (
+        <li key={reason.kind}>{healthReasonText(reason)}.</li>
+      ))}
+    </ul>
+  ) : null;
+
+export const acceptedOf = ({ accepted, milestones }: ProjectSummary): string =>
+  milestones === 0 ? 'None planned' : `${accepted} of ${milestones}`;
+
+/** What is due next. */
+export const NextDue = ({ project: { next_due } }: { project: ProjectSummary }) =>
+  next_due === null ? (
+    <span className="text-ink-soft">Nothing</span>
+  ) : (
+    <>
+      <span className="wrap-anywhere">{next_due.title}</span>
+      <span className="text-ink-soft"> · {shortDay(next_due.due_on, true)}</span>
+    </>
+  );

@@ -1,0 +1,114 @@
+import { healthLabels, healthStates } from '@proxima/contract/projects/health';
+import { projectFilters } from '@proxima/contract/projects/project-endpoints';
+import {
+  type ProjectSummary,
+  projectStateLabels,
+  projectStates,
+} from '@proxima/contract/projects/project-wire';
+import { ExportMenu } from '../../domain/export-menu.tsx';
+import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { type Column, Table } from '../../ui/layout/table.tsx';
+import { useAllProjects } from './project-lists.queries.ts';
+import { acceptedOf, HealthReasons, NextDue, ProjectBadge } from './project-state.tsx';
+
+const columns: readonly Column<ProjectSummary>[] = [
+  {
+    heading: 'Project',
+    cell: ({ venture, name }) => (
+      <>
+        <a
+          href={paths.adminVenture(venture.slug, 'project')}
+          className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </a>
+        <span className="block text-xs wrap-anywhere text-ink-soft">{venture.name}</span>
+      </>
+    ),
+    className: 'sm:min-w-40',
+  },
+  {
+    heading: 'Health',
+    cell: (project) => (
+      <div className="flex flex-col items-start gap-1.5">
+        <ProjectBadge project={project} />
+        <HealthReasons project={project} />
+      </div>
+    ),
+    className: 'sm:min-w-44',
+  },
+  { heading: 'Due next', cell: (project) => <NextDue project={project} />, className: 'sm:min-w-40' },
+  { heading: 'Accepted', cell: acceptedOf, className: 'whitespace-nowrap tabular-nums' },
+  { heading: 'Waiting', cell: ({ submitted }) => submitted || 'None', className: 'sm:max-xl:hidden' },
+  { heading: 'Lead', cell: ({ lead }) => lead ?? 'None', className: 'sm:max-lg:hidden' },
+  {
+    heading: 'Last report',
+    cell: ({ last_report_at: at }) => (at ? <RelativeTime iso={at} /> : 'None yet'),
+    className: 'text-ink-soft sm:max-xl:hidden',
+  },
+];
+
+const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
+const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, { label: string }>,
+) => values.map((value) => ({ value, label: labels[value].label }));
+
+/** Every project, late ones first, with filters that live in the address. */
+export function ProjectsTable() {
+  const { filters, change, apply } = useCheckedFilters(projectFilters);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-3">
+        <SelectField
+          label="State"
+          quiet
+          placeholder="Any state"
+          options={optionsOf(projectStates, projectStateLabels)}
+          value={filters.state ?? ''}
+          onChange={({ target }) => change({ state: target.value })}
+          className={`w-40 ${hiddenLabel}`}
+        />
+        <SelectField
+          label="Health"
+          quiet
+          placeholder="Any health"
+          options={optionsOf(healthStates, healthLabels)}
+          value={filters.health ?? ''}
+          onChange={({ target }) => change({ health: target.value })}
+          className={`w-40 ${hiddenLabel}`}
+        />
+        <ExportMenu list="projects" filters={filters} />
+      </div>
+      <QueryContent query={useAllProjects(filters)}>
+        {(projects) =>
+          projects.length > 0 ? (
+            <div className="overflow-x-auto rounded-card border border-line bg-surface">
+              <Table caption="Projects" columns={columns} rows={projects} rowKey={({ id }) => id} />
+            </div>
+          ) : isFiltered ? (
+            <EmptyState
+              title="No projects match these filters"
+              action={
+                <Button kind="secondary" onClick={() => apply('')}>
+                  Show all projects
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title="No projects yet">
+              Projects are started on the page of a venture, under Project.
+            </EmptyState>
+          )
+        }
+      </QueryContent>
+    </div>
+  );
+}
