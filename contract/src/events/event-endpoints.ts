@@ -29,6 +29,17 @@ export const eventEndpoints = {
   }),
   /** The file that calendars import; its title names no venture. */
   calendar: get('/api/events/:id/calendar', 'account', { params: idParams, reply: z.unknown() }),
+  /** An address that plays the file of a recording for some hours, to the caller alone. */
+  openRecording: post('/api/events/:id/materials/:material/viewing', 'account', {
+    idempotent: true,
+    params: idParams.extend({ material: idInAddress }),
+    reply: success(z.object({ path: z.string() })),
+  }),
+  /** The video. Understands Range; each range asks again whether its reader may see what was shown. Never cached. */
+  playRecording: get('/api/recordings/:ticket', 'public', {
+    params: z.object({ ticket: z.string().max(100) }),
+    reply: z.unknown(),
+  }),
   /** A founder agrees to how the venture is presented, deck included, or takes it back. */
   agree: put('/api/events/:id/items/:item/agreement', 'member', {
     idempotent: true,
@@ -105,6 +116,17 @@ export const adminEventEndpoints = {
       title: text(lengths.shortText, messages.titleRequired),
       url: webLink.refine((url) => url !== '', messages.link),
       item_id: id.nullable(),
+    }),
+    reply: edited,
+  }),
+  /** Adds a recording as a video file, of which one is open to the same people. */
+  addRecording: post('/api/admin/events/:id/recordings', 'events.manage', {
+    params: idParams,
+    files: { file: { kind: 'video', max: 1 } },
+    body: z.object({
+      title: text(lengths.shortText, messages.titleRequired),
+      /** Absent for the whole event. */
+      item_id: z.coerce.number().int().positive().optional(),
     }),
     reply: edited,
   }),

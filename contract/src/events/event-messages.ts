@@ -12,6 +12,8 @@ export const eventMessages = {
   removed: 'Removed from the event.',
   materialAdded: 'Added.',
   materialRemoved: 'Removed.',
+  recordingOpened: 'Recording',
+  noFile: 'Choose a video file',
   attendees: 'Attendees',
   hosts: 'Hosts',
   going: 'You have a seat.',

@@ -59,8 +59,10 @@ export const material = z.object({
   id,
   kind: z.enum(['material', 'recording']),
   title: z.string(),
-  /** Null where the caller may not see what was shown. */
+  /** Null where the caller may not see what was shown, and for a file. */
   url: z.string().nullable(),
+  /** A video file, played through `openRecording`; null where the caller may not see what was shown, and for a link. */
+  file: z.object({ size: count }).nullable(),
   item_id: id.nullable(),
 });
 export type EventMaterial = z.output<typeof material>;

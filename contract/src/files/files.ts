@@ -10,7 +10,9 @@ const slidesAndSheets = ['.ppt', '.pptx', '.xls', '.xlsx'] as const;
 const images = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
 
 export type DocumentExtension = (typeof documents)[number] | (typeof slidesAndSheets)[number];
-export type FileExtension = DocumentExtension | (typeof images)[number];
+const videos = ['.mp4', '.webm'] as const;
+export type VideoExtension = (typeof videos)[number];
+export type FileExtension = DocumentExtension | VideoExtension | (typeof images)[number];
 
 /** Accepted extensions by kind; an SVG is not an image here (docs/rules.md, Files). */
 export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
@@ -20,6 +22,7 @@ export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
   avatar: images,
   image: images,
   room: [...documents, ...slidesAndSheets, ...images],
+  video: videos,
 };
 
 /** The largest file of a kind, in bytes. */
@@ -30,6 +33,7 @@ export const maxFileSize: Record<FileKind, number> = {
   avatar: sizes.avatar,
   image: sizes.image,
   room: sizes.roomDocument,
+  video: sizes.video,
 };
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;

@@ -30,6 +30,8 @@ export const sizes = {
   document: 20 * MiB,
   /** A document of a venture's data room. */
   roomDocument: 50 * MiB,
+  /** The video file of a recording. */
+  video: 500 * MiB,
   avatar: 5 * MiB,
   image: 5 * MiB,
   /** Unsent input of one form. */

@@ -101,22 +101,9 @@ async function followUp(seeder: DemoSeeder, id: number, itemId: number): Promise
     url: 'https://video.example.com/sea-and-sound',
     item_id: itemId,
   });
-  await addTask(
-    admin,
-    { eventId: id, itemId },
-    {
-      text: 'Ask Eleanor for a call with the harbour master of Vigo',
-      owner_id: seeder.member('amara').context.actor.userId,
-      due_on: dayIn(seeder.now, 2),
-    },
-  );
-  await addTask(
-    admin,
-    { eventId: id, itemId },
-    {
-      text: 'Send the list of permits to everyone who asked',
-      owner_id: admin.actor.userId,
-      due_on: dayIn(seeder.now, 5),
-    },
-  );
+  const add = (text: string, owner_id: number, days: number) =>
+    addTask(admin, { eventId: id, itemId }, { task: { text, owner_id, due_on: dayIn(seeder.now, days) } });
+  const founder = seeder.member('amara').context.actor.userId;
+  await add('Ask Eleanor for a call with the harbour master of Vigo', founder, 2);
+  await add('Send the list of permits to everyone who asked', admin.actor.userId, 5);
 }

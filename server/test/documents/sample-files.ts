@@ -72,6 +72,24 @@ export function makeOoxml(kind: keyof typeof mainParts, more: ZipEntry[] = [], c
   return makeZip([...honest.filter(({ name }) => !replaced.has(name)), ...more], comment);
 }
 
+const box = (type: string, content = Buffer.alloc(256)): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(head.length + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+
+/** The boxes of a video without anything to see. */
+export const makeMp4 = (types: readonly string[] = ['ftyp', 'moov', 'mdat']): Buffer =>
+  Buffer.concat(types.map((type) => box(type)));
+
+export const makeWebm = (documentType = 'webm'): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
+    Buffer.from(documentType),
+    Buffer.from([0x18, 0x53, 0x80, 0x67, 0x84, 0, 0, 0, 0]),
+  ]);
+
 export const makeDocx = (more: ZipEntry[] = []): Buffer => makeOoxml('docx', more);
 export const makeXlsx = (more: ZipEntry[] = []): Buffer => makeOoxml('xlsx', more);
 export const makePptx = (more: ZipEntry[] = []): Buffer => makeOoxml('pptx', more);

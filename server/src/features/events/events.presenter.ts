@@ -2,7 +2,7 @@ import type { EventKind, EventState, LivePhase, SeatState } from '@proxima/contr
 import type { AgendaItem, EventMaterial, EventSummary } from '@proxima/contract/events/event-wire';
 import type { EventRow } from './events.repository.ts';
 import type { ItemRow } from './items.repository.ts';
-import type { MaterialRow } from './materials.repository.ts';
+import type { ListedMaterial } from './materials.repository.ts';
 
 export const presentSummary = (row: EventRow): EventSummary => ({
   id: row.id,
@@ -56,10 +56,11 @@ export const presentItem = (row: ItemRow, { names, slugs }: Names): AgendaItem =
 });
 
 /** @param isOpen whether the reader may see what was shown. */
-export const presentMaterial = (row: MaterialRow, isOpen: boolean): EventMaterial => ({
+export const presentMaterial = (row: ListedMaterial, isOpen: boolean): EventMaterial => ({
   id: row.id,
   kind: row.kind as EventMaterial['kind'],
   title: row.title,
-  url: isOpen ? row.url : null,
+  url: isOpen && row.file_id === null ? row.url : null,
+  file: isOpen && row.size !== null ? { size: row.size } : null,
   item_id: row.item_id,
 });

@@ -5,23 +5,33 @@ import {
 import { eventMessages as messages } from '@proxima/contract/events/event-messages';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
+import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { agreeToItem } from './editing/agree.ts';
-import { addMaterial, removeMaterial } from './editing/change-materials.ts';
+import { addMaterial, addRecording, removeMaterial } from './editing/change-materials.ts';
 import { cancelEvent, discardEvent, publishDraft } from './editing/publish-event.ts';
 import { readEdited } from './editing/read-edited.ts';
 import { changeEvent, createEvent } from './editing/save-event.ts';
+import { findPlayed, openRecording } from './reading/play-recording.ts';
 import { listEvents, readCalendar, readEvent } from './reading/read-event.ts';
 import { listAttendees, removeAttendee } from './seats/remove-attendee.ts';
 import { giveUpSeat, takeSeat } from './seats/take-seat.ts';
 
-export function eventRoutes({ route, answer, stream }: Routes): void {
+export function eventRoutes({ route, answer, stream, platform }: Routes): void {
   route(endpoints.list, ({ context, query }) => listEvents(context, query));
   answer(endpoints.get, messages.event, ({ context, params }) => readEvent(context, params.id));
   route(endpoints.takeSeat, ({ context, params }) => takeSeat(context, params.id));
   answer(endpoints.giveUpSeat, messages.seatCancelled, ({ context, params }) =>
     giveUpSeat(context, params.id),
   );
+  answer(endpoints.openRecording, messages.recordingOpened, ({ context, params }) =>
+    openRecording(context, params.id, params.material),
+  );
+  stream(endpoints.playRecording, async ({ params }, reply) => {
+    const file = await findPlayed(platform, params.ticket);
+    reply.header('cache-control', 'private, no-store');
+    return sendStoredFile(platform.files, reply, file, { isCacheable: false });
+  });
   stream(endpoints.calendar, async ({ context, params }, reply) => {
     reply.header('content-disposition', 'attachment; filename="event.ics"');
     return reply.type('text/calendar; charset=utf-8').send(await readCalendar(context, params.id));
@@ -52,6 +62,9 @@ export function adminEventRoutes({ route, answer }: Routes): void {
   );
   answer(admin.addMaterial, messages.materialAdded, ({ context, params, body }) =>
     addMaterial(context, params.id, body),
+  );
+  answer(admin.addRecording, messages.materialAdded, ({ context, params, body, files }) =>
+    addRecording(context, params.id, { ...body, file: files.file?.[0] }),
   );
   answer(admin.removeMaterial, messages.materialRemoved, ({ context, params }) =>
     removeMaterial(context, params.id, params.material),

@@ -5,7 +5,9 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeMp4 } from '../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
+import { multipartOf } from '../../../test/input/sample-profiles.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { advanceSeats, remindAttendees } from './seats/advance-seats.ts';
@@ -476,6 +478,55 @@ describe('materials and recordings', () => {
     const id = (await read(event.id, 'one')).materials[0]?.id;
     expect((await call('DELETE', `/admin/events/${event.id}/materials/${id}`, 'owner')).status).toBe(200);
     expect(await urls('two')).toEqual([true]);
+  });
+});
+
+describe('a recording as a file', () => {
+  const upload = (id: number, bytes: Buffer, fields: Record<string, unknown> = {}) => {
+    const body = multipartOf({ title: 'Their part', ...fields });
+    body.set('file', new Blob([new Uint8Array(bytes)]), 'Part.mp4');
+    const url = `/api/admin/events/${id}/recordings`;
+    return test.call({ method: 'POST', url, token: people.owner.token, body });
+  };
+  const view = (id: number, material: number | undefined, who: Name) =>
+    call('POST', `/events/${id}/materials/${material}/viewing`, who);
+  const play = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers });
+
+  it('is played by those who may read what was shown, range by range, until they may not', async () => {
+    const event = await publish({ agenda: [item({ document_id: hidden })] });
+    const [part] = event.agenda;
+    expect((await upload(event.id, Buffer.from('words'))).json().data.file).toHaveLength(1);
+    const video = makeMp4();
+    expect((await upload(event.id, video, { item_id: part?.id })).statusCode).toBe(200);
+    await call('PUT', `/events/${event.id}/items/${part?.id}/agreement`, 'founder', {
+      is_agreed: true,
+      document_id: hidden,
+    });
+    const [material] = (await read(event.id, 'founder')).materials;
+    expect(material).toMatchObject({ url: null, file: { size: video.length } });
+    expect((await read(event.id, 'one')).materials[0]).toMatchObject({ url: null, file: null });
+    expect((await view(event.id, material?.id, 'one')).status).toBe(404);
+    // Access to the data room since the test of the audience.
+    const { path } = (await view(event.id, material?.id, 'two')).data;
+    expect((await play(path)).rawPayload.equals(video)).toBe(true);
+    const range = await play(path, { range: 'bytes=8-15' });
+    expect([range.statusCode, range.headers['content-range'], range.rawPayload.length]).toEqual([
+      206,
+      `bytes 8-15/${video.length}`,
+      8,
+    ]);
+    expect((await play(`${path}x`)).statusCode).toBe(404);
+    const granted = sql`user_id = ${people.two.id} and venture_id = ${venture}`;
+    await sql`update access_grants set revoked_at = now() where ${granted}`.execute(db);
+    expect((await play(path, { range: 'bytes=0-7' })).statusCode).toBe(404);
+    await sql`update access_grants set revoked_at = null where ${granted}`.execute(db);
+    const files = async () =>
+      (await db.selectFrom('files').where('kind', '=', 'video').select('id').execute()).length;
+    expect(await files()).toBe(1);
+    const { version } = (await call('GET', `/admin/events/${event.id}`, 'owner')).data;
+    await change({ ...event, version }, { agenda: [] });
+    expect(await files()).toBe(0);
+    expect((await play(path)).statusCode).toBe(404);
   });
 });
 

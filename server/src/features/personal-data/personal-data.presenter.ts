@@ -14,6 +14,7 @@ const purposes: Record<RecordedKind, string> = {
   image: 'Picture',
   email: 'Reply by email, as it came',
   room: 'Document of a venture',
+  video: 'Recording',
   archive: 'Archive of a data room',
   stamped: 'Marked copy of a document',
 };

@@ -372,6 +372,7 @@ export interface EventMaterials {
   added_at: Generated<Timestamp>;
   added_by: number | null;
   event_id: number;
+  file_id: number | null;
   id: Generated<number>;
   item_id: number | null;
   kind: "material" | "recording";
@@ -473,7 +474,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped";
+  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video";
   name: string;
   owner_id: number | null;
   sha256: string;
@@ -989,6 +990,13 @@ export interface ReadingTotals {
   readers: number;
   stopped: number;
   version_id: number;
+}
+
+export interface RecordingTickets {
+  created_at: Generated<Timestamp>;
+  material_id: number;
+  session_id: number;
+  token_hash: Buffer;
 }
 
 export interface RecoveryCodes {
@@ -1554,6 +1562,7 @@ export interface DB {
   reading_pages: ReadingPages;
   reading_totals: ReadingTotals;
   readings: Readings;
+  recording_tickets: RecordingTickets;
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;
   requests: Requests;

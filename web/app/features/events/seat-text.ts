@@ -1,3 +1,4 @@
+import { eventLimits } from '@proxima/contract/events/event-kinds';
 import type { EventDetails, EventSummary } from '@proxima/contract/events/event-wire';
 import { ordinal } from '../../lib/format/ordinal.ts';
 import type { Tone } from '../../ui/display/badge.tsx';
@@ -26,12 +27,14 @@ export const isPresenter = ({ seat, agenda }: EventDetails): boolean =>
 export const seatsText = ({ seats, seats_left }: Pick<EventSummary, 'seats' | 'seats_left'>): string =>
   seats_left === 0 ? `All ${seats} seats are taken` : `${seats_left} of ${seats} seats free`;
 
+const hour = 3_600_000;
 /** Milliseconds before its start from which the live page of an event is open. */
 const opensBefore = 15 * 60_000;
 
 /** Whether the live page is open to the reader: when the session is on or about to begin; to its hosts until it has ended. */
 export function isLiveOpen(event: EventDetails, now: number): boolean {
-  const { state, phase, is_over, may_manage, is_admitted, starts_at } = event;
-  if (state !== 'scheduled' || (is_over && phase !== 'live') || phase === 'ended') return false;
+  const { state, phase, may_manage, is_admitted, starts_at, ends_at } = event;
+  const closesAt = Date.parse(ends_at) + (phase === 'live' ? eventLimits.overrun * hour : 0);
+  if (state !== 'scheduled' || phase === 'ended' || now >= closesAt) return false;
   return may_manage || (is_admitted && (phase === 'live' || Date.parse(starts_at) - now <= opensBefore));
 }

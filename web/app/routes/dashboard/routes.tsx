@@ -41,7 +41,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.openings, lazy: () => import('./openings.tsx') },
               { path: paths.projects, lazy: () => import('./projects.tsx') },
               { path: paths.officeHours(':part?'), lazy: () => import('./office-hours.tsx') },
-              { path: paths.events(':event?', ':part?'), lazy: () => import('./events.tsx') },
+              { path: paths.events(':event?', ':part?'), lazy: () => import('./events/events.tsx') },
               { path: paths.resources, lazy: () => import('./resources.tsx') },
               { path: paths.resource(':slug', ':part?'), lazy: () => import('./resource.tsx') },
 

@@ -8,8 +8,10 @@ import { endDraft } from '../../drafts/end-draft.ts';
 import { deleteEvent, findStoredEvent, updateEvent } from '../events.repository.ts';
 import { listItems } from '../items.repository.ts';
 import { lockEvent } from '../load-event.ts';
+import { listRecordingFiles } from '../materials.repository.ts';
 import { askPresenters, inviteAudience, publishEvent } from '../telling/announce-event.ts';
 import { tellAboutChange } from '../telling/tell-about-change.ts';
+import { removeLostFiles } from './change-materials.ts';
 import { readEdited } from './read-edited.ts';
 
 /** Publishes a draft: invites its audience, and asks founders to agree. @throws DomainError `not_found`; `conflict` */
@@ -31,7 +33,9 @@ export const discardEvent = (context: Context<Admin>, id: number): Promise<void>
   inTransaction(context.platform, async (tx) => {
     const { event } = await lockEvent(tx.db, context.actor, id);
     if (event.state !== 'draft') throw new DomainError('conflict', { message: messages.notDraft });
+    const files = await listRecordingFiles(tx.db, id);
     await deleteEvent(tx.db, id);
+    await removeLostFiles(context.platform, tx, id, files);
     await endDraft(tx.db, context, 'event', id);
     await audit(tx.db, context, 'event.discarded', { kind: 'event', id });
   });

@@ -11,9 +11,11 @@ import type { EventRow } from '../events.repository.ts';
 import { findStoredEvent, insertEvent, setAudienceVentures, updateEvent } from '../events.repository.ts';
 import { listItems, saveItems } from '../items.repository.ts';
 import { lockEvent } from '../load-event.ts';
+import { listRecordingFiles } from '../materials.repository.ts';
 import { fillSeats } from '../seats/fill-seats.ts';
 import { askPresenters, publishEvent } from '../telling/announce-event.ts';
 import { tellAboutChange } from '../telling/tell-about-change.ts';
+import { removeLostFiles } from './change-materials.ts';
 import { columnsOf } from './check-form.ts';
 import { readEdited } from './read-edited.ts';
 
@@ -60,7 +62,9 @@ export const changeEvent = (
     if (form.seats < event.taken) throw invalidField('seats', messages.fewerSeats(event.taken));
     const columns = await columnsOf(tx.db, viewer, form, event.starts_at);
     await updateEvent(tx.db, id, columns);
+    const files = await listRecordingFiles(tx.db, id);
     await saveItems(tx.db, id, form.agenda);
+    await removeLostFiles(context.platform, tx, id, files);
     await setAudienceVentures(tx.db, id, form.venture_ids);
     await audit(tx.db, context, 'event.changed', { kind: 'event', id });
     await endDraft(tx.db, context, 'event', id);

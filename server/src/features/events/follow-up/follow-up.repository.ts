@@ -23,8 +23,9 @@ export const listTaskRows = (db: Database, itemId: number) =>
 export async function insertTask(
   tx: Database,
   row: { item_id: number; text: string; owner_id: number; owner_name: string; due_on: string },
-): Promise<void> {
-  await tx.insertInto('event_tasks').values(row).execute();
+): Promise<number> {
+  const { id } = await tx.insertInto('event_tasks').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** @returns whether there was one. */

@@ -6,6 +6,7 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { listColleagues, listMemberNames } from '../../accounts/users/find-users.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
@@ -79,7 +80,11 @@ interface NewTask {
 }
 
 /** Adds what is to be done, by whom and when. @throws DomainError as `getPart`; `forbidden`; `validation_failed` */
-export const addTask = (context: Context<SignedIn>, of: OfItem, task: NewTask): Promise<FollowUp> =>
+export const addTask = (
+  context: Context<SignedIn>,
+  of: OfItem,
+  { task, idempotencyKey }: { task: NewTask; idempotencyKey?: string | undefined },
+): Promise<FollowUp> =>
   inTransaction(context.platform, async (tx) => {
     const { ventureId, mayManage } = await getPart(tx.db, context, of);
     if (!mayManage) throw new DomainError('forbidden');
@@ -87,7 +92,11 @@ export const addTask = (context: Context<SignedIn>, of: OfItem, task: NewTask): 
     if (!owner) throw invalidField('owner_id', liveMessages.ownerGone);
     if ((await listTaskRows(tx.db, of.itemId)).length >= eventLimits.tasks)
       throw invalidField('text', liveMessages.tooManyTasks);
-    await insertTask(tx.db, { ...task, item_id: of.itemId, owner_name: owner.name });
+    const scope = `event-task:${of.itemId}:${context.actor.userId}`;
+    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: task };
+    await createOnce(tx.db, attempt, () =>
+      insertTask(tx.db, { ...task, item_id: of.itemId, owner_name: owner.name }),
+    );
     await audit(
       tx.db,
       context,

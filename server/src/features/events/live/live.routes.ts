@@ -48,8 +48,11 @@ export function followUpRoutes({ answer }: Routes): void {
   answer(followUpEndpoints.read, messages.followUp, ({ context, params }) =>
     readFollowUp(context, ofItem(params)),
   );
-  answer(followUpEndpoints.addTask, messages.taskAdded, ({ context, params, body }) =>
-    addTask(context, ofItem(params), body),
+  answer(followUpEndpoints.addTask, messages.taskAdded, ({ context, params, body, headers }) =>
+    addTask(context, ofItem(params), {
+      task: body,
+      idempotencyKey: headerValue(headers, idempotencyHeader),
+    }),
   );
   answer(followUpEndpoints.changeTask, messages.taskSaved, ({ context, params, body }) =>
     changeTask(context, ofItem(params), { taskId: params.task, isDone: body.is_done }),

@@ -7,9 +7,11 @@ import { makeOle } from '../../../../test/documents/ole-writer.ts';
 import {
   makeDocx,
   makeImage,
+  makeMp4,
   makeOoxml,
   makePdf,
   makePptx,
+  makeWebm,
   makeXlsx,
   type Relation,
   relationsXml,
@@ -69,6 +71,38 @@ describe('harmless files are accepted', () => {
     expect(await inspect('plan.pdf', Buffer.concat([makePdf(), Buffer.from('\r\n\n\0\0')]))).toBe(
       'application/pdf',
     );
+  });
+});
+
+describe('videos', () => {
+  it('are what their name says, to their end', async () => {
+    const endless = makeMp4();
+    endless.writeUInt32BE(0, endless.length - 264);
+    const replies = [];
+    for (const [name, content] of [
+      ['a.mp4', makeMp4()],
+      ['a.mp4', makeMp4(['ftyp', 'moov', 'moof', 'mdat', 'moof', 'mdat'])],
+      ['a.mp4', endless],
+      ['a.webm', makeWebm()],
+      ['a.mp4', makeMp4().subarray(0, -1)],
+      ['a.mp4', makeMp4(['ftyp', 'mdat'])],
+      ['a.mp4', makeMp4(['moov', 'mdat', 'ftyp'])],
+      ['a.mp4', makeWebm()],
+      ['a.webm', makeMp4()],
+      ['a.webm', makeWebm('matr')],
+      ['a.mp4', '<!doctype html><script>alert(1)</script>'],
+      ['a.mov', makeMp4()],
+    ] as const)
+      replies.push(await inspect(name, content, 'video'));
+    const damaged = 'notWhatItSays';
+    expect(replies).toEqual([
+      ...['video/mp4', 'video/mp4', 'video/mp4', 'video/webm'],
+      ...Array(7).fill(damaged),
+      'wrongType',
+    ]);
+    const virus = makeMp4();
+    virus.write(eicar, virus.length - eicar.length);
+    expect(await inspect('a.mp4', virus, 'video')).toBe('infected');
   });
 });
 

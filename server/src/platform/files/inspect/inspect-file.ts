@@ -5,9 +5,11 @@ import {
   extensionOf,
   type FileExtension,
   type FileKind,
+  type VideoExtension,
 } from '@proxima/contract/files/files';
 import { EicarSearch } from './eicar.ts';
 import { type ImageFormat, inspectImage } from './image/inspect-image.ts';
+import { inspectVideo } from './inspect-video.ts';
 import { inspectInThread } from './inspection-threads.ts';
 import { RefusedFile } from './refusal.ts';
 
@@ -21,7 +23,7 @@ const documents: Record<DocumentExtension, string> = {
   '.xlsx': `${office}.spreadsheetml.sheet`,
   '.pptx': `${office}.presentationml.presentation`,
 };
-const images: Record<Exclude<FileExtension, DocumentExtension>, ImageFormat> = {
+const images: Record<Exclude<FileExtension, DocumentExtension | VideoExtension>, ImageFormat> = {
   '.png': 'png',
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',
@@ -29,6 +31,9 @@ const images: Record<Exclude<FileExtension, DocumentExtension>, ImageFormat> = {
   '.gif': 'gif',
 };
 
+const videos: Record<VideoExtension, string> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
+
+const isVideo = (extension: FileExtension): extension is VideoExtension => extension in videos;
 const isDocument = (extension: FileExtension): extension is DocumentExtension => extension in documents;
 
 /** What a file was found to be. */
@@ -50,6 +55,10 @@ export async function inspectFile(path: string, name: string, kind: FileKind): P
   if (isDocument(extension)) {
     const pages = await inspectInThread({ path, extension });
     return { contentType: documents[extension], pages };
+  }
+  if (isVideo(extension)) {
+    await inspectVideo(path, extension);
+    return { contentType: videos[extension], pages: null };
   }
   await inspectPicture(path, images[extension]);
   return { contentType: `image/${images[extension]}`, pages: 1 };

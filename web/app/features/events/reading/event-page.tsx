@@ -81,7 +81,7 @@ export function EventPage({ event }: { event: EventDetails }) {
         {!event.may_manage && <SeatCard event={event} />}
       </Card>
       <AgendaCard event={event} />
-      <MaterialsCard materials={event.materials} />
+      <MaterialsCard eventId={event.id} materials={event.materials} />
     </div>
   );
 }

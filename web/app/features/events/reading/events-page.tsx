@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TabNav } from '../../../ui/layout/tab-nav.tsx';
 import { useEvents } from '../events.queries.ts';
 import { EventRow } from './event-row.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import { NextEvent } from './next-event.tsx';
 
 function Days({ events }: { events: readonly EventSummary[] }) {
@@ -38,9 +39,12 @@ function Upcoming() {
             </EmptyState>
           );
         return (
-          <div className="flex flex-col gap-8">
-            {next && <NextEvent event={next} />}
-            <Days events={events.filter((event) => event !== next)} />
+          <div className="flex gap-10">
+            <div className="flex max-w-3xl min-w-0 flex-1 flex-col gap-8">
+              {next && <NextEvent event={next} />}
+              <Days events={events.filter((event) => event !== next)} />
+            </div>
+            <MonthGrid events={events} />
           </div>
         );
       }}
@@ -50,13 +54,21 @@ function Upcoming() {
 
 const Past = () => (
   <PagedRows list={useEvents('past')}>
-    {(events) => (events.length === 0 ? <EmptyState title="No events yet" /> : <Days events={events} />)}
+    {(events) =>
+      events.length === 0 ? (
+        <EmptyState title="No events yet" />
+      ) : (
+        <div className="max-w-3xl">
+          <Days events={events} />
+        </div>
+      )
+    }
   </PagedRows>
 );
 
 /** The events that the reader is invited to or presents at. */
 export const EventsPage = ({ isPast }: { isPast: boolean }) => (
-  <div className="max-w-3xl">
+  <>
     <TabNav
       label="Events"
       current={paths.events(isPast ? 'past' : '')}
@@ -66,5 +78,5 @@ export const EventsPage = ({ isPast }: { isPast: boolean }) => (
       ]}
     />
     {isPast ? <Past /> : <Upcoming />}
-  </div>
+  </>
 );

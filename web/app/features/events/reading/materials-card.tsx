@@ -1,17 +1,72 @@
+import { eventEndpoints } from '@proxima/contract/events/event-endpoints';
 import type { EventMaterial } from '@proxima/contract/events/event-wire';
-import { ExternalLink } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { ExternalLink, Play } from 'lucide-react';
+import { fileSize } from '../../../lib/format/file-size.ts';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 
-const Material = ({ material: { title, url, kind } }: { material: EventMaterial }) => (
-  <li className="py-3 first:pt-0 last:pb-0">
-    {url === null ? (
+interface MaterialProps {
+  eventId: number;
+  material: EventMaterial;
+}
+
+/** A video file, played in the page. Its address works for some hours; after that, or when it cannot be played, it is asked for anew. */
+function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
+  const open = useMutation({
+    mutationFn: () => api.call(eventEndpoints.openRecording, { params: { id: eventId, material: id } }),
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{title}</p>
+      {open.data ? (
+        // biome-ignore lint/a11y/useMediaCaption: what the team recorded has none
+        <video
+          src={open.data.data.path}
+          controls
+          autoPlay
+          playsInline
+          aria-label={title}
+          onError={() => {
+            open.reset();
+            notifyFailure(new Error('The recording cannot be played just now. Please try again.'));
+          }}
+          className="mt-3 aspect-video w-full rounded-control bg-night"
+        />
+      ) : (
+        <Button
+          kind="secondary"
+          size="small"
+          className="mt-2"
+          aria-label={`Watch ${title}`}
+          pending={open.isPending}
+          pendingLabel="Opening..."
+          onClick={() => open.mutate()}
+        >
+          <Play size={16} aria-hidden="true" /> Watch · {fileSize(file?.size ?? 0)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Material({ eventId, material }: MaterialProps) {
+  const { title, url, file, kind } = material;
+  if (file !== null) return <Recording {...{ eventId, material }} />;
+  if (url === null)
+    return (
       <>
-        <p className="wrap-anywhere">{title}</p>
+        <p className="font-medium wrap-anywhere">{title}</p>
         <p className="mt-1 text-sm text-ink-soft">
           Open to those who may read what was shown. Ask the venture for access to its documents.
         </p>
       </>
-    ) : (
+    );
+  return (
+    <>
       <a
         href={url}
         target="_blank"
@@ -20,18 +75,26 @@ const Material = ({ material: { title, url, kind } }: { material: EventMaterial 
       >
         {title} <ExternalLink size={16} aria-hidden="true" className="shrink-0" />
       </a>
-    )}
-    {kind === 'recording' && <p className="text-sm text-ink-soft">Recording</p>}
-  </li>
-);
+      {kind === 'recording' && <p className="text-sm text-ink-soft">Recording</p>}
+    </>
+  );
+}
 
 /** What was handed out, and recordings. */
-export const MaterialsCard = ({ materials }: { materials: readonly EventMaterial[] }) =>
+export const MaterialsCard = ({
+  eventId,
+  materials,
+}: {
+  eventId: number;
+  materials: readonly EventMaterial[];
+}) =>
   materials.length === 0 ? null : (
     <TitledCard title="Materials and recordings" lead="Under the same access as what was shown.">
       <ul className="flex flex-col divide-y divide-line">
         {materials.map((material) => (
-          <Material key={material.id} material={material} />
+          <li key={material.id} className="py-4 first:pt-0 last:pb-0">
+            <Material {...{ eventId, material }} />
+          </li>
         ))}
       </ul>
     </TitledCard>

@@ -2,6 +2,7 @@ import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
 import { eventLimits } from '@proxima/contract/events/event-kinds';
 import type { EditedEvent } from '@proxima/contract/events/event-wire';
 import { Trash2 } from 'lucide-react';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useEventChange } from '../events.queries.ts';
+import { AddRecording } from './add-recording.tsx';
 
 const form = adminEventEndpoints.addMaterial.body;
 const empty = { kind: 'recording' as const, title: '', url: '', item_id: null };
@@ -23,7 +25,12 @@ const nameOfItem = ({ agenda }: EditedEvent, id: number | null): string => {
   return item ? item.venture_name || item.title : 'The whole event';
 };
 
-function AddLink({ event }: { event: EditedEvent }) {
+interface AddProps {
+  event: EditedEvent;
+  parts: readonly { value: string; label: string }[];
+}
+
+function AddLink({ event, parts }: AddProps) {
   const { form: link, field } = useCheckedForm(form, { defaultValues: empty });
   const add = useEventChange(
     (body: Parameters<typeof form.parse>[0] & ReturnType<typeof form.parse>) =>
@@ -45,12 +52,18 @@ function AddLink({ event }: { event: EditedEvent }) {
         quiet
         help="A part is open to those who may read its venture and deck on their own; the whole event to those who may read all of it."
         placeholder="The whole event"
-        options={event.agenda.map(({ id }) => ({ value: String(id), label: nameOfItem(event, id) }))}
+        options={parts}
         {...field('item_id', {
           setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
         })}
       />
-      <Button type="submit" className="self-start" pending={add.isPending} pendingLabel="Adding...">
+      <Button
+        type="submit"
+        kind="secondary"
+        className="self-start"
+        pending={add.isPending}
+        pendingLabel="Adding..."
+      >
         Add
       </Button>
     </form>
@@ -62,7 +75,8 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
   const remove = useEventChange((material: number) =>
     api.call(adminEventEndpoints.removeMaterial, { params: { id: event.id, material } }),
   );
-  const { materials } = event;
+  const { materials, agenda } = event;
+  const parts = agenda.map(({ id }) => ({ value: String(id), label: nameOfItem(event, id) }));
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <TitledCard title="Materials and recordings" lead="Open to those who may see what was shown.">
@@ -70,21 +84,21 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
           <p className="text-sm text-ink-soft">There are none yet.</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
-            {materials.map(({ id, kind, title, url, item_id }) => (
+            {materials.map(({ id, kind, title, url, file, item_id }) => (
               <li key={id} className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
                 <div className="min-w-0">
                   <p className="font-medium wrap-anywhere">
-                    <a
-                      href={url ?? ''}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="underline underline-offset-4"
-                    >
-                      {title}
-                    </a>
+                    {url === null ? (
+                      title
+                    ) : (
+                      <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+                        {title}
+                      </a>
+                    )}
                   </p>
                   <p className="text-sm wrap-anywhere text-ink-soft">
                     {kind === 'recording' ? 'Recording' : 'Material'} · {nameOfItem(event, item_id)}
+                    {file && ` · ${fileSize(file.size)}`}
                   </p>
                 </div>
                 <Button kind="quiet" aria-label={`Remove ${title}`} onClick={() => remove.mutate(id)}>
@@ -96,12 +110,20 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
         )}
       </TitledCard>
       {materials.length < eventLimits.materials && (
-        <TitledCard
-          title="Add a link"
-          lead="For instance to slides, or to a recording on your video platform."
-        >
-          <AddLink event={event} />
-        </TitledCard>
+        <>
+          <TitledCard
+            title="Upload a recording"
+            lead="People play it in the page; nothing leaves our server."
+          >
+            <AddRecording event={event} parts={parts} />
+          </TitledCard>
+          <TitledCard
+            title="Add a link"
+            lead="For instance to slides, or to a recording on your video platform."
+          >
+            <AddLink event={event} parts={parts} />
+          </TitledCard>
+        </>
       )}
     </div>
   );

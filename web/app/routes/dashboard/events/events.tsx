@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
-import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { useEvent } from '../../features/events/events.queries.ts';
-import { FollowUpPage } from '../../features/events/follow-up/follow-up-page.tsx';
-import { EventPage } from '../../features/events/reading/event-page.tsx';
-import { EventsPage } from '../../features/events/reading/events-page.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { PageHeading } from '../../../features/dashboard-shell/page-heading.tsx';
+import { useEvent } from '../../../features/events/events.queries.ts';
+import { FollowUpPage } from '../../../features/events/follow-up/follow-up-page.tsx';
+import { EventPage } from '../../../features/events/reading/event-page.tsx';
+import { EventsPage } from '../../../features/events/reading/events-page.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
 export const handle = privateHandle('Events', 'Pitch sessions, workshops and meetings.');
 

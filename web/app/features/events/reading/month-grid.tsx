@@ -1,0 +1,81 @@
+import type { EventSummary } from '@proxima/contract/events/event-wire';
+import { useReaderZone } from '../../../domain/meeting-time.tsx';
+import { paths } from '../../../paths.ts';
+
+/** `2026-11-26` by the calendar of a time zone. */
+const dateIn = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(iso));
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const nameOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The days of `2026-11` in weeks that begin on Monday; null outside of it. */
+function weeksOf(month: string): (string | null)[][] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const before = (new Date(`${month}-01T00:00Z`).getUTCDay() + 6) % 7;
+  const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, index) => {
+    const day = index - before + 1;
+    return day < 1 || day > days ? null : `${month}-${String(day).padStart(2, '0')}`;
+  });
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+function Month({ month, byDay }: { month: string; byDay: ReadonlyMap<string, readonly EventSummary[]> }) {
+  return (
+    <table className="w-full table-fixed text-center text-sm tabular-nums">
+      <caption className="mb-2 text-left font-medium">
+        {nameOf.format(new Date(`${month}-01T00:00Z`))}
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" className="pb-1 text-xs font-normal text-ink-soft">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, index) => {
+              const events = day === null ? [] : (byDay.get(day) ?? []);
+              const number = day === null ? '' : Number(day.slice(8));
+              return (
+                <td key={weekdays[index]} className="h-10 p-0">
+                  {events[0] ? (
+                    <a
+                      href={paths.events(events[0].id)}
+                      title={events.map(({ title }) => title).join(', ')}
+                      aria-label={`${number}: ${events.map(({ title }) => title).join(', ')}`}
+                      className="mx-auto grid size-9 place-items-center rounded-full bg-ember font-medium text-white hover:bg-ember-deep"
+                    >
+                      {number}
+                    </a>
+                  ) : (
+                    <span className="text-ink-soft">{number}</span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Beside the list on wide screens: the next months with events, each day of one leading to it. */
+export function MonthGrid({ events }: { events: readonly EventSummary[] }) {
+  const zone = useReaderZone();
+  const byDay = Map.groupBy(events, ({ starts_at }) => dateIn(starts_at, zone));
+  const months = [...new Set([...byDay.keys()].map((day) => day.slice(0, 7)))].slice(0, 2);
+  return (
+    <aside aria-label="Calendar" className="flex w-72 shrink-0 flex-col gap-8 max-xl:hidden">
+      {months.map((month) => (
+        <Month key={month} month={month} byDay={byDay} />
+      ))}
+    </aside>
+  );
+}
