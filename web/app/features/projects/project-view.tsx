@@ -1,6 +1,6 @@
 import type { MilestoneAct } from '@proxima/contract/projects/milestone-steps';
 import type { ReplannedProject, WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,9 +10,12 @@ import { EndDialog } from './end-dialog.tsx';
 import { MilestoneDrawer } from './milestone/milestone-drawer.tsx';
 import { MilestoneForm } from './milestone/milestone-form.tsx';
 import { MissedStep } from './missed-step.tsx';
-import { MilestoneList } from './plan/milestone-list.tsx';
+import { Plan } from './plan/plan.tsx';
 import { ProjectHead } from './project-head.tsx';
+import { Budget } from './running/budget.tsx';
+import { Reports } from './running/reports.tsx';
 import { useSteps } from './use-steps.ts';
+import { useView, ViewSwitch } from './view-switch.tsx';
 
 /** The milestone that is open, from the address: it can be shared. */
 function useOpenMilestone({ milestones }: WireProject) {
@@ -41,6 +44,15 @@ function Delayed({ project, delays }: { project: WireProject; delays: ReplannedP
   );
 }
 
+/** A plan that nobody has begun. */
+const NoMilestones = ({ add }: { add: ReactNode }) => (
+  <Card>
+    <EmptyState title="No milestones yet" action={add}>
+      A milestone has a date, an owner, and what proves that it is done.
+    </EmptyState>
+  </Card>
+);
+
 type Form = { milestone: WireMilestone | null } | null;
 
 /** A project with its plan, for the people of the venture and the team. */
@@ -50,7 +62,8 @@ export function ProjectView({ project }: { project: WireProject }) {
   const [form, setForm] = useState<Form>(null);
   const [isEnding, setEnding] = useState(false);
   const [delays, setDelays] = useState<ReplannedProject['delayed_by_move']>([]);
-  const { take, missed, forget } = useSteps(project);
+  const { take, moving, missed, forget } = useSteps(project);
+  const [view, setView] = useView();
   const openMilestone = (id: number, act: MilestoneAct | null = null) => {
     setFirstAct(act);
     open(id);
@@ -61,7 +74,7 @@ export function ProjectView({ project }: { project: WireProject }) {
   return (
     <div className="flex flex-col gap-6">
       <ProjectHead project={project} onOpen={openMilestone}>
-        {mayPlan && project.milestones.length > 0 && add}
+        {mayPlan && project.milestones.length > 0 && view !== 'reports' && view !== 'budget' && add}
         {project.may.includes('end') && (
           <Button kind="secondary" onClick={() => setEnding(true)}>
             End the project
@@ -70,14 +83,15 @@ export function ProjectView({ project }: { project: WireProject }) {
       </ProjectHead>
       {missed && <MissedStep project={project} missed={missed} take={take} onForget={forget} />}
       {delays.length > 0 && <Delayed project={project} delays={delays} />}
-      {project.milestones.length === 0 ? (
-        <Card>
-          <EmptyState title="No milestones yet" {...(mayPlan ? { action: add } : {})}>
-            A milestone has a date, an owner, and what proves that it is done.
-          </EmptyState>
-        </Card>
-      ) : (
-        <MilestoneList project={project} onOpen={openMilestone} />
+      <ViewSwitch view={view} onChange={setView} />
+      {view === 'reports' && <Reports project={project} />}
+      {view === 'budget' && <Budget project={project} />}
+      {view !== 'reports' && view !== 'budget' && (
+        <Plan
+          {...{ project, view, moving, take }}
+          onOpen={openMilestone}
+          empty={<NoMilestones add={mayPlan && add} />}
+        />
       )}
       {milestone && !form && (
         <MilestoneDrawer

@@ -9,6 +9,7 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePages } from '../../domain/use-pages.ts';
 import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
@@ -125,3 +126,28 @@ export const useProvideLink = (id: number, deliverable: number, onDone: () => vo
 
 export const useClearDeliverable = (id: number, deliverable: number) =>
   useProjectChange(() => api.call(endpoints.clearDeliverable, { params: { id, deliverable } }));
+
+export const useReports = (id: number) =>
+  usePages([...key, 'reports', id], endpoints.reports, { limit: 10 }, { id });
+
+export function useSendReport(id: number, onDone: () => void) {
+  const once = useOnce();
+  const { refresh } = useShowProject();
+  return useChange(
+    (body: BodyOf<typeof endpoints.report>) =>
+      once(body, (headers) => api.call(endpoints.report, { params: { id }, body, headers })),
+    onDone,
+    refresh,
+  );
+}
+
+export const useBudget = (id: number) =>
+  useQuery(dataQuery([...key, 'budget', id], endpoints.budget, { params: { id } }));
+
+export const useSaveMonth = (id: number, onDone: () => void) =>
+  useChange(
+    ({ month, ...body }: BodyOf<typeof endpoints.saveMonth> & { month: string }) =>
+      api.call(endpoints.saveMonth, { params: { id, month }, body }),
+    onDone,
+    useShowProject().refresh,
+  );

@@ -1,0 +1,47 @@
+import { useDroppable } from '@dnd-kit/core';
+import { type MilestoneState, milestoneStateLabels } from '@proxima/contract/projects/milestone-steps';
+import type { WireMilestone } from '@proxima/contract/projects/project-wire';
+import clsx from 'clsx';
+import { BoardCard } from './board-card.tsx';
+
+interface BoardColumnProps {
+  state: MilestoneState;
+  /** A card that is held may be put into it, or stands in it. */
+  isOpen: boolean;
+  /** A step leads here from where the held card stands. */
+  isTarget: boolean;
+  milestones: readonly WireMilestone[];
+  today: string;
+  onOpen: (id: number) => void;
+}
+
+/** The milestones in one state, the next due first. */
+export function BoardColumn({ state, isOpen, isTarget, milestones, today, onOpen }: BoardColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !isOpen });
+  const { label } = milestoneStateLabels[state];
+  const id = `column-${state}`;
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={id}
+      className={clsx(
+        'flex min-h-60 w-56 shrink-0 flex-col gap-2.5 rounded-card p-2.5 transition-colors 2xl:w-60 2xl:flex-1',
+        isOver && isTarget ? 'bg-ember-tint' : 'bg-mist',
+        isTarget && 'outline-2 -outline-offset-2 outline-ember/50 outline-dashed',
+        !isOpen && 'opacity-50',
+      )}
+    >
+      <h3 className="flex items-center justify-between px-1 pt-1 font-sans text-sm font-medium">
+        <span id={id}>{label}</span>
+        <span className="text-xs font-normal text-ink-soft tabular-nums">{milestones.length}</span>
+      </h3>
+      {milestones.length > 0 && (
+        <ul className="flex flex-col gap-2.5">
+          {milestones.map((milestone) => (
+            <BoardCard key={milestone.id} milestone={milestone} today={today} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { MilestoneAct, MilestoneState } from '@proxima/contract/projects/milestone-steps';
+import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
+import { useState } from 'react';
+import { isWorded } from '../milestone/step-form.tsx';
+import { actTo, type TakeStep } from '../use-steps.ts';
+import { CardFace } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { toNextColumn } from './board-keys.ts';
+import { announcementsOf, instructions } from './board-words.ts';
+
+/** In the order of the work. */
+const columns: readonly MilestoneState[] = [
+  'planned',
+  'active',
+  'revision',
+  'submitted',
+  'accepted',
+  'dropped',
+];
+
+interface BoardProps {
+  project: WireProject;
+  /** Where cards stand while the server is asked. */
+  moving: ReadonlyMap<number, MilestoneState>;
+  take: TakeStep;
+  onOpen: (id: number, act?: MilestoneAct) => void;
+}
+
+/** A finger that rests takes a card; one that moves at once scrolls. */
+function useBoardSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+  );
+}
+
+/** The milestones by state. Putting a card into another column takes the step that leads there; columns to which none leads are closed. */
+export function Board({ project, moving, take, onOpen }: BoardProps) {
+  const sensors = useBoardSensors();
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const held = project.milestones.find(({ id }) => id === heldId);
+  const stateOf = (one: WireMilestone): MilestoneState => moving.get(one.id) ?? one.state;
+  const drop = ({ active, over }: DragEndEvent) => {
+    setHeldId(null);
+    const milestone = project.milestones.find(({ id }) => id === active.id);
+    const act = milestone && over && actTo(milestone, over.id as MilestoneState);
+    if (!act) return;
+    if (isWorded(act)) onOpen(milestone.id, act);
+    else void take(milestone, act);
+  };
+  const byDate = project.milestones.toSorted(
+    (one, other) => one.due_on.localeCompare(other.due_on) || one.id - other.id,
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={(found) => {
+        const under = pointerWithin(found);
+        return under.length > 0 || found.pointerCoordinates ? under : closestCenter(found);
+      }}
+      accessibility={{
+        announcements: announcementsOf(project),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+      onDragStart={({ active }) => setHeldId(Number(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setHeldId(null)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section aria-label="Board" tabIndex={0} className="-mx-1 flex gap-3 overflow-x-auto px-1 pb-3">
+        {columns.map((state) => (
+          <BoardColumn
+            key={state}
+            state={state}
+            isOpen={held === undefined || held.state === state || actTo(held, state) !== undefined}
+            isTarget={held !== undefined && actTo(held, state) !== undefined}
+            milestones={byDate.filter((one) => stateOf(one) === state)}
+            today={project.today}
+            onOpen={onOpen}
+          />
+        ))}
+      </section>
+      <DragOverlay dropAnimation={null}>
+        {held && (
+          <div className="rotate-2 rounded-control border border-ember bg-surface p-3 shadow-soft">
+            <CardFace milestone={held} today={project.today} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
