@@ -37,6 +37,7 @@ export function AgendaCard({ session: { agenda, position }, onShow }: AgendaCard
                 <Button
                   kind="secondary"
                   size="small"
+                  className="shrink-0"
                   aria-label={`Go to ${nameOf(item)}`}
                   onClick={() => onShow(item.id)}
                 >

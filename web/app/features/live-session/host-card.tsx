@@ -87,6 +87,7 @@ export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
   const place = item ? agenda.indexOf(item) : seen;
   if (item && place !== seen) setSeen(place);
   const next = agenda[place + 1];
+  const isOver = Date.now() + session.skew >= Date.parse(session.ends_at);
   const end = () => setEnding(true);
   return (
     <TitledCard title="You host" lead={leads[stage]}>
@@ -116,7 +117,7 @@ export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
             End the session
           </Button>
         )}
-        {stage === 'ended' && position.phase === 'ended' && (
+        {stage === 'ended' && position.phase === 'ended' && !isOver && (
           <Button kind="secondary" onClick={() => onMove({ phase: 'live', item_id: null, page: 1 })}>
             Go on with the session
           </Button>

@@ -120,18 +120,18 @@ function Meeting({ id, item, session }: ItemProps) {
 }
 
 /** What a member says to the founders of the part that is on. */
-export function ItemCard(props: ItemProps) {
+export function ItemCard({ followUp, ...props }: ItemProps & { followUp: string }) {
   const { item, session } = props;
   if (!item.venture || session.may_manage) return null;
   if (item.is_own)
     return (
       <TitledCard
-        title="You present"
+        title={`You present ${nameOf(item)}`}
         lead="The host turns the pages of your deck. Questions about your venture are yours to answer, now or later."
       >
-        <p className="text-sm text-ink-soft">
-          Who would take a meeting is on the page of your follow-up once the session has begun.
-        </p>
+        <a href={followUp} className="text-link text-sm">
+          Your follow-up: who would take a meeting
+        </a>
       </TitledCard>
     );
   return (

@@ -21,8 +21,8 @@ type Move = Partial<Pick<LivePosition, 'phase' | 'item_id' | 'page'>>;
 
 interface LivePageProps {
   id: number;
-  /** The event's page. */
-  backTo: string;
+  /** Of the event's page, and of its follow-up for one part. */
+  addressOf: (part?: number) => string;
 }
 
 function Notice({ session, stage }: { session: ShownSession; stage: Stage }) {
@@ -42,7 +42,10 @@ function Notice({ session, stage }: { session: ShownSession; stage: Stage }) {
     <StageNotice title="This event is over">The session was not held here.</StageNotice>
   ) : (
     <StageNotice title="The session has ended">
-      Thank you for taking part. You can still say whether you would take a meeting.
+      Thank you for taking part.{' '}
+      {session.may_manage
+        ? 'Questions can still be answered.'
+        : 'You can still say whether you would take a meeting.'}
     </StageNotice>
   );
 }
@@ -53,11 +56,11 @@ const announced = (session: ShownSession, stage: Stage): string => {
   return item ? `On now: ${nameOf(item)}` : 'Nobody is on now';
 };
 
-/** Afterwards: all ventures that others have presented. */
+/** Afterwards: all that was presented. */
 const presentedBefore = ({ agenda, position }: ShownSession, stage: Stage) =>
-  stage === 'ended' && position.phase !== 'before' ? agenda.filter(({ is_own }) => !is_own) : [];
+  stage === 'ended' && position.phase !== 'before' ? agenda : [];
 
-function Session({ id, session, backTo }: LivePageProps & { session: ShownSession }) {
+function Session({ id, session, addressOf }: LivePageProps & { session: ShownSession }) {
   useLiveChannel(id, session.channel);
   const stage = stageOf(session, useServerTime(session.skew));
   const move = useMove(id);
@@ -75,7 +78,7 @@ function Session({ id, session, backTo }: LivePageProps & { session: ShownSessio
   const presented = isLive && item ? [item] : presentedBefore(session, stage);
   return (
     <div className="min-h-dvh bg-paper">
-      <LiveHead title={session.title} stage={stage} backTo={backTo} />
+      <LiveHead title={session.title} stage={stage} backTo={addressOf()} />
       <p role="status" className="sr-only">
         {announced(session, stage)}
       </p>
@@ -96,7 +99,7 @@ function Session({ id, session, backTo }: LivePageProps & { session: ShownSessio
             <HostCard session={session} stage={stage} pageCount={pageCount} onMove={go} />
           )}
           {presented.map((one) => (
-            <ItemCard key={one.id} id={id} item={one} session={session} />
+            <ItemCard key={one.id} id={id} item={one} session={session} followUp={addressOf(one.id)} />
           ))}
           <QuestionsCard id={id} session={session} stage={stage} />
         </div>
@@ -124,12 +127,12 @@ const Closed = ({ backTo, message }: { backTo: string; message: string }) => (
 );
 
 /** A session that is followed live, over the whole window. It closes to those who may no longer see it. */
-export function LivePage({ id, backTo }: LivePageProps) {
+export function LivePage({ id, addressOf }: LivePageProps) {
   const query = useLiveSession(id);
-  if (isClosed(query.error)) return <Closed backTo={backTo} message={messageOf(query.error)} />;
+  if (isClosed(query.error)) return <Closed backTo={addressOf()} message={messageOf(query.error)} />;
   return (
     <QueryContent query={query} placeholder={<PageLoading />}>
-      {(session) => <Session id={id} session={session} backTo={backTo} />}
+      {(session) => <Session id={id} session={session} addressOf={addressOf} />}
     </QueryContent>
   );
 }

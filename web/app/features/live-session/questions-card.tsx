@@ -62,7 +62,7 @@ export function QuestionsCard({ id, session, stage }: QuestionsCardProps) {
       lead={isLive ? 'Those with most votes come first.' : 'Answers in writing stay here.'}
     >
       <div className="flex flex-col gap-6">
-        {isLive && !session.may_manage && <AskForm id={id} session={session} />}
+        {isLive && !session.may_manage && !itemOn(session)?.is_own && <AskForm id={id} session={session} />}
         {questions.length === 0 ? (
           <p className="text-sm text-ink-soft">Nobody has asked yet.</p>
         ) : (

@@ -40,7 +40,11 @@ export function Component() {
           <RealtimeProvider>
             <SessionWatch />
             <AccountChanges />
-            <LivePage key={id} id={Number(id)} backTo={(isTeam ? paths.adminEvents : paths.events)(id)} />
+            <LivePage
+              key={id}
+              id={Number(id)}
+              addressOf={(part) => (isTeam ? paths.adminEvents : paths.events)(id, part)}
+            />
           </RealtimeProvider>
         </TeamGate>
       </ReauthenticationProvider>
