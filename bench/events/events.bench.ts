@@ -44,7 +44,7 @@ try {
     seconds,
     goal,
   });
-  if (live.some(({ lost, again }) => lost !== 0 || again !== 0)) process.exitCode = 1;
+  if (live.some(({ lost, again, refused }) => lost + again + refused !== 0)) process.exitCode = 1;
   console.log(machine);
   console.table(rush);
   console.table(live);

@@ -176,6 +176,8 @@ export const officeHoursEndpoints = {
     ...ofBooking,
     body: z.object({ starts_at: instant, sequence: count }),
   }),
+  /** Free times to which the caller can move it, in order of time. */
+  times: get(`${bookingPath}/times`, 'account', { params: idParams, query: pageQuery, reply: page(slot) }),
   cancel: post(`${bookingPath}/cancellation`, 'account', {
     ...ofBooking,
     idempotent: true,

@@ -10,6 +10,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
 import { bookMentor } from './bookings/book-mentor.ts';
 import { cancelBooking, moveBooking } from './bookings/change-booking.ts';
+import { listTimes } from './bookings/list-times.ts';
 import { listBookings, readBooking } from './bookings/read-bookings.ts';
 import { changeAllowance, readAllowance } from './hours/allowance.ts';
 import { listMentors, listSlots } from './hours/find-mentors.ts';
@@ -31,6 +32,7 @@ export function officeHoursRoutes({ answer, route }: Routes): void {
   answer(endpoints.book, messages.booked, ({ context, body, headers }) =>
     bookMentor(context, body, headerValue(headers, idempotencyHeader)),
   );
+  route(endpoints.times, ({ context, params, query }) => listTimes(context, params.id, query));
   answer(endpoints.move, messages.moved, ({ context, params, body }) =>
     moveBooking(context, params.id, body),
   );

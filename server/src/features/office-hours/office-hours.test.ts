@@ -266,6 +266,23 @@ describe('booking', () => {
 });
 
 describe('changing', () => {
+  it('lists the times to which it can be moved, to those who may move it', async () => {
+    const id = await bookOne();
+    await bookOne(slots[1]);
+    const times = async (who: Name) => call('GET', `/office-hours/bookings/${id}/times?limit=100`, who);
+    for (const who of ['ines', 'founder'] as const) {
+      const { data } = await times(who);
+      const listed = slots
+        .slice(0, 3)
+        .map((at) => data.some((one: { starts_at: string }) => one.starts_at === at));
+      // Its own time counts as free, that of another booking does not.
+      expect(listed).toEqual([true, false, true]);
+    }
+    expect((await times('stranger')).status).toBe(404);
+    await cancel('founder', id);
+    expect((await times('ines')).message).toBe(messages.notBooked);
+  });
+
   it('moves to another free time, once for each version, and cancels', async () => {
     const id = await bookOne();
     expect((await move('founder', id, slots[2] ?? '')).data).toMatchObject({

@@ -36,6 +36,9 @@ export const useMentors = (ventureId: number) =>
 export const useSlots = (ventureId: number, mentor: number) =>
   usePages([...key, 'slots', ventureId, mentor], endpoints.slots, { limit: 40 }, { id: ventureId, mentor });
 
+export const useTimes = (id: number) =>
+  usePages([...key, 'times', id], endpoints.times, { limit: 40 }, { id });
+
 /** A change of bookings; what is on the screen about them loads again, also after a refusal. */
 function useBookingChange<Input, Reply extends { message: string }>(
   call: (input: Input) => Promise<Reply>,

@@ -86,10 +86,15 @@ export async function lockBooking(
   act: BookingAct,
 ): Promise<LoadedBooking> {
   const loaded = await stand(tx.db, actor, await lockBookingRow(tx.db, id));
+  assertMay(act, loaded);
+  return loaded;
+}
+
+/** @throws DomainError as `lockBooking` */
+export function assertMay(act: BookingAct, loaded: LoadedBooking): void {
   const refusal = refusalOf(act, loaded);
   if (refusal === 'role') throw new DomainError('forbidden');
   if (refusal) throw new DomainError('conflict', { message: refusals[refusal] });
-  return loaded;
 }
 
 const refusals: Record<Exclude<BookingRefusal, 'role'>, string> = {

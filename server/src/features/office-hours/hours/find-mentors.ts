@@ -57,6 +57,31 @@ export async function listMentors(
 
 type Slots = typeof officeHoursEndpoints.slots;
 
+interface Sought {
+  host: Host;
+  guestId: number;
+  now: Date;
+  /** A booking whose own time counts as free. */
+  except?: number;
+}
+
+/** A page of the times at which neither of two people is booked. */
+export async function freeTimes(
+  db: Database,
+  { host, guestId, now, except }: Sought,
+  { cursor, limit }: QueryOf<Slots>,
+): Promise<ReplyOf<Slots>> {
+  const from = new Date(Math.max(now.getTime(), (parseIdCursor(cursor) ?? 0) + 1));
+  const busy = await listBusy(db, [host.id, guestId], from, except);
+  const slots = freeSlots(host, guestId, busy, from, limit + 1);
+  const { items, next_cursor } = paginate(slots, limit, ({ startsAt }) => String(startsAt.getTime()));
+  const data = items.map(({ startsAt, endsAt }) => ({
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  }));
+  return { message: messages.slots, data, next_cursor };
+}
+
 /** Free times of a mentor whom the caller can book. @throws DomainError as `requireAct`; `not_found` for any other mentor */
 export async function listSlots(
   { platform: { db }, actor }: Context<SignedIn>,
@@ -66,14 +91,5 @@ export async function listSlots(
   const { viewer } = await requireAct(db, actor, 'book_mentor', ventureId);
   const host = (await listBookable(db, ventureId, actor.userId)).find(({ id }) => id === mentorId);
   if (!host) throw new DomainError('not_found');
-  const after = parseIdCursor(cursor) ?? 0;
-  const from = new Date(Math.max(viewer.now.getTime(), after + 1));
-  const busy = await listBusy(db, [host.id, actor.userId], from);
-  const slots = freeSlots(host, actor.userId, busy, from, limit + 1);
-  const { items, next_cursor } = paginate(slots, limit, ({ startsAt }) => String(startsAt.getTime()));
-  const data = items.map(({ startsAt, endsAt }) => ({
-    starts_at: startsAt.toISOString(),
-    ends_at: endsAt.toISOString(),
-  }));
-  return { message: messages.slots, data, next_cursor };
+  return freeTimes(db, { host, guestId: actor.userId, now: viewer.now }, { cursor, limit });
 }

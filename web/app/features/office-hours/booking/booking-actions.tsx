@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { SlotPicker } from '../finding/slot-picker.tsx';
-import { useCancel, useMove } from '../office-hours.queries.ts';
+import { useCancel, useMove, useTimes } from '../office-hours.queries.ts';
 
 interface DialogProps {
   booking: BookingDetail;
@@ -24,11 +24,10 @@ function MoveDialog({ booking, onClose }: DialogProps) {
       open
       onClose={onClose}
       title="Move this meeting"
-      description="Choose another free time of the mentor. Both calendars are updated."
+      description="Choose another free time. Both calendars are updated."
     >
       <SlotPicker
-        ventureId={booking.venture.id}
-        mentorId={booking.host.id ?? 0}
+        list={useTimes(booking.id)}
         timeZone={booking.time_zone}
         value={startsAt}
         onChoose={choose}
@@ -83,11 +82,9 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   const { may } = booking;
-  // Free times are listed for founders.
-  const mayMove = may.includes('move') && !booking.is_host;
   return (
     <div className="flex flex-wrap gap-3">
-      {mayMove && (
+      {may.includes('move') && (
         <Button kind="secondary" onClick={() => setOpen('move')}>
           Move
         </Button>

@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { useBook, useFounded, useMentors } from '../office-hours.queries.ts';
+import { useBook, useFounded, useMentors, useSlots } from '../office-hours.queries.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
 type Mentor = MentorList['mentors'][number];
@@ -43,8 +43,7 @@ function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor 
   return (
     <TitledCard title={`Free times of ${mentor.name}`} lead={mentor.about}>
       <SlotPicker
-        ventureId={ventureId}
-        mentorId={mentor.id}
+        list={useSlots(ventureId, mentor.id)}
         timeZone={mentor.time_zone}
         value={startsAt}
         onChoose={choose}

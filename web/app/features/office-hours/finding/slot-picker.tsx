@@ -1,11 +1,10 @@
 import type { Slot } from '@proxima/contract/office-hours/office-hours';
 import { besideTime, clockIn, dayIn, placeOf, useReaderZone } from '../../../domain/meeting-time.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
-import { useSlots } from '../office-hours.queries.ts';
+import type { useSlots } from '../office-hours.queries.ts';
 
 interface SlotPickerProps {
-  ventureId: number;
-  mentorId: number;
+  list: ReturnType<typeof useSlots>;
   /** The mentor's. */
   timeZone: string;
   /** The beginning of the chosen one. */
@@ -45,11 +44,11 @@ const Day = ({ day, slots, zone, timeZone, value, onChoose }: DayProps) => (
 );
 
 /** The free times of a mentor, by day, on the reader's clocks. */
-export function SlotPicker({ ventureId, mentorId, timeZone, value, onChoose }: SlotPickerProps) {
+export function SlotPicker({ list, timeZone, value, onChoose }: SlotPickerProps) {
   const zone = useReaderZone();
   const choice = { zone, timeZone, value, onChoose };
   return (
-    <PagedRows list={useSlots(ventureId, mentorId)}>
+    <PagedRows list={list}>
       {(slots) =>
         slots.length === 0 ? (
           <p className="text-sm text-ink-soft">There are no free times at present.</p>
