@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { VentureMarks } from '../../features/explore/venture-marks.tsx';
-import { VenturePage } from '../../features/ventures/page/venture-page.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
-import { ventureTabs } from '../venture-tabs.tsx';
+import { VentureMarks } from '../../../features/explore/venture-marks.tsx';
+import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { useSignedInUser } from '../../../session/stored-user.ts';
+import { ventureTabs } from '../../venture-tabs.tsx';
 
 export const handle = privateHandle('Venture', 'What you may see of a venture.');
 

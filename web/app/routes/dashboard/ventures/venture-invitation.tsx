@@ -1,8 +1,8 @@
-import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { FounderInvitation } from '../../features/ventures/founder-invitation.tsx';
-import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../../features/dashboard-shell/page-heading.tsx';
+import { FounderInvitation } from '../../../features/ventures/founder-invitation.tsx';
+import { useFragmentToken } from '../../../lib/navigation/use-fragment-token.ts';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 export const handle = privateHandle('Invitation to a venture', 'Become a co-founder.');
 

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router';
-import { DocumentPage } from '../../features/viewer/document-page.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { documentSlots } from '../document-slots.tsx';
+import { DocumentPage } from '../../../features/viewer/document-page.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { documentSlots } from '../../document-slots.tsx';
 
 export const handle = {
   ...privateHandle('Document', 'A document of a venture.'),
