@@ -3,6 +3,7 @@ import { fullDisk } from './crashes/full-disk.ts';
 import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
 import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
+import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import { restoreElsewhere } from './crashes/restore-elsewhere.ts';
 import { syncedCommits } from './crashes/synced-commits.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
@@ -36,6 +37,7 @@ export const faults: Record<string, Proof> = {
   'kill-server': { cause: killServer, rounds: 30 },
   'kill-database': { cause: killDatabase, rounds: 12 },
   'kill-while-emailing': { cause: killWhileEmailing, rounds: 5 },
+  'kill-while-stamping': { cause: killWhileStamping, rounds: 20 },
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
   'full-disk': { cause: fullDisk, rounds: 1 },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
 import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
+import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
 import { bigInputs } from './hostile/big-inputs.ts';
 import { canary } from './hostile/canary.ts';
@@ -25,6 +26,11 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
     'never oversubscribes a round and loses or doubles no commitment, when killed while forty are made at once',
     ledgerInShort,
     1,
+  ],
+  [
+    'sends no half copy with a name on it when killed while making it, and makes a whole one then',
+    killWhileStamping,
+    2,
   ],
   ['refuses a second server on the same data folder with one clear line', secondServer, 1],
   ['responds to every malformed input, never with 500, and does not leak memory', malformed, 300],

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
 import { sql } from 'kysely';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../../test/app.ts';
 import { encryptedPdfs } from '../../../../test/documents/encrypted-pdfs.ts';
+import { readPdfTexts } from '../../../../test/documents/read-pdf-texts.ts';
 import { makeImage, makeXlsx } from '../../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
 import { fillRoom, makePages, uploadDocument } from '../../../../test/venture-room.ts';
@@ -41,19 +41,6 @@ async function add(name: string, bytes: Buffer): Promise<number> {
   return id;
 }
 
-/** The text of each page, as a PDF reader reads it. */
-async function textsOf(bytes: Buffer): Promise<string[]> {
-  const loading = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
-  const pdf = await loading.promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await loading.destroy();
-  return texts;
-}
-
 it('a reader saves a PDF with name, email and time on every page, the same bytes all day; founders save the original', async () => {
   const id = room.documents.granted;
   const saved = await save(id);
@@ -61,7 +48,7 @@ it('a reader saves a PDF with name, email and time on every page, the same bytes
   const { headers } = saved;
   expect(headers['content-disposition']).toContain('attachment; filename="granted.pdf"');
   expect(headers['cache-control']).toBe('private, no-store');
-  const texts = await textsOf(saved.rawPayload);
+  const texts = await readPdfTexts(saved.rawPayload);
   expect(texts).toHaveLength(3);
   for (const text of texts) {
     expect(text).toContain('Words of this page.');
