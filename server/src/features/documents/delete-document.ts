@@ -18,6 +18,7 @@ export const deleteDocument = (context: Context<SignedIn>, id: number): Promise<
     for (const fileId of await deleteDocumentRows(tx.db, id)) await removeFile(platform, tx, fileId);
     const subject = { kind: 'venture', id: venture_id };
     await audit(tx.db, context, 'venture.document-deleted', subject, { document: id, title });
-    await announceRoom(tx, platform, venture_id, levelOf(document.level, document.folder_level));
-    announceAccess(tx, platform, venture_id, await listOutsideReaders(tx, venture_id));
+    const level = levelOf(document.level, document.folder_level);
+    await announceRoom(tx, platform, venture_id, level);
+    announceAccess(tx, platform, venture_id, await listOutsideReaders(tx, venture_id, level));
   });

@@ -8,6 +8,7 @@ import { notifyWatchers } from '../../ventures/explore/notify-watchers.ts';
 import { listAudience } from '../../ventures/people/announce-people.ts';
 import type { Asking } from '../documents.policy.ts';
 import { listShares } from './list-shares.ts';
+import { listVisitors } from './visits.repository.ts';
 
 /** Open pages of those load again who may read what is of a level. */
 export async function announceRoom(
@@ -30,10 +31,18 @@ export function announceAccess(
   for (const userId of userIds) publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
 }
 
-/** Those from outside who could read something of the room: investors with access, and mentors with whom a folder is shared. */
-export async function listOutsideReaders(tx: Transaction, ventureId: number): Promise<number[]> {
+/**
+ * Those from outside who could read what was of a level: investors with access, mentors with whom a folder is shared, and of the whole
+ * catalogue those who looked at the room lately.
+ */
+export async function listOutsideReaders(
+  tx: Transaction,
+  ventureId: number,
+  level: AccessLevel,
+): Promise<number[]> {
   const mentors = (await listShares(tx.db, ventureId)).map(({ user_id }) => user_id);
-  return [...new Set([...(await listGrantHolders(tx.db, ventureId)), ...mentors])];
+  const visitors = level === 'catalogue' ? await listVisitors(tx.db, ventureId) : [];
+  return [...new Set([...(await listGrantHolders(tx.db, ventureId)), ...mentors, ...visitors])];
 }
 
 /** Notifies readers from outside of new documents, once a day at most, and open pages load again. */

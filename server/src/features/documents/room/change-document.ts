@@ -46,5 +46,10 @@ export async function announceLevel(
   }
   await announceRoom(tx, platform, document.venture_id, before);
   if (after !== before || folder_id !== document.folder_id)
-    announceAccess(tx, platform, document.venture_id, await listOutsideReaders(tx, document.venture_id));
+    announceAccess(
+      tx,
+      platform,
+      document.venture_id,
+      await listOutsideReaders(tx, document.venture_id, before),
+    );
 }

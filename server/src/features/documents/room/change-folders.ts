@@ -77,7 +77,7 @@ export const changeFolder = (
     if (!isWider(fields.level, level)) {
       await announceRoom(tx, platform, ventureId, level);
       if (fields.level !== level)
-        announceAccess(tx, platform, ventureId, await listOutsideReaders(tx, ventureId));
+        announceAccess(tx, platform, ventureId, await listOutsideReaders(tx, ventureId, level));
       return;
     }
     const opened = documents.filter((one) => one.level === level || isWider(one.level, level));

@@ -1,8 +1,9 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { documentMessages as messages } from '@proxima/contract/documents/document-messages';
 import type { WireRoom } from '@proxima/contract/documents/wire-room';
+import { userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { encryptedPdfs } from '../../../../test/documents/encrypted-pdfs.ts';
 import { makeDocx } from '../../../../test/documents/sample-files.ts';
@@ -369,4 +370,36 @@ it('notifies readers from outside of what is new to them, once a day, and of not
   expect(await notified()).toEqual([investor.id, mentor.id].sort());
   const shown = await call('GET', '/api/notifications', investor);
   expect(shown.json().data[0].title).toContain('new documents');
+});
+
+it('tells whoever of the catalogue looked lately that their open room has become smaller, and of inner changes nobody', async () => {
+  const [visitor, elsewhere] = [await makeInvestor(false), await makeInvestor(false)];
+  await call('POST', ofVenture('documents/visit'), visitor);
+  await call('POST', ofVenture('documents/visit'), elsewhere);
+  await sql`update room_visits set at = now() - interval '2 days' where user_id = ${elsewhere.id}`.execute(
+    db,
+  );
+  const publish = vi.spyOn(test.platform.realtime, 'publish');
+  const told = (who: SignedInUser) =>
+    publish.mock.calls.filter(([{ channel }]) => channel === userChannel(who.id)).map(([{ data }]) => data);
+  const document = (id: number) => `/api/documents/${id}`;
+  await call('PUT', ofVenture(`folders/${ids.folders.granted}`), founder, {
+    name: 'Deals',
+    level: 'venture',
+  });
+  expect(told(visitor)).toEqual([]);
+  const { id } = (await add(ids.folders.catalogue, makePages(1), { name: 'New.pdf' })).json().data;
+  for (const change of [
+    () => call('PUT', document(id), founder, { title: 'New', level: 'venture', may_download: false }),
+    () =>
+      call('PUT', ofVenture(`folders/${ids.folders.catalogue}`), founder, {
+        name: 'Start',
+        level: 'granted',
+      }),
+  ]) {
+    publish.mockClear();
+    expect((await change()).statusCode).toBe(200);
+    expect(told(visitor)).toEqual([{ kind: 'access', id: ventureId }]);
+    expect(told(elsewhere)).toEqual([]);
+  }
 });

@@ -19,3 +19,14 @@ export async function noteRoomVisit(db: Database, userId: number, ventureId: num
     .executeTakeFirstOrThrow();
   return since;
 }
+
+/** Who may still have the room open: those who looked within a day. */
+export async function listVisitors(db: Database, ventureId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('room_visits')
+    .select('user_id')
+    .where('venture_id', '=', ventureId)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
