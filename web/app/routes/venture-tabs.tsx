@@ -54,7 +54,7 @@ export const ventureTabs: readonly VentureTab[] = [
       />
     ),
   },
-  { id: 'round', label: 'Round', for: ['founder', 'investor', 'team'], Content: RoundTab },
+  { id: 'round', label: 'Round', for: withoutMentors, Content: RoundTab },
   { id: 'project', label: 'Project', for: withoutMentors, Content: ProjectTab },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
   { id: 'questions', label: 'Q&A', for: everyone, Content: QuestionsTab },

@@ -1,6 +1,6 @@
 import { isPreparingState, isRaisingState, roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
-import type { RoundSummary } from '@proxima/contract/rounds/round-wire';
+import type { RoundDetail, RoundSummary } from '@proxima/contract/rounds/round-wire';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
@@ -13,15 +13,28 @@ import { NewRoundCard } from './founder/draft-card.tsx';
 import { FounderRound } from './founder/founder-round.tsx';
 import { InvestorRound } from './investor/investor-round.tsx';
 import { useRound, useRounds } from './rounds.queries.ts';
+import { IssuerCard } from './shown/issuer-card.tsx';
+import { RoundHead } from './shown/round-head.tsx';
+import { TermsCard } from './shown/terms-card.tsx';
 import { TeamRound } from './team/team-round.tsx';
 
-type Reader = 'founder' | 'team' | 'investor';
+type Reader = 'founder' | 'team' | 'project_manager' | 'investor';
+
+/** For whoever works for the venture without raising its money: to read. */
+const ReadRound = ({ round }: { round: RoundDetail }) => (
+  <div className="flex flex-col gap-6">
+    <RoundHead round={round} />
+    <TermsCard round={round} />
+    <IssuerCard round={round} />
+  </div>
+);
 
 const Round = ({ id, reader }: { id: number; reader: Reader }) => (
   <QueryContent query={useRound(id)}>
     {(round) => {
       if (reader === 'team') return <TeamRound round={round} />;
       if (reader === 'founder') return <FounderRound round={round} />;
+      if (reader === 'project_manager') return <ReadRound round={round} />;
       return <InvestorRound round={round} />;
     }}
   </QueryContent>
@@ -85,10 +98,11 @@ function Rounds({ rounds, ventureId, reader }: ListProps) {
 
 const readerOf = ({ roles }: VentureDetail, isTeam: boolean): Reader => {
   if (isTeam) return 'team';
-  return roles.includes('founder') ? 'founder' : 'investor';
+  if (roles.includes('founder')) return 'founder';
+  return roles.includes('project_manager') ? 'project_manager' : 'investor';
 };
 
-/** The rounds of a venture, as its founders, the team and investors see them. */
+/** The rounds of a venture, as its founders, its project managers, the team and investors see them. */
 export default function RoundTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   return (
     <QueryContent query={useRounds(venture.id)}>

@@ -18,9 +18,14 @@ export function TabNav({ label, links, current }: TabNavProps) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open after each change of the address
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && open)
-      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+    const show = () => {
+      const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+      if (row.current && open)
+        row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [current]);
   return (
     <nav ref={row} aria-label={label} className="relative mb-8 overflow-x-auto border-b border-line">
