@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { roundStateLabels } from '@proxima/contract/rounds/round-states';
 import type { OwnCommitment } from '@proxima/contract/rounds/round-wire';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -204,4 +205,31 @@ it('a note that closes in steps has a statement from its first step, a closed ro
   const investor = people[0] as SignedInUser;
   expect((await order('pdf', investor)).statusCode).toBe(403);
   expect((await call('GET', `/api/rounds/${world.roundId}`, investor)).data.has_statement).toBe(false);
+});
+
+it.each<['failed' | 'cancelled', () => Promise<unknown>]>([
+  ['failed', () => pass(40)],
+  [
+    'cancelled',
+    () => call('POST', `/api/admin/rounds/${world.roundId}/cancellation`, world.admin, { reason: 'Merged.' }),
+  ],
+])('a round that was %s has a statement of what lapsed, whose sums are nothing', async (state, end) => {
+  world = await openRound(test);
+  const investor = await eligibleInvestor(test);
+  await commitFirmly(test, investor, world, { amount: 1_000_000 });
+  expect((await order('pdf', world.founder)).statusCode).toBe(409);
+  await end();
+  const { data } = await call('GET', `/api/rounds/${world.roundId}`, world.founder);
+  expect(data).toMatchObject({ state, has_statement: true });
+  const { text } = await readPdf((await order('pdf', world.admin)).rawPayload);
+  const { label } = roundStateLabels[state];
+  expect(text).toContain(`Statement of a round (${label.toLowerCase()}): Tidal Kites`);
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+    /Firmly committed EUR 0\.00 .* Was committed Ada Lind Lapsed .* €10,000/,
+  );
+  const parts = await readXlsxParts((await order('xlsx', world.founder)).rawPayload);
+  const [headings = [], line = []] = readSheet(parts.get('xl/worksheets/sheet2.xml') ?? '');
+  const cell = (heading: string) => line[headings.indexOf(heading)];
+  expect([cell('Committed'), cell('Allocated'), cell('Funded')].map(Number)).toEqual([10_000, 0, 0]);
+  expect((await order('pdf', investor)).statusCode).toBe(403);
 });
