@@ -3,7 +3,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { exploreEndpoints } from '@proxima/contract/explore/explore';
 import { adminCommitmentEndpoints, commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import { adminRoundEndpoints, roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
-import { commitmentMessages, noBankDetails } from '@proxima/contract/rounds/round-messages';
+import { commitmentMessages, noBankDetails, roundMessages } from '@proxima/contract/rounds/round-messages';
 import { checkKinds, type RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { makeAllEligible } from '../server/test/eligible-investors.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
@@ -72,7 +72,6 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await page.getByRole('dialog').locator('input[type=password]').fill(password);
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(commitmentMessages.otherName)).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('Your first and last name').fill('Amara Obi');
     await page.getByRole('button', { name: 'Commit €200,000' }).click();
     await expect(own(page)).toContainText('You have made a firm commitment of €200,000.');
@@ -101,7 +100,6 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
   const row = team.page.getByRole('button', { name: 'Checks and payments: Amara Obi' });
   await test.step('the team confirms the allocation once the checks are recorded', async () => {
     await row.waitFor();
-    await expectAccessible(team.page);
     const { data: ledger } = await callAs(
       origin,
       admin,
@@ -150,8 +148,6 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await page.goto(paths.portfolio);
     await expect(page.getByRole('row', { name: /Tidal Kites/ }).first()).toContainText('€200,000');
     await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessible(page);
   });
 });
 
@@ -175,7 +171,7 @@ async function changeTerms(
   );
 }
 
-test('room that becomes free is offered to the waitlist; changed terms are reconfirmed by one investor and release a silent one', async ({
+test('room that becomes free is offered to the waitlist; changed terms are reconfirmed by one investor and release a silent one; cancelling ends it', async ({
   browser,
   server,
   admin,
@@ -193,6 +189,7 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
   await commitAs(origin, stayer, round, 200_000_00);
   const address = paths.venture(venture.slug, 'round');
   const { page } = await openAs(browser, origin, waiter, address, phone);
+  const team = await openAs(browser, origin, admin, paths.adminVenture(venture.slug, 'listing'));
 
   await test.step('a full round has a waitlist', async () => {
     await page.getByRole('button', { name: 'Join the waitlist' }).click();
@@ -231,7 +228,7 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
 
   await test.step('a profile changed under the round is shown to investors once the team approves it', async () => {
     await changeProfile(origin, founder, venture.id, { tagline: 'Kelp at scale' });
-    const team = await openAs(browser, origin, admin, paths.adminVenture(venture.slug, 'listing'));
+    await team.page.reload();
     const waiting = team.page.getByRole('region', { name: 'Changes that wait for your approval' });
     await expect(waiting).toContainText('Kelp at scale');
     await expectAccessible(team.page);
@@ -254,6 +251,33 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
         { timeout: 1_500 },
       );
     }).toPass();
-    await expectAccessible(silent.page);
+  });
+
+  await test.step('the team cancels with a reason, which everyone with a commitment reads', async () => {
+    await team.page.goto(paths.adminVenture(venture.slug, 'round'));
+    await team.page.getByRole('button', { name: 'Cancel the round' }).click();
+    const dialog = team.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel the round' }).click();
+    await expect(dialog.getByText(roundMessages.reason)).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The founders merge with another company.');
+    await dialog.getByRole('button', { name: 'Cancel the round' }).click();
+    await expect(team.page.getByText(roundMessages.cancelled)).toBeVisible();
+    await expect(team.page.getByRole('button', { name: 'Statement' })).toBeVisible();
+    await expectAccessible(team.page);
+    await page.goto(address);
+    await expect(page.getByText('This round was cancelled. All commitments have lapsed')).toBeVisible();
+    await expect(page.getByText('The founders merge with another company.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your earlier commitment' })).toContainText(
+      'You owe nothing.',
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('the tab that is open stays in sight when the window gets narrow', async () => {
+    const open = team.page.getByRole('navigation', { name: 'Venture' }).locator('[aria-current]');
+    await team.page.goto(paths.adminVenture(venture.slug, 'timeline'));
+    await expect(open).toHaveText('Timeline');
+    await team.page.setViewportSize({ width: 360, height: 740 });
+    await expect(open).toBeInViewport({ ratio: 1 });
   });
 });
