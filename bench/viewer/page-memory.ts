@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+const MiB = 1024 * 1024;
+
+/** Megabytes. */
+interface PageMemory {
+  heapBefore: number;
+  heapAfter: number;
+  /** Of pages of the document, at most at one time, and the pixels of those together. */
+  canvases: number;
+  canvasMegabytes: number;
+}
+
+/** What the browser's page holds while someone goes from the first page of a document to its last one with the arrow key. */
+export async function memoryOf(
+  page: Page,
+  pages: number,
+  isDrawn: (number: number) => Promise<void>,
+): Promise<PageMemory> {
+  const session = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize / MiB;
+  };
+  const heapBefore = await heap();
+  let [canvases, canvasMegabytes] = [0, 0];
+  for (let number = 2; number <= pages; number += 1) {
+    await page.keyboard.press('ArrowRight');
+    await isDrawn(number);
+    const sizes = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLCanvasElement>('.page canvas')].map(
+        ({ width, height }) => width * height * 4,
+      ),
+    );
+    canvases = Math.max(canvases, sizes.length);
+    canvasMegabytes = Math.max(canvasMegabytes, sizes.reduce((sum, bytes) => sum + bytes, 0) / MiB);
+  }
+  return { heapBefore, heapAfter: await heap(), canvases, canvasMegabytes };
+}
