@@ -380,14 +380,14 @@ it('tells whoever of the catalogue looked lately that their open room has become
     db,
   );
   const publish = vi.spyOn(test.platform.realtime, 'publish');
-  const told = (who: SignedInUser) =>
+  const pushed = (who: SignedInUser) =>
     publish.mock.calls.filter(([{ channel }]) => channel === userChannel(who.id)).map(([{ data }]) => data);
   const document = (id: number) => `/api/documents/${id}`;
   await call('PUT', ofVenture(`folders/${ids.folders.granted}`), founder, {
     name: 'Deals',
     level: 'venture',
   });
-  expect(told(visitor)).toEqual([]);
+  expect(pushed(visitor)).toEqual([]);
   const { id } = (await add(ids.folders.catalogue, makePages(1), { name: 'New.pdf' })).json().data;
   for (const change of [
     () => call('PUT', document(id), founder, { title: 'New', level: 'venture', may_download: false }),
@@ -399,7 +399,7 @@ it('tells whoever of the catalogue looked lately that their open room has become
   ]) {
     publish.mockClear();
     expect((await change()).statusCode).toBe(200);
-    expect(told(visitor)).toEqual([{ kind: 'access', id: ventureId }]);
-    expect(told(elsewhere)).toEqual([]);
+    expect(pushed(visitor)).toEqual([{ kind: 'access', id: ventureId }]);
+    expect(pushed(elsewhere)).toEqual([]);
   }
 });
