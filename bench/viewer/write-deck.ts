@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import { makeNoise } from '../../server/test/documents/sample-files.ts';
 import { PdfBytes, type Places, streamOf } from './pdf-bytes.ts';
 
 /**
@@ -10,8 +9,8 @@ import { PdfBytes, type Places, streamOf } from './pdf-bytes.ts';
 export const deckKinds = ['flat', 'nested', 'packed', 'linearized'] as const;
 export type DeckKind = (typeof deckKinds)[number];
 
-/** Pixels: noise of this size is a JPEG of about 135 kB. */
-const [width, height] = [480, 270];
+/** Pixels: noise of this size is a JPEG of about 138 kB. */
+const [width, height] = [536, 302];
 const pagesOfBranch = 10;
 const pagesOfPack = 100;
 
@@ -27,8 +26,7 @@ interface Deck {
 
 /** A landscape deck of many pages, each with a line of text and a picture of its own, all of them noise. */
 export async function writeDeck(kind: DeckKind, pages: number): Promise<Buffer> {
-  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
-  const deck = { pages, picture: await noise.jpeg({ quality: 92 }).toBuffer() };
+  const deck = { pages, picture: await makeNoise(width, height) };
   if (kind === 'packed') return writePacked(deck);
   if (kind === 'linearized') return writeLinearized(deck, writeLinearized(deck).places).bytes();
   return writeWithTable(deck, kind);

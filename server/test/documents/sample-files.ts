@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { withCrossReference } from '../../demo/documents/write-pdf.ts';
 import { makeZip, type ZipEntry } from './zip-writer.ts';
@@ -107,3 +108,9 @@ export async function makeImage(
   const tagged = exif === undefined ? drawn : drawn.withExif({ IFD0: { Artist: exif } });
   return tagged.toFormat(format).toBuffer();
 }
+
+/** A photograph as large as its size allows: nothing of it can be compressed. */
+export const makeNoise = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
