@@ -39,7 +39,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
   await makeAllEligible(await server.databaseUrl(), [investor.id]);
   const mark = exploreEndpoints.setMark.path.replace(':id', String(venture.id));
   await callAs(origin, investor, 'PUT', mark, { watched: true });
-  const { page } = await openAs(browser, origin, investor, paths.portfolio, phone);
+  const { page } = await openAs(browser, origin, investor, paths.portfolio(), phone);
 
   await test.step('the portfolio leads from the watchlist to the round', async () => {
     await page.getByRole('link', { name: 'Tidal Kites' }).click();
@@ -145,7 +145,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await expect(own(page)).toContainText(
       'Your payment of €200,000 has arrived at the company and is confirmed.',
     );
-    await page.goto(paths.portfolio);
+    await page.goto(paths.portfolio());
     await expect(page.getByRole('row', { name: /Tidal Kites/ }).first()).toContainText('€200,000');
     await expectAccessible(page);
   });

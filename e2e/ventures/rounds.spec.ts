@@ -207,7 +207,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
   });
 
   await test.step('the portfolio has the agreement, and is saved as CSV and as a workbook', async () => {
-    await page.goto(paths.portfolio);
+    await page.goto(paths.portfolio());
     await page.getByRole('button', { name: 'PDF: Ocean Note' }).waitFor();
     await expectAccessible(page);
     const bytes = await saving(page, () => page.getByRole('button', { name: 'PDF: Ocean Note' }).click());

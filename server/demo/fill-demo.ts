@@ -21,6 +21,7 @@ import { replayInvestors } from './replay-investors.ts';
 import { replayRounds } from './replay-rounds.ts';
 import { replayVentures } from './replay-ventures.ts';
 import { sendProposals } from './send-proposals.ts';
+import { publishUpdates } from './updates/publish-updates.ts';
 import { writeConversations } from './write-conversations.ts';
 
 /** Milliseconds before now from which events still queue their emails and jobs. */
@@ -63,6 +64,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   replayRounds(seeder);
   askQuestions(seeder);
   bookMentors(seeder);
+  publishUpdates(seeder);
   planEvents(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {

@@ -63,3 +63,13 @@ export const ageSignIns = (
 /** Every account's password counts as just given. */
 export const refreshSignIns = (server: Pick<Installation, 'databaseUrl'>): Promise<void> =>
   inDatabase(server, ['update sessions set reauthenticated_at = now()']);
+
+/** The money of every commitment of a round has arrived, as the ledger says it; paying has a journey of its own. */
+export const fundCommitments = (
+  server: Pick<Installation, 'databaseUrl'>,
+  { id }: { id: number },
+): Promise<void> =>
+  inDatabase(server, [
+    `insert into ledger_entries (round_id, commitment_id, step, amount, terms_version, actor_kind, request_id)
+     select ${id}, id, 'funded', 6000000, 1, 'team', 'journey' from commitments where round_id = ${id}`,
+  ]);

@@ -44,7 +44,8 @@ export const paths = {
   notifications: '/dashboard/notifications',
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
-  portfolio: '/dashboard/portfolio',
+  /** With a venture's slug: how a venture that one funded is doing. */
+  portfolio: (slug = '') => `/dashboard/portfolio${slug && `/${slug}`}`,
   openings: '/dashboard/openings',
   projects: '/dashboard/projects',
   resources: '/dashboard/resources',

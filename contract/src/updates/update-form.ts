@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { isFigure } from './figures.ts';
+import { isFigure, readFigure } from './figures.ts';
 import { updateLimits as limits, updateMessages as messages } from './update-messages.ts';
 
 const id = z.number().int().positive();
@@ -46,3 +46,33 @@ export const updateForm = z.object({
     .default([]),
 });
 export type UpdateForm = z.output<typeof updateForm>;
+
+/** A line as it is typed; null for one without a value. */
+const typedMetric = z
+  .object({ name: text(limits.metricName), unit, value: z.string() })
+  .transform((typed, context) => {
+    if (typed.value.trim() === '') return null;
+    const value = readFigure(typed.value);
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (typed.name === '') refuse('name', messages.nameRequired);
+    if (value === null) refuse('value', messages.value);
+    return { ...typed, value: value ?? 0 };
+  });
+
+/** The same as it is typed. Metrics without a value are left out. */
+export const typedUpdate = z.object({
+  ...fields,
+  report_id: z.string().transform((typed) => (typed === '' ? null : Number(typed))),
+  metrics: z
+    .array(typedMetric)
+    .superRefine((rows, context) =>
+      refuseRepeated(
+        rows.map((row) => row?.name ?? null),
+        context,
+      ),
+    )
+    .transform((rows) => rows.filter((row) => row !== null))
+    .refine((rows) => rows.length <= limits.metrics, messages.tooManyMetrics),
+});
+export type TypedUpdate = z.input<typeof typedUpdate>;

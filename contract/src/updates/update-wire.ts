@@ -25,6 +25,8 @@ const wireAsk = z.object({
   own_offer: z.object({ note: z.string(), at: z.string() }).nullable(),
 });
 
+export type WireAsk = z.output<typeof wireAsk>;
+
 export const wireUpdate = z.object({
   id,
   /** `2027-03`. */

@@ -20,6 +20,7 @@ const OpeningsTab = lazy(() => import('../features/openings/openings-tab.tsx'));
 const VentureMeetingsTab = lazy(() => import('../features/office-hours/venture-meetings-tab.tsx'));
 const ProjectTab = lazy(() => import('../features/projects/project-tab.tsx'));
 const RoundTab = lazy(() => import('../features/rounds/round-tab.tsx'));
+const UpdatesTab = lazy(() => import('../features/updates/updates-tab.tsx'));
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
 const withoutMentors = everyone.filter((side) => side !== 'mentor');
@@ -56,6 +57,7 @@ export const ventureTabs: readonly VentureTab[] = [
   },
   { id: 'round', label: 'Round', for: withoutMentors, Content: RoundTab },
   { id: 'project', label: 'Project', for: withoutMentors, Content: ProjectTab },
+  { id: 'updates', label: 'Updates', for: withoutMentors, Content: UpdatesTab },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
   { id: 'questions', label: 'Q&A', for: everyone, Content: QuestionsTab },
   {

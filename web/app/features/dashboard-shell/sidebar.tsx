@@ -41,7 +41,7 @@ const linksOf = (unread: number): readonly SideLink[] => [
 /** After the specified ones, for investors. */
 const investorLinks: readonly SideLink[] = [
   { label: 'Explore', href: paths.explore, icon: Compass },
-  { label: 'Portfolio', href: paths.portfolio, icon: ChartColumn },
+  { label: 'Portfolio', href: paths.portfolio(), icon: ChartColumn },
 ];
 
 /** The same for project managers. */

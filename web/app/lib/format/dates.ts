@@ -40,6 +40,9 @@ export const today = (now = new Date()) => dayjs(now).format('dddd, MMMM D, YYYY
 export const relativeDate = (iso: string, now = new Date()) =>
   Math.abs(dayjs(now).diff(iso, 'day', true)) < 7 ? dayjs(iso).from(now) : longDate(iso);
 
+/** `Mar 2026`, of `2026-03`: a month where there is little room. */
+export const shortMonth = (month: string) => dayjs(`${month}-01`).format('MMM YYYY');
+
 /** `12 Mar`, with the year `12 Mar 2026`: a day where there is little room. */
 export const shortDay = (day: string, withYear = false) =>
   dayjs(day).format(withYear ? 'D MMM YYYY' : 'D MMM');

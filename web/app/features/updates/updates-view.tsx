@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { PagedRows } from '../../domain/paged-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { MetricsCard } from './metrics-card.tsx';
+import { UpdateCard } from './update-card.tsx';
+import { useUpdates } from './updates.queries.ts';
+
+interface UpdatesViewProps {
+  ventureId: number;
+  isFounder?: boolean;
+  /** What can be done above the list. */
+  action?: ReactNode;
+}
+
+/** The metrics of a venture and its updates, the newest first. */
+export function UpdatesView({ ventureId, isFounder = false, action }: UpdatesViewProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <MetricsCard ventureId={ventureId} />
+      <section aria-labelledby="updates">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="updates" className="text-lg">
+            Updates
+          </h2>
+          {action}
+        </div>
+        <PagedRows list={useUpdates(ventureId)}>
+          {(updates) =>
+            updates.length === 0 ? (
+              <Card>
+                <EmptyState title="No updates yet">
+                  {isFounder
+                    ? 'Tell investors once a month what happened, how your numbers stand, and what would help you.'
+                    : 'Founders report here by month: what happened, their metrics, and what would help them.'}
+                </EmptyState>
+              </Card>
+            ) : (
+              <ol className="flex flex-col gap-6">
+                {updates.map((update) => (
+                  <li key={update.id}>
+                    <UpdateCard update={update} />
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </PagedRows>
+      </section>
+    </div>
+  );
+}
