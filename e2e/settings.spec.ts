@@ -128,8 +128,10 @@ for (const role of memberRoles) {
         if (formField.field.step === step && !formField.rule.readOnly) await fillByKeyboard(page, formField);
       }
       // The file dialog belongs to the browser.
-      if (await page.locator('[name=resume]').count())
+      if (await page.locator('[name=resume]').count()) {
         await page.locator('[name=resume]').setInputFiles(resume);
+        await expect(page.getByRole('button', { name: 'Remove File' })).toBeVisible();
+      }
       await pressByKeyboard(page, next);
     }
     await expect(page.getByText(profileMessages.updated)).toBeVisible();

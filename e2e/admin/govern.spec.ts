@@ -170,7 +170,9 @@ test('an owner sets rules for a country and publishes a new risk warning', async
   await page.getByRole('button', { name: 'Remove these rules' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules for investors');
   await page.goto(paths.adminLegalText('risk_warning-en'));
-  await page.getByRole('textbox', { name: 'Text' }).fill('Money can be lost.');
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .fill('You can lose everything you invest, and more than once.');
   await page.getByRole('button', { name: 'Publish new version' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('New version published.')).toBeVisible();

@@ -45,6 +45,8 @@ test('the team finds what waits, and replaces the last founder', async ({ browse
     await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'People' }).click();
     await main.getByLabel('As').selectOption('founder');
     await main.getByLabel('Search accounts').fill(successor.email);
+    // The list of everyone has gone.
+    await expect(main.getByRole('button', { name: /^Add / })).toHaveCount(1);
     await main.getByRole('button', { name: `(${successor.email})` }).click();
     await expect(main.getByText('Founder since')).toBeVisible();
     await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'Team' }).click();
@@ -71,6 +73,7 @@ test('a member is made a mentor, is added to a venture, and signs the agreement 
   await page.goto(paths.adminVenture(venture.slug, 'people'));
   await main.getByLabel('As').selectOption('mentor');
   await main.getByLabel('Search accounts').fill(mentor.email);
+  await expect(main.getByRole('button', { name: /^Add / })).toHaveCount(1);
   await main.getByRole('button', { name: `(${mentor.email})` }).click();
   await expect(main.getByText('Mentor since')).toBeVisible();
   await page.goto(paths.adminMember(mentor.id));

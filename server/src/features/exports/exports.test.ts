@@ -134,7 +134,8 @@ describe('an exported list', () => {
         ).json().data;
         const response = await fetchFile(path);
         expect([url, format, response.statusCode]).toEqual([url, format, 200]);
-        expect(response.rawPayload.length).toBeGreaterThan(20);
+        // An empty list has the names of its columns.
+        expect(response.rawPayload.length).toBeGreaterThan(5);
       }
     }
   });

@@ -105,7 +105,7 @@ describe('a member who is away', () => {
     expect(opened.statusCode).toBe(303);
     expect(
       (await test.call({ method: 'GET', url: '/api/users/mail-choices', token: member.token })).json().data,
-    ).toEqual({ away: true });
+    ).toMatchObject({ away: true });
 
     const clicked = await test.app.inject({
       method: 'POST',

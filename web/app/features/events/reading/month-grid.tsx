@@ -49,7 +49,7 @@ function Month({ month, byDay }: { month: string; byDay: ReadonlyMap<string, rea
                       href={paths.events(events[0].id)}
                       title={events.map(({ title }) => title).join(', ')}
                       aria-label={`${number}: ${events.map(({ title }) => title).join(', ')}`}
-                      className="mx-auto grid size-9 place-items-center rounded-full bg-ember font-medium text-white hover:bg-ember-deep"
+                      className="mx-auto grid size-9 place-items-center rounded-full bg-ember font-medium text-surface hover:bg-ember-deep"
                     >
                       {number}
                     </a>

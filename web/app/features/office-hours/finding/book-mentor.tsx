@@ -106,7 +106,7 @@ const Mentors = ({ mentors, hours_a_month, booked_minutes, chosen, onChoose }: M
                 <Button
                   kind="secondary"
                   aria-pressed={id === chosen}
-                  aria-label={`See times of ${name}`}
+                  aria-label={id === chosen ? `Chosen: ${name}` : `See times of ${name}`}
                   onClick={() => onChoose(id)}
                 >
                   {id === chosen ? 'Chosen' : 'See times'}

@@ -26,7 +26,7 @@ const Day = ({ day, slots, zone, timeZone, value, onChoose }: DayProps) => (
         <label
           key={at}
           title={besideTime(at, zone, timeZone) || undefined}
-          className="relative inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3.5 text-sm tabular-nums hover:border-ink-soft has-checked:border-ember has-checked:bg-ember has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"
+          className="relative inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3.5 text-sm tabular-nums hover:border-ink-soft has-checked:border-ember has-checked:bg-ember has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"
         >
           <input
             type="radio"
