@@ -96,7 +96,7 @@ test('a project goes from its template to an accepted milestone, which the inves
       .first()
       .click();
     await founders.page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
-    const dialog = founders.page.getByRole('dialog', { name: 'Someone was faster' });
+    const dialog = founders.page.getByRole('dialog', { name: 'Someone else moved it first' });
     await expect(dialog).toContainText('Noor Haddad moved “Price list” to Active a moment ago.');
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await founders.page.unroute('**/api/ventures/*/project');

@@ -40,7 +40,7 @@ export function MissedStep({ project, missed, take, onForget }: MissedStepProps)
       </div>
     );
   return (
-    <Dialog open onClose={onForget} title="Someone was faster" description={missed.message}>
+    <Dialog open onClose={onForget} title="Someone else moved it first" description={missed.message}>
       <dl className="mb-5 grid grid-cols-2 gap-4 rounded-control bg-mist p-4 text-sm">
         <div>
           <dt className="text-xs text-ink-soft">Theirs, now saved</dt>

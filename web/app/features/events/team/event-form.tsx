@@ -152,7 +152,7 @@ export function EventForm({ id, version, values, note, button, send }: EventForm
         <TitledCard title="When and where" lead="Calendars name neither the place nor the link.">
           <PlaceFields key={draft.shown} timeZone={values.time_zone} />
         </TitledCard>
-        <TitledCard title="Who" lead="Asked again each time: who loses access loses the event, too.">
+        <TitledCard title="Who" lead="Checked each time: anyone who loses access also loses the event.">
           <AudienceFields key={draft.shown} />
         </TitledCard>
         <TitledCard
