@@ -46,24 +46,32 @@ async function addDeck(kind: DeckKind): Promise<Deck> {
 }
 
 /** The page is drawn, its text lies above it. */
+const drawnPage = (number: number): string => `.page[data-page-number="${number}"] .endOfContent`;
+
 const isDrawn = (page: Page, number: number) =>
-  page
-    .locator(`.page[data-page-number="${number}"] .endOfContent`)
-    .waitFor({ state: 'attached', timeout: 120_000 });
+  page.locator(drawnPage(number)).waitFor({ state: 'attached', timeout: 120_000 });
 
 /** Milliseconds from the click on the document's link to its first page, where the browser has shown another document before, or has not. */
 async function timeFirstPage(deck: Deck, before: Deck | null): Promise<number> {
   line.speed = unlimited;
-  const { page, context } = await openAs(browser, line.origin, founder, paths.venture(venture.slug));
+  const { page, context } = await openAs(
+    browser,
+    line.origin,
+    founder,
+    paths.venture(venture.slug, 'documents'),
+  );
+  // Measured in the page: Playwright's own waiting looks only now and then.
+  // Measured in the page: Playwright's own waiting looks only now and then.
   const follow = async ({ path }: Deck) => {
-    const begin = performance.now();
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      link.click();
-    }, path);
-    await isDrawn(page, 1);
-    return performance.now() - begin;
+    const link = page.getByRole('main').locator(`a[href="${path}"]`);
+    await link.waitFor();
+    return link.evaluate(async (element: HTMLElement, drawn) => {
+      const begin = performance.now();
+      element.click();
+      while (document.querySelector(drawn) === null)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - begin;
+    }, drawnPage(1));
   };
   if (before) {
     await follow(before);
@@ -94,7 +102,7 @@ try {
       'pages stored': deck.kind,
       MB: deck.megabytes.toFixed(0),
       'first page (ms)': await repeated(deck, deck === first ? second : first),
-      'with the viewer itself (ms)': await repeated(deck, null),
+      'first document ever (ms)': await repeated(deck, null),
     });
   line.speed = unlimited;
   const { page, context } = await openAs(browser, line.origin, founder, first.path);
@@ -105,8 +113,8 @@ try {
   const markdown = `## A large document: \`npm run bench viewer\`
 
 Decks of ${pages} pages with a picture and a line of text each, on a line of 10 Mbit/s and 40 ms in front of the server, in Chromium: from the click on the link until the
-first page is drawn and its text can be selected. The second column is for a browser that has shown a document before; the first document ever brings the
-viewer along. Median of ${rounds}. Goal for the first page: ${goals.firstPage} ms.
+first page is drawn and its text can be selected. In the first column of times the browser has shown another document before; in the second it opens its first
+document ever, from the data room, which fetches the viewer while it is at rest. Median of ${rounds}. Goal for the first page: ${goals.firstPage} ms.
 
 ${machine}
 
@@ -117,7 +125,9 @@ ${memory.heapBefore.toFixed(0)} MB on the first page and ${memory.heapAfter.toFi
   console.log(`\n${markdown}\n`);
   await writeSection('viewer', markdown);
   const isReached =
-    rows.every((row) => row['first page (ms)'] <= goals.firstPage) &&
+    rows.every(
+      (row) => Math.max(row['first page (ms)'], row['first document ever (ms)']) <= goals.firstPage,
+    ) &&
     memory.canvases <= goals.canvases &&
     memory.canvasMegabytes <= goals.canvasMegabytes &&
     memory.heapAfter - memory.heapBefore <= goals.heapGrowth;

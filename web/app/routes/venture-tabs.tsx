@@ -11,8 +11,13 @@ import { FounderProfile, TeamProfile } from '../features/ventures/profile/profil
 import { ProjectionsCard } from '../features/ventures/projections/projections-card.tsx';
 import { RecordTab } from '../features/ventures/record/record-tab.tsx';
 import { TimelineTab } from '../features/ventures/timeline/timeline-tab.tsx';
+import { warmReader } from '../features/viewer/warm-reader.ts';
 
-const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
+const RoomTab = lazy(async () => {
+  const tab = await import('../features/data-room/room-tab.tsx');
+  void warmReader();
+  return tab;
+});
 const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'));
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
