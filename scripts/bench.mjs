@@ -16,7 +16,7 @@ const scripts = new Map(
 );
 const [name, ...rest] = process.argv.slice(2);
 /** Those that open a browser. */
-const inBrowser = ['lighthouse', 'reading', 'viewer'];
+const inBrowser = ['board', 'lighthouse', 'reading', 'viewer'];
 const defaultNames = ['core', 'emails', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
 if (name !== undefined && !scripts.has(name))
   fail(`Name a benchmark: npm run bench ${[...scripts.keys()].join(' | ')}`);

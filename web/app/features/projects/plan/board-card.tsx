@@ -52,6 +52,9 @@ export const CardFace = memo(({ milestone, today, onOpen }: CardFaceProps) => {
   );
 });
 
+// One element for all: a board draws all its cards again whenever one is taken.
+const grip = <GripVertical size={16} aria-hidden="true" />;
+
 interface BoardCardProps extends Required<CardFaceProps> {}
 
 /** A milestone on the board. It is dragged as a whole by mouse and touch, by its handle with the keyboard. */
@@ -68,7 +71,7 @@ export function BoardCard({ milestone, today, onOpen }: BoardCardProps) {
       ref={setNodeRef}
       {...pointer}
       className={clsx(
-        'relative rounded-control border border-line bg-surface p-3 select-none hover:border-ink-soft',
+        'relative rounded-control border border-line bg-surface p-3 select-none [contain-intrinsic-height:auto_6.5rem] [content-visibility:auto] hover:border-ink-soft',
         !isFixed && 'cursor-grab touch-manipulation',
         isDragging && 'opacity-40',
       )}
@@ -83,7 +86,7 @@ export function BoardCard({ milestone, today, onOpen }: BoardCardProps) {
           onKeyDown={onKeyDown as React.KeyboardEventHandler}
           className="absolute top-1.5 right-1 grid size-8 place-items-center rounded-control text-ink-soft hover:bg-mist"
         >
-          <GripVertical size={16} aria-hidden="true" />
+          {grip}
         </button>
       )}
     </li>
