@@ -14,7 +14,7 @@ export interface Reply {
 
 let calls = 0;
 
-/** One call, each from an address of its own. Its refusal is a result, not a failure. */
+/** One call, each from an address of its own. Its refusal is a result, not a failure; so is no answer at all: status 0, and why. */
 export async function call(
   origin: string,
   { token }: Caller,
@@ -23,7 +23,7 @@ export async function call(
   body?: object,
 ): Promise<Reply> {
   calls += 1;
-  const response = await fetch(origin + path, {
+  const request = {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -31,7 +31,9 @@ export async function call(
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+  };
+  const response = await fetch(origin + path, request).catch((error: Error) => error);
+  if (response instanceof Error) return { status: 0, data: String(response.cause ?? response) };
   const reply = (await response.json()) as { data?: unknown };
   return { status: response.status, data: reply.data };
 }

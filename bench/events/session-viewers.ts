@@ -6,7 +6,7 @@ import { subscribe } from '../subscriber.ts';
 // when all are subscribed, and on SIGTERM what they have received of each kind.
 
 export interface Received {
-  /** Deliveries, to all viewers together, and those that came a second time. */
+  /** Deliveries, to all viewers together, each once; `again`: those that came a second time, of both kinds. */
   count: number;
   again: number;
   p50: number;
@@ -38,10 +38,14 @@ function take(member: number, frame: string, at: number): void {
   const [, turned] = pageIn.exec(frame) ?? [];
   const after = asked ?? turned;
   if (after === undefined) throw new Error(`member ${member} received ${frame}`);
-  const name = `${member} ${number ?? turned}`;
-  if (seen.has(name)) again += 1;
+  const kind = asked === undefined ? 'moves' : 'questions';
+  const name = `${kind} ${number ?? turned} for ${member}`;
+  if (seen.has(name)) {
+    again += 1;
+    return;
+  }
   seen.add(name);
-  deliveries[asked === undefined ? 'moves' : 'questions'].push(at - Number(began) - Number(after));
+  deliveries[kind].push(at - Number(began) - Number(after));
 }
 
 function summarise(times: readonly number[]): Received {

@@ -270,6 +270,18 @@ describe('seats', () => {
     expect((await read(id, 'owner')).seats_left).toBe(0);
   });
 
+  it('asked for in the same moment are refused one by one: who may not come, presents or knows a wrong address', async () => {
+    const { id } = await publish({ seats: 2, agenda: [item()] });
+    const [first, stranger, founder, second, third, again] = await Promise.all(
+      (['one', 'stranger', 'founder', 'two', 'three', 'one'] as const).map((who) => take(id, who)),
+    );
+    expect([stranger?.status, founder?.status, founder?.message]).toEqual([404, 409, messages.presents]);
+    const states = [first, second, third].map((reply) => reply?.data.seat.state).sort();
+    expect(states).toEqual(['going', 'going', 'waiting']);
+    expect(again?.data.seat.state).toBe(first?.data.seat.state);
+    expect((await take(987_654, 'one')).status).toBe(404);
+  });
+
   it('that become free are offered in order, to people who still belong to the audience', async () => {
     const { id } = await publish({ seats: 1 });
     await take(id, 'one');

@@ -7,13 +7,13 @@ import { calendarFile } from '../../../platform/calendar/calendar-entry.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
 import { loadViewer } from '../../access/load-venture.ts';
-import { isAdmitted, managesEvents } from '../events.policy.ts';
+import { isAdmitted, isShownItem, managesEvents } from '../events.policy.ts';
 import { presentSummary } from '../events.presenter.ts';
 import { type EventRow, listEventRows } from '../events.repository.ts';
 import { listItems } from '../items.repository.ts';
 import { loadEvent } from '../load-event.ts';
 import { calendarEntry } from '../telling/send-calendar.ts';
-import { listShownItems, presentAgenda } from './load-agenda.ts';
+import { presentAgenda } from './load-agenda.ts';
 import { readMaterials } from './open-materials.ts';
 
 type Reading = Pick<Context<SignedIn>, 'platform' | 'actor'>;
@@ -23,7 +23,8 @@ export async function readEvent({ platform: { db }, actor }: Reading, id: number
   const loaded = await loadEvent(db, actor, id);
   const { viewer, event } = loaded;
   const admitted = isAdmitted(viewer, event);
-  const shown = await listShownItems(db, loaded);
+  const items = await listItems(db, viewer, id);
+  const shown = items.filter((item) => isShownItem(viewer, item));
   return {
     ...presentSummary(event),
     text: event.body,
@@ -33,7 +34,7 @@ export async function readEvent({ platform: { db }, actor }: Reading, id: number
     is_admitted: admitted,
     may_manage: managesEvents(viewer),
     agenda: await presentAgenda(db, loaded, shown),
-    materials: await readMaterials(db, loaded, await listItems(db, viewer, id)),
+    materials: await readMaterials(db, loaded, items),
   };
 }
 

@@ -16,6 +16,13 @@ export const listSeatRows = (db: Database, eventId: number) =>
 
 export type SeatRow = Awaited<ReturnType<typeof listSeatRows>>[number];
 
+/** Whether someone waits for a seat. */
+export async function isAwaited(db: Database, eventId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_awaited: boolean }>`select exists (select from event_registrations
+    where event_id = ${eventId} and state = 'waiting') as is_awaited`.execute(db);
+  return rows[0]?.is_awaited ?? false;
+}
+
 /** Sets how someone stands to the seats. Only whoever joins the waitlist anew goes to its end. */
 export async function setSeat(
   tx: Database,
