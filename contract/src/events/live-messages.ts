@@ -3,6 +3,7 @@ import { eventLimits } from './event-kinds.ts';
 export const liveMessages = {
   session: 'Live session',
   moved: 'Moved.',
+  notOn: 'Your part is not on.',
   asked: 'Your question is on the list.',
   tooMany: `You have asked ${eventLimits.questions} questions. Please leave room for others.`,
   answered: 'Your answer is saved.',

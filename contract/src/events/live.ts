@@ -16,6 +16,8 @@ export const livePosition = z.object({
   phase: z.enum(livePhases),
   /** What is on; null between two items. */
   item_id: id.nullable(),
+  /** What is on, or was on last: the one after it comes next. */
+  last_item_id: id.nullable(),
   /** Since when. */
   since: z.string().nullable(),
   /** The page of the deck that the host shows. */
@@ -71,6 +73,12 @@ export const liveEndpoints = {
   move: put('/api/events/:id/live', 'events.manage', {
     params: idParams,
     body: livePosition.pick({ moves: true, phase: true, item_id: true, page: true }),
+    reply: success(livePosition),
+  }),
+  /** A founder turns a page of their own deck while their part is on. Conflict as for `move`. */
+  turnPage: put('/api/events/:id/items/:item/page', 'member', {
+    params: ofItem,
+    body: livePosition.pick({ moves: true, page: true }),
     reply: success(livePosition),
   }),
   ask: post('/api/events/:id/questions', 'member', {

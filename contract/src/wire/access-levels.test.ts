@@ -274,6 +274,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/events/:id/items/:item/agreement',
     'PUT /api/events/:id/items/:item/answer',
     'PUT /api/events/:id/items/:item/interest',
+    'PUT /api/events/:id/items/:item/page',
     'PUT /api/events/:id/questions/:question/vote',
     'PUT /api/events/:id/seat',
     'PUT /api/rounds/:id/interest',

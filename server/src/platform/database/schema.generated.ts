@@ -415,6 +415,7 @@ export interface Events {
   item_id: number | null;
   item_since: Timestamp | null;
   kind: "pitch_session" | "workshop" | "networking" | "office_hours";
+  last_item_id: number | null;
   link: string;
   moves: Generated<number>;
   needs_eligibility: boolean;

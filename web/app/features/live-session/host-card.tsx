@@ -1,11 +1,10 @@
 import type { LivePosition } from '@proxima/contract/events/live';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { itemOn, nameOf, type ShownSession, type Stage } from './live-state.ts';
-import { useDeckKeys } from './use-deck-keys.ts';
+import { DeckTurner } from './deck-turner.tsx';
+import { itemOn, nameOf, nextItem, type ShownSession, type Stage } from './live-state.ts';
 
 interface HostCardProps {
   session: ShownSession;
@@ -21,37 +20,6 @@ const leads: Record<Stage, string> = {
   ended: 'Nobody follows any more. Questions can still be answered.',
   cancelled: '',
 };
-
-function Pages({ page, count, onTurn }: { page: number; count: number; onTurn: (page: number) => void }) {
-  const turn = (to: number) => to >= 1 && to <= count && onTurn(to);
-  useDeckKeys({ next: () => turn(page + 1), previous: () => turn(page - 1) });
-  return (
-    <div>
-      <div className="flex items-center justify-between gap-3">
-        <Button
-          kind="secondary"
-          aria-label="Previous page"
-          disabled={page <= 1}
-          onClick={() => turn(page - 1)}
-        >
-          <ChevronLeft size={18} aria-hidden="true" />
-        </Button>
-        <p className="text-sm tabular-nums">
-          Page {page} of {count}
-        </p>
-        <Button
-          kind="secondary"
-          aria-label="Next page"
-          disabled={page >= count}
-          onClick={() => turn(page + 1)}
-        >
-          <ChevronRight size={18} aria-hidden="true" />
-        </Button>
-      </div>
-      <p className="mt-1.5 text-center text-xs text-ink-soft">Or with the arrow keys, or a presenter.</p>
-    </div>
-  );
-}
 
 function EndDialog({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) {
   return (
@@ -81,12 +49,9 @@ function EndDialog({ onEnd, onClose }: { onEnd: () => void; onClose: () => void 
 /** What the host does: begin, go on, turn pages, end. */
 export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
   const [isEnding, setEnding] = useState(false);
-  const { agenda, position } = session;
+  const { position } = session;
   const item = itemOn(session);
-  const [seen, setSeen] = useState(-1);
-  const place = item ? agenda.indexOf(item) : seen;
-  if (item && place !== seen) setSeen(place);
-  const next = agenda[place + 1];
+  const next = nextItem(session);
   const isOver = Date.now() + session.skew >= Date.parse(session.ends_at);
   const end = () => setEnding(true);
   return (
@@ -101,11 +66,7 @@ export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
           </Button>
         )}
         {stage === 'live' && item && pageCount !== null && (
-          <Pages
-            page={Math.min(position.page, pageCount)}
-            count={pageCount}
-            onTurn={(page) => onMove({ page })}
-          />
+          <DeckTurner page={position.page} count={pageCount} onTurn={(page) => onMove({ page })} />
         )}
         {stage === 'live' && item && (
           <Button kind="secondary" onClick={() => onMove({ item_id: null, page: 1 })}>

@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { useAnswerMeeting, useInterest } from './live-session.queries.ts';
+import { DeckTurner } from './deck-turner.tsx';
+import { useAnswerMeeting, useInterest, useTurnPage } from './live-session.queries.ts';
 import { nameOf, type ShownSession } from './live-state.ts';
 
 const labels: Record<MeetingAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
@@ -119,21 +120,41 @@ function Meeting({ id, item, session }: ItemProps) {
   );
 }
 
-/** What a member says to the founders of the part that is on. */
-export function ItemCard({ followUp, ...props }: ItemProps & { followUp: string }) {
-  const { item, session } = props;
-  if (!item.venture || session.may_manage) return null;
-  if (item.is_own)
-    return (
-      <TitledCard
-        title={`You present ${nameOf(item)}`}
-        lead="The host turns the pages of your deck. Questions about your venture are yours to answer, now or later."
-      >
+interface PresenterProps extends ItemProps {
+  followUp: string;
+  /** Of their deck while it is on; null until it is known, and without one. */
+  pageCount: number | null;
+}
+
+function PresenterCard({ id, item, session: { position }, followUp, pageCount }: PresenterProps) {
+  const turn = useTurnPage(id, item.id);
+  const { moves, page } = position;
+  return (
+    <TitledCard
+      title={`You present ${nameOf(item)}`}
+      lead="Questions about your venture are yours to answer, now or later."
+    >
+      <div className="flex flex-col gap-4">
+        {pageCount !== null && (
+          <DeckTurner
+            page={page}
+            count={pageCount}
+            onTurn={(to) => turn.isPending || turn.mutate({ moves, page: to })}
+          />
+        )}
         <a href={followUp} className="text-link text-sm">
           Your follow-up: who would take a meeting
         </a>
-      </TitledCard>
-    );
+      </div>
+    </TitledCard>
+  );
+}
+
+/** What a member says to the founders of the part that is on, and what its founders do. */
+export function ItemCard({ followUp, pageCount, ...props }: PresenterProps) {
+  const { item, session } = props;
+  if (!item.venture || session.may_manage) return null;
+  if (item.is_own) return <PresenterCard {...props} followUp={followUp} pageCount={pageCount} />;
   return (
     <TitledCard title={nameOf(item)} lead="What do you say to the founders?">
       <div className="flex flex-col gap-5">

@@ -99,7 +99,14 @@ function Session({ id, session, addressOf }: LivePageProps & { session: ShownSes
             <HostCard session={session} stage={stage} pageCount={pageCount} onMove={go} />
           )}
           {presented.map((one) => (
-            <ItemCard key={one.id} id={id} item={one} session={session} followUp={addressOf(one.id)} />
+            <ItemCard
+              key={one.id}
+              id={id}
+              item={one}
+              session={session}
+              followUp={addressOf(one.id)}
+              pageCount={isLive ? pageCount : null}
+            />
           ))}
           <QuestionsCard id={id} session={session} stage={stage} />
         </div>

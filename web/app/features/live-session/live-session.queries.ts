@@ -58,6 +58,17 @@ export function useMove(id: number) {
   });
 }
 
+/** For a founder whose part is on. */
+export function useTurnPage(id: number, item: number) {
+  const patch = usePatch(id);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.turnPage>) =>
+      api.call(endpoints.turnPage, { params: { id, item }, body }),
+    onSuccess: ({ data }) => patch((session) => moveTo(session, data)),
+    onError: useReadAgain(id),
+  });
+}
+
 /** A repeated attempt on a bad line asks once. */
 export function useAsk(id: number, onDone: () => void) {
   const patch = usePatch(id);

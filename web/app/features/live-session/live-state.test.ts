@@ -1,6 +1,14 @@
 import type { LiveQuestion } from '@proxima/contract/events/live';
 import { describe, expect, it } from 'vitest';
-import { keepNewer, moveTo, putVotes, type ShownSession, sortQuestions, stageOf } from './live-state.ts';
+import {
+  keepNewer,
+  moveTo,
+  nextItem,
+  putVotes,
+  type ShownSession,
+  sortQuestions,
+  stageOf,
+} from './live-state.ts';
 
 const question = (id: number, votes = 0, state: LiveQuestion['state'] = 'open'): LiveQuestion => ({
   id,
@@ -19,7 +27,14 @@ const session = (over: Partial<ShownSession> = {}): ShownSession => ({
   time_zone: 'Europe/Berlin',
   channel: 'private-event.1.1',
   now: '2031-06-01T12:00:00.000Z',
-  position: { moves: 3, phase: 'live', item_id: 7, since: '2031-06-01T12:10:00.000Z', page: 2 },
+  position: {
+    moves: 3,
+    phase: 'live',
+    item_id: 7,
+    last_item_id: 7,
+    since: '2031-06-01T12:10:00.000Z',
+    page: 2,
+  },
   agenda: [],
   questions: [question(1), question(2)],
   own_questions: [],
@@ -38,6 +53,17 @@ describe('a session on the screen', () => {
     expect(moveTo(session(), { ...position, moves: 4, page: 9 }).position.page).toBe(9);
     const older = session({ position: { ...position, moves: 1, page: 1 } });
     expect(keepNewer(session(), older).position.page).toBe(2);
+  });
+
+  it('goes on with the part after the one that is or was on, from the beginning before any was', () => {
+    const part = (id: number) => ({ id, title: `Part ${id}` }) as ShownSession['agenda'][number];
+    const agenda = [part(5), part(7), part(9)];
+    const nextAfter = (item_id: number | null, last_item_id: number | null) =>
+      nextItem({ ...session({ agenda }), position: { ...session().position, item_id, last_item_id } })?.id;
+    expect(nextAfter(7, 7)).toBe(9);
+    expect(nextAfter(null, 7)).toBe(9);
+    expect(nextAfter(null, null)).toBe(5);
+    expect(nextAfter(null, 9)).toBeUndefined();
   });
 
   it('keeps a question that arrived while the session was read, once', () => {

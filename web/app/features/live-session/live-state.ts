@@ -24,6 +24,12 @@ export function stageOf({ state, position, ends_at }: LiveSession, now: number):
 export const itemOn = ({ agenda, position }: LiveSession): AgendaItem | null =>
   agenda.find(({ id }) => id === position.item_id) ?? null;
 
+/** The part that comes next: after the one that is on, or was on before the pause. */
+export function nextItem({ agenda, position }: LiveSession): AgendaItem | undefined {
+  const last = position.item_id ?? position.last_item_id;
+  return agenda[agenda.findIndex(({ id }) => id === last) + 1];
+}
+
 export const nameOf = ({ title, venture }: AgendaItem): string => title || (venture?.name ?? '');
 
 /** Of two positions the one with more moves counts. */

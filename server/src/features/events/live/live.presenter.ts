@@ -6,14 +6,23 @@ interface PositionRow {
   moves: number;
   phase: string;
   item_id: number | null;
+  last_item_id: number | null;
   item_since: Date | null;
   page: number;
 }
 
-export const presentPosition = ({ moves, phase, item_id, item_since, page }: PositionRow): LivePosition => ({
+export const presentPosition = ({
+  moves,
+  phase,
+  item_id,
+  last_item_id,
+  item_since,
+  page,
+}: PositionRow): LivePosition => ({
   moves,
   phase: phase as LivePhase,
   item_id,
+  last_item_id,
   since: item_since?.toISOString() ?? null,
   page,
 });

@@ -17,13 +17,14 @@ export const movePosition = (tx: Database, eventId: number, { moves, phase, item
       moves: moves + 1,
       phase,
       item_id,
+      ...(item_id !== null && { last_item_id: item_id }),
       page,
       item_since: sql<Date>`case when phase = ${phase} and item_id is not distinct from ${item_id}::bigint then item_since
         else clock_timestamp() end`,
     })
     .where('id', '=', eventId)
     .where('moves', '=', moves)
-    .returning(['moves', 'phase', 'item_id', 'item_since', 'page', 'epoch'])
+    .returning(['moves', 'phase', 'item_id', 'last_item_id', 'item_since', 'page', 'epoch'])
     .executeTakeFirst();
 
 const votes = sql<number>`(select count(*) from event_votes where question_id = event_questions.id)::float8`;

@@ -6,7 +6,7 @@ import { sendStoredFile } from '../../../http/send-stored-file.ts';
 import { addTask, changeTask, readFollowUp } from '../follow-up/follow-up.ts';
 import { answerLive, askLive, voteLive } from './ask-live.ts';
 import { answerMeeting, setInterest } from './interest.ts';
-import { moveSession } from './move-session.ts';
+import { moveSession, turnPage } from './move-session.ts';
 import { openDeck, readSession } from './read-session.ts';
 
 const ofItem = ({ id, item }: { id: number; item: number }) => ({ eventId: id, itemId: item });
@@ -19,6 +19,9 @@ export function liveRoutes({ route, answer, stream, platform }: Routes): void {
   answer(endpoints.session, messages.session, ({ context, params }) => readSession(context, params.id));
   answer(endpoints.move, messages.moved, ({ context, params, body }) =>
     moveSession(context, params.id, body),
+  );
+  answer(endpoints.turnPage, messages.moved, ({ context, params, body }) =>
+    turnPage(context, ofItem(params), body),
   );
   answer(endpoints.ask, messages.asked, ({ context, params, body, headers }) =>
     askLive(context, params.id, { form: body, idempotencyKey: headerValue(headers, idempotencyHeader) }),

@@ -128,6 +128,35 @@ it('follows the host: the channel carries the move, latecomers land in the same 
   expect((await call('PUT', '/live', 'founder', { ...position, page: 2 })).status).toBe(403);
 });
 
+it('remembers over a pause which part was on', async () => {
+  await move({ item_id: second });
+  await move({ item_id: null });
+  expect((await session('two')).position).toMatchObject({ item_id: null, last_item_id: second });
+  await move({ item_id: first });
+});
+
+it('lets founders turn the pages of their own deck while their part is on, and nobody else', async () => {
+  await move({ item_id: first });
+  const { position, channel } = await session('founder');
+  const turn = (who: Name, item: number, over: object = {}) =>
+    call('PUT', `/items/${item}/page`, who, { moves: position.moves, page: 2, ...over });
+  expect((await turn('one', first)).status).toBe(403);
+  expect((await turn('other', first)).status).toBe(403);
+  expect((await turn('outside', first)).status).toBe(403);
+  expect((await turn('other', second)).message).toBe(liveMessages.notOn);
+  expect((await turn('founder', first, { page: 0 })).status).toBe(422);
+  expect((await turn('founder', first)).data).toMatchObject({
+    page: 2,
+    item_id: first,
+    since: position.since,
+  });
+  expect(published.at(-1)).toMatchObject({ channel, event: 'AgendaMoved', data: { page: 2 } });
+  expect((await turn('founder', first)).message).toBe(liveMessages.late);
+  await move({ item_id: null });
+  expect((await turn('founder', first)).message).toBe(liveMessages.notOn);
+  await move({ item_id: first });
+});
+
 it('goes on when it takes longer, until its host ends it or two hours have passed', async () => {
   const end = (at: string) =>
     sql`update events set starts_at = now() - interval '5 hours', ends_at = now() - ${at}::interval where id = ${event}`.execute(

@@ -1,10 +1,10 @@
 import type { LivePosition } from '@proxima/contract/events/live';
 import { liveMessages } from '@proxima/contract/events/live-messages';
 import { audit } from '../../../platform/audit.ts';
-import type { Admin, Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Admin, Context, Member, Platform } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { assertOpen, isRunning, loadEvent } from '../load-event.ts';
+import { assertOpen, isRunning, loadEvent, requireAdmission } from '../load-event.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
 import { presentPosition } from './live.presenter.ts';
 import { movePosition } from './live.repository.ts';
@@ -22,11 +22,35 @@ export const moveSession = (context: Context<Admin>, id: number, move: Move): Pr
     if (!isRunning(loaded)) assertOpen(loaded.event);
     const isOn = move.phase === 'live' && move.item_id !== null;
     if (isOn) await getShownItem(tx.db, loaded, move.item_id ?? 0);
-    const moved = await movePosition(tx.db, id, { ...move, item_id: isOn ? move.item_id : null });
-    if (!moved) throw new DomainError('conflict', { message: liveMessages.late });
-    if (moved.phase !== loaded.event.phase)
-      await audit(tx.db, context, `event.session-${moved.phase}`, { kind: 'event', id });
-    const position = presentPosition(moved);
-    tx.afterCommit(() => publishPosition(context.platform, { id, epoch: moved.epoch }, position));
+    const position = await goTo(tx, context.platform, id, { ...move, item_id: isOn ? move.item_id : null });
+    if (position.phase !== loaded.event.phase)
+      await audit(tx.db, context, `event.session-${position.phase}`, { kind: 'event', id });
     return position;
   });
+
+/**
+ * A founder turns a page of the deck while their part is on; everyone in the session follows.
+ * @throws DomainError as `requireAdmission`; `forbidden` for a part of others; `conflict` unless it is on, and as `moveSession`
+ */
+export const turnPage = (
+  context: Context<Member>,
+  { eventId, itemId }: { eventId: number; itemId: number },
+  { moves, page }: Pick<LivePosition, 'moves' | 'page'>,
+): Promise<LivePosition> =>
+  inTransaction(context.platform, async (tx) => {
+    const loaded = await requireAdmission(tx.db, context.actor, eventId);
+    const item = await getShownItem(tx.db, loaded, itemId);
+    if (!item.is_own) throw new DomainError('forbidden');
+    if (!isRunning(loaded) || loaded.event.item_id !== itemId)
+      throw new DomainError('conflict', { message: liveMessages.notOn });
+    return goTo(tx, context.platform, eventId, { moves, phase: 'live', item_id: itemId, page });
+  });
+
+/** @throws DomainError `conflict` if someone else has moved the agenda since */
+async function goTo(tx: Transaction, platform: Platform, id: number, move: Move): Promise<LivePosition> {
+  const moved = await movePosition(tx.db, id, move);
+  if (!moved) throw new DomainError('conflict', { message: liveMessages.late });
+  const position = presentPosition(moved);
+  tx.afterCommit(() => publishPosition(platform, { id, epoch: moved.epoch }, position));
+  return position;
+}
