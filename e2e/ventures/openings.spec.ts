@@ -1,5 +1,6 @@
 import { openingMessages } from '@proxima/contract/openings/openings';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { foundVenture, openAs } from '../../testing/people/talk.ts';
@@ -59,6 +60,20 @@ test('a venture finds its project manager: opening, application, shortlist, prop
     await expect(page.getByText(venture.name)).toBeVisible();
     await team.page.getByRole('button', { name: 'Propose to the founders: Ines Duarte' }).click();
     await expect(page.getByText('You are proposed to the founders')).toBeVisible();
+  });
+
+  await test.step('the team finds in the list of all openings what waits for the founders', async () => {
+    const console = await openAs(browser, origin, admin, paths.adminProjects('openings'));
+    await console.page.getByLabel('Search openings').fill('Lantern Ferry');
+    await tabTo(console.page, console.page.getByRole('button', { name: /^The founders/ }));
+    await console.page.keyboard.press('Enter');
+    const row = console.page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('Ines Duarte · proposed');
+    await expect(row).toContainText('The founders');
+    await expectAccessible(console.page);
+    await console.page.getByLabel('State').selectOption('closed');
+    await expect(console.page.getByText('No openings match these filters')).toBeVisible();
+    await console.context.close();
   });
 
   await test.step('a founder agrees where their notification leads', async () => {

@@ -74,7 +74,7 @@ export const paths = {
   adminVentures: '/admin/ventures',
   adminVenture: (slug: string, tab = '') => `/admin/ventures/${slug}${tab && `/${tab}`}`,
   adminDocument: (slug: string, id: number | string) => `/admin/ventures/${slug}/documents/${id}`,
-  /** The list, or `templates`. */
+  /** The list, `openings`, or `templates`. */
   adminProjects: (part = '') => `/admin/projects${part && `/${part}`}`,
   adminOfficeHours: (booking: number | string = '') => `/admin/office-hours${booking && `/${booking}`}`,
   adminEvents: (event: number | string = '', part: number | string = '') =>

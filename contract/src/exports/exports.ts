@@ -3,6 +3,7 @@ import { adminChatEndpoints } from '../chat/chat.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { numbersRange } from '../numbers/numbers.ts';
+import { openingFilters } from '../openings/opening-list.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { projectFilters } from '../projects/project-endpoints.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
@@ -86,6 +87,7 @@ export const exportEndpoints = {
   audit: orderOf('audit', 'team.manage', operationEndpoints.listAudit.query.omit(paging).shape),
   ventures: orderOf('ventures', 'ventures.read', ventureFilters.shape),
   projects: orderOf('projects', 'ventures.read', projectFilters.shape),
+  openings: orderOf('openings', 'ventures.read', openingFilters.shape),
   posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
   team: orderOf('team', 'team.manage', {}),
   submissionWeeks: orderOf('submissions-by-week', 'numbers.read', numbersRange.shape),
@@ -116,6 +118,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'team',
   'ventures',
   'projects',
+  'openings',
   'questions',
   'readers',
   'closingStatement',

@@ -10,6 +10,16 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
+export const applicationStateLabels: Record<ApplicationState, string> = {
+  applied: 'Applied',
+  shortlisted: 'Shortlisted',
+  proposed: 'Proposed',
+  agreed: 'Agreed',
+  accepted: 'Joined',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
 /** Who acts: the team, a founder of the venture, or the project manager who applied. */
 export const applicationActors = ['team', 'founder', 'applicant'] as const;
 export type ApplicationActor = (typeof applicationActors)[number];

@@ -9,6 +9,7 @@ import { text } from '../wire/text.ts';
 import { applicationActs, applicationStates } from './application-steps.ts';
 
 export const openingStates = ['open', 'filled', 'closed'] as const;
+export const openingStateLabels = { open: 'Open', filled: 'Filled', closed: 'Closed' } as const;
 
 export const openingMessages = {
   list: 'Openings',

@@ -456,6 +456,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
   ],
   'ventures.read': [
     'GET /api/admin/members/:id/ventures',
+    'GET /api/admin/openings',
     'GET /api/admin/project-templates',
     'GET /api/admin/projects',
     'GET /api/admin/rounds',
@@ -467,6 +468,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/ventures/:id/agreement',
     'GET /api/admin/ventures/:id/listing',
     'GET /api/admin/ventures/:id/office-hours',
+    'POST /api/admin/exports/openings',
     'POST /api/admin/exports/projects',
     'POST /api/admin/exports/ventures',
   ],

@@ -30,6 +30,7 @@ import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { adminOfficeHoursEndpoints } from '../office-hours/allowance.ts';
 import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
+import { openingListEndpoints } from '../openings/opening-list.ts';
 import { adminOpeningEndpoints, openingEndpoints } from '../openings/openings.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
@@ -138,6 +139,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adminProjectEndpoints,
   openingEndpoints,
   adminOpeningEndpoints,
+  openingListEndpoints,
   officeHoursEndpoints,
   adminOfficeHoursEndpoints,
   eventEndpoints,

@@ -25,6 +25,7 @@ import {
   exportKindShares,
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
+import { exportOpenings } from '../openings/export-openings.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportProjects } from '../projects/reading/export-projects.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
@@ -70,6 +71,7 @@ const tables: {
   audit: exportAudit,
   ventures: exportVentures,
   projects: exportProjects,
+  openings: exportOpenings,
   posts: exportPosts,
   team: exportTeam,
   submissionWeeks: exportSubmissionWeeks,

@@ -54,20 +54,27 @@ describe('a list of people', () => {
       token: owner.token,
     });
 
-  it.each(['submissions', 'members', 'conversations', 'mails', 'audit', 'team', 'ventures', 'projects'])(
-    'needs a fresh password to leave: %s',
-    async (list) => {
-      await waitTenMinutes();
-      const refused = await order(list);
-      expect(refused.statusCode).toBe(403);
-      expect(refused.json().error).toBe('reauthentication_required');
-      expect(await db.selectFrom('export_tickets').select('list').execute()).toEqual([]);
-      expect((await confirm()).statusCode).toBe(200);
-      expect((await order(list)).statusCode).toBe(200);
-      await waitTenMinutes();
-      expect((await order(list)).statusCode).toBe(403);
-    },
-  );
+  it.each([
+    'submissions',
+    'members',
+    'conversations',
+    'mails',
+    'audit',
+    'team',
+    'ventures',
+    'projects',
+    'openings',
+  ])('needs a fresh password to leave: %s', async (list) => {
+    await waitTenMinutes();
+    const refused = await order(list);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().error).toBe('reauthentication_required');
+    expect(await db.selectFrom('export_tickets').select('list').execute()).toEqual([]);
+    expect((await confirm()).statusCode).toBe(200);
+    expect((await order(list)).statusCode).toBe(200);
+    await waitTenMinutes();
+    expect((await order(list)).statusCode).toBe(403);
+  });
 
   it('is every list that shows who someone is; the others need no password', async () => {
     await waitTenMinutes();
@@ -190,6 +197,7 @@ const accessOfLists = {
   audit: 'team.manage',
   ventures: 'ventures.read',
   projects: 'ventures.read',
+  openings: 'ventures.read',
   posts: 'content.edit',
   team: 'team.manage',
   submissionWeeks: 'numbers.read',

@@ -37,6 +37,14 @@ export const listOffered = (db: Database, userId: number): Promise<OpeningRow[]>
     .orderBy('id', 'desc')
     .execute();
 
+/** Of all ventures: open ones first, then the oldest. */
+export const listAnyOpenings = (db: Database, state?: OpeningRow['state']): Promise<OpeningRow[]> =>
+  selectOpenings(db)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+    .orderBy(sql`state <> 'open'`)
+    .orderBy('id')
+    .execute();
+
 export async function insertOpening(
   tx: Database,
   { ventureId, terms, by }: { ventureId: number; terms: OpeningTerms; by: number },

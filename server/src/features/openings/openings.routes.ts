@@ -1,3 +1,4 @@
+import { openingListEndpoints } from '@proxima/contract/openings/opening-list';
 import {
   adminOpeningEndpoints as admin,
   openingEndpoints as endpoints,
@@ -7,6 +8,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
 import { applyForOpening } from './apply-for-opening.ts';
 import { addOpening, changeOpening, closeOpening } from './edit-opening.ts';
+import { listAllOpenings } from './list-all-openings.ts';
 import { listManaged, listOpenings } from './list-openings.ts';
 import { moveApplication } from './move-application.ts';
 
@@ -25,5 +27,6 @@ export function openingRoutes({ answer }: Routes): void {
   answer(admin.change, messages.saved, ({ context, params, body }) =>
     changeOpening(context, params.id, body),
   );
+  answer(openingListEndpoints.all, messages.list, ({ context, query }) => listAllOpenings(context, query));
   answer(admin.close, messages.closed, ({ context, params }) => closeOpening(context, params.id));
 }

@@ -5,6 +5,7 @@ import {
   applicationStates,
   applicationTransition,
 } from '@proxima/contract/openings/application-steps';
+import type { OpeningSummary } from '@proxima/contract/openings/opening-list';
 import { openingMatch } from '@proxima/contract/openings/opening-match';
 import {
   type ManagedOpening,
@@ -220,6 +221,42 @@ it('two people who accept the same opening at once: one joins', async () => {
   }
   const both = await Promise.all(['bea', 'cem'].map((name) => step(name, id, name, 'accept')));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('the team lists the openings of all ventures: who applied, and what waits for whom since when', async () => {
+  const list = async (query = '', name = 'lead') => call('GET', `/api/admin/openings${query}`, name);
+  for (const name of ['dan', 'eva']) people[name] = await registerMember(test, 'project_manager');
+  const { id } = await open({ title: 'Find a harbour for the winter' });
+  const found = async (query: string): Promise<OpeningSummary | undefined> =>
+    (await list(query)).data.find((one: OpeningSummary) => one.id === id);
+  expect(await found('')).toMatchObject({
+    state: 'open',
+    venture: { id: ventureId, name: 'Tidal Kites' },
+    applications: [],
+    waits: [{ for: 'applications', count: 0 }],
+  });
+  for (const name of ['dan', 'eva']) await apply(id, name);
+  for (const act of ['shortlist', 'propose']) await step('lead', id, 'eva', act);
+  expect(await found('?search=HARBOUR&state=open&waits=founder')).toMatchObject({
+    applications: [
+      { applicant: { id: who('dan').id }, state: 'applied' },
+      { applicant: { id: who('eva').id }, state: 'proposed' },
+    ],
+    waits: [
+      { for: 'team', count: 1 },
+      { for: 'founder', count: 1 },
+    ],
+  });
+  for (const query of ['?waits=applicant', '?state=filled', '?age=7', '?search=desert'])
+    expect([query, await found(query)]).toEqual([query, undefined]);
+  await sql`update openings set created_at = now() - interval '8 days' where id = ${id}`.execute(db);
+  expect([await found('?age=7'), await found('?age=30')].map((one) => one?.id)).toEqual([id, undefined]);
+  const states = (await list()).data.map(({ state }: OpeningSummary) => state);
+  expect(states.lastIndexOf('open')).toBeLessThan(states.indexOf('filled'));
+  await call('POST', `/api/admin/openings/${id}/closing`, 'lead');
+  expect((await found('?state=closed'))?.waits).toEqual([]);
+  const statuses = [await list('?state=lost'), await list('', 'editor'), await list('', 'founder')];
+  expect(statuses.map(({ status }) => status)).toEqual([422, 403, 403]);
 });
 
 it('every step is taken by one side only, from where the table says', () => {

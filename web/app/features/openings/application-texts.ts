@@ -3,22 +3,24 @@ import type {
   ApplicationActor,
   ApplicationState,
 } from '@proxima/contract/openings/application-steps';
+import type { ManagedOpening } from '@proxima/contract/openings/openings';
 import type { Tone } from '../../ui/display/badge.tsx';
 
-/** A state in a word, and what comes next, as each side reads it. */
-export const stateTexts: Record<
-  ApplicationState,
-  { label: string; tone: Tone } & Record<ApplicationActor, string>
-> = {
+export const openingTones: Record<ManagedOpening['state'], Tone> = {
+  open: 'green',
+  filled: 'slate',
+  closed: 'slate',
+};
+
+/** What comes next in a state, as each side reads it. */
+export const stateTexts: Record<ApplicationState, { tone: Tone } & Record<ApplicationActor, string>> = {
   applied: {
-    label: 'Applied',
     tone: 'amber',
     applicant: 'Our team reads your application. Which venture it is you learn once you are shortlisted.',
     founder: '',
     team: 'Shortlist whoever may learn which venture this is.',
   },
   shortlisted: {
-    label: 'Shortlisted',
     tone: 'amber',
     applicant:
       'What you learn about the venture is confidential. Next, our team proposes people to its founders.',
@@ -26,34 +28,30 @@ export const stateTexts: Record<
     team: 'They read which venture this is. Next, propose them to the founders.',
   },
   proposed: {
-    label: 'Proposed',
     tone: 'amber',
     applicant: 'You are proposed to the founders of the venture, who decide next.',
     founder: 'Our team proposes them to you. If you agree, they can accept.',
     team: 'The founders decide next.',
   },
   agreed: {
-    label: 'Agreed',
     tone: 'green',
     applicant: 'The founders would like to work with you. Accept to join the venture.',
     founder: 'You agreed. They join as soon as they accept.',
     team: 'The founders agreed. They join as soon as they accept.',
   },
   accepted: {
-    label: 'Joined',
     tone: 'green',
     applicant: 'You are a project manager of this venture.',
     founder: 'They are a project manager of your venture.',
     team: 'They are a project manager of the venture.',
   },
   declined: {
-    label: 'Declined',
     tone: 'slate',
     applicant: 'It did not work out this time. Thank you for applying.',
     founder: '',
     team: '',
   },
-  withdrawn: { label: 'Withdrawn', tone: 'slate', applicant: '', founder: '', team: '' },
+  withdrawn: { tone: 'slate', applicant: '', founder: '', team: '' },
 };
 
 /** What a button says, and what is asked before it counts. */

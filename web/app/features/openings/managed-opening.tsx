@@ -1,20 +1,15 @@
-import type { ManagedOpening } from '@proxima/contract/openings/openings';
+import { applicationStateLabels } from '@proxima/contract/openings/application-steps';
+import { type ManagedOpening, openingStateLabels } from '@proxima/contract/openings/openings';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
-import { Badge, type Tone } from '../../ui/display/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ApplicationActs } from './application-acts.tsx';
-import { stateTexts } from './application-texts.ts';
+import { openingTones, stateTexts } from './application-texts.ts';
 import { OpeningFacts } from './opening-terms.tsx';
 import { useCloseOpening } from './openings.queries.ts';
-
-const states: Record<ManagedOpening['state'], { label: string; tone: Tone }> = {
-  open: { label: 'Open', tone: 'green' },
-  filled: { label: 'Filled', tone: 'slate' },
-  closed: { label: 'Closed', tone: 'slate' },
-};
 
 interface ApplicationProps {
   openingId: number;
@@ -29,7 +24,7 @@ function Application({ openingId, application, isTeam }: ApplicationProps) {
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-medium wrap-anywhere">{applicant.name}</p>
-        <Badge tone={text.tone}>{text.label}</Badge>
+        <Badge tone={text.tone}>{applicationStateLabels[state]}</Badge>
       </div>
       <p className="mt-0.5 text-xs text-ink-soft">
         Applied <RelativeTime iso={applied_at} />
@@ -84,7 +79,7 @@ export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCa
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-lg wrap-anywhere">{terms.title}</h2>
-        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        <Badge tone={openingTones[state]}>{openingStateLabels[state]}</Badge>
       </div>
       <div className="mt-4">
         <OpeningFacts terms={terms} />

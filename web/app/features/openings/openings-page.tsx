@@ -1,3 +1,4 @@
+import { applicationStateLabels } from '@proxima/contract/openings/application-steps';
 import type { OfferedOpening } from '@proxima/contract/openings/openings';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -58,7 +59,9 @@ function OpeningCard({ opening }: { opening: OfferedOpening }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
           <h3 className="min-w-0 text-lg wrap-anywhere">{terms.title}</h3>
           {application && (
-            <Badge tone={stateTexts[application.state].tone}>{stateTexts[application.state].label}</Badge>
+            <Badge tone={stateTexts[application.state].tone}>
+              {applicationStateLabels[application.state]}
+            </Badge>
           )}
         </div>
         <VentureLine opening={opening} />

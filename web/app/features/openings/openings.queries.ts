@@ -1,10 +1,11 @@
+import { type OpeningFilters, openingListEndpoints } from '@proxima/contract/openings/opening-list';
 import {
   adminOpeningEndpoints as admin,
   openingEndpoints as endpoints,
   type OpeningTerms,
 } from '@proxima/contract/openings/openings';
 import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
@@ -19,6 +20,13 @@ export const useOffered = () => useQuery(dataQuery([...key, 'offered'], endpoint
 /** The openings of a venture, for its founders and the team. */
 export const useManaged = (ventureId: number) =>
   useQuery(dataQuery([...key, 'of', ventureId], endpoints.ofVenture, { params: { id: ventureId } }));
+
+/** The openings of all ventures, for the team. */
+export const useAllOpenings = (filters: Partial<OpeningFilters>) =>
+  useQuery({
+    ...dataQuery([...key, 'all', filters], openingListEndpoints.all, { query: filters }),
+    placeholderData: keepPreviousData,
+  });
 
 /** A change of openings; what is on the screen about them loads again, also after a refusal. */
 function useOpeningChange<Input, Reply extends { message: string }>(

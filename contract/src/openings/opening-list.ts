@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { get } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { type ApplicationActor, type ApplicationState, applicationStates } from './application-steps.ts';
+import { openingStates } from './openings.ts';
+
+/** What an open opening waits for: someone who acts on an application, or applications. */
+export const openingWaits = ['team', 'founder', 'applicant', 'applications'] as const;
+export type OpeningWait = (typeof openingWaits)[number];
+
+/** After 'Waits for'. */
+export const openingWaitLabels: Record<OpeningWait, string> = {
+  team: 'Our team',
+  founder: 'The founders',
+  applicant: 'An applicant',
+  applications: 'Applications',
+};
+
+/** Who acts next on an application in this state. */
+export const nextActor: Record<ApplicationState, ApplicationActor | null> = {
+  applied: 'team',
+  shortlisted: 'team',
+  proposed: 'founder',
+  agreed: 'applicant',
+  accepted: null,
+  declined: null,
+  withdrawn: null,
+};
+
+/** Days for which an opening has been there. */
+export const openingAges = ['7', '30', '90'] as const;
+
+/** How the console's list can be narrowed. */
+export const openingFilters = z.object({
+  /** In the name of the venture and the title. */
+  search: z.string().trim().max(200).optional(),
+  state: z.enum(openingStates).optional(),
+  waits: z.enum(openingWaits).optional(),
+  /** Days that it is old at least. */
+  age: z.enum(openingAges).optional(),
+});
+export type OpeningFilters = z.output<typeof openingFilters>;
+
+const id = z.number().int().positive();
+
+/** An opening in the console's list. */
+const openingSummary = z.object({
+  id,
+  state: z.enum(openingStates),
+  title: z.string(),
+  venture: z.object({ id, name: z.string(), slug: z.string() }),
+  created_at: z.string(),
+  /** Oldest first. */
+  applications: z.array(
+    z.object({ id, applicant: z.object({ id, name: z.string() }), state: z.enum(applicationStates) }),
+  ),
+  /** Of an open one: for what, in how many applications, and since when the longest of them. */
+  waits: z.array(
+    z.object({ for: z.enum(openingWaits), count: z.number().int().nonnegative(), since: z.string() }),
+  ),
+});
+export type OpeningSummary = z.output<typeof openingSummary>;
+
+export const openingListEndpoints = {
+  /** The openings of all ventures: open ones first, then what is oldest. */
+  all: get('/api/admin/openings', 'ventures.read', {
+    query: openingFilters,
+    reply: success(z.array(openingSummary)),
+  }),
+};

@@ -1,0 +1,123 @@
+import { applicationStateLabels } from '@proxima/contract/openings/application-steps';
+import {
+  nextActor,
+  type OpeningSummary,
+  openingFilters,
+  openingWaitLabels,
+} from '@proxima/contract/openings/opening-list';
+import { openingStateLabels } from '@proxima/contract/openings/openings';
+import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { type Column, Table } from '../../ui/layout/table.tsx';
+import { openingTones } from './application-texts.ts';
+import { useAllOpenings } from './openings.queries.ts';
+import { isWaiting, OpeningsFilters } from './openings-filters.tsx';
+
+/** Whoever waits for someone stands before those whose application is over. */
+function Applicants({ applications }: OpeningSummary) {
+  if (applications.length === 0) return <span className="text-ink-soft">Nobody yet</span>;
+  const rank = ({ state }: OpeningSummary['applications'][number]) =>
+    nextActor[state] !== null ? 0 : state === 'accepted' ? 1 : 2;
+  const shown = applications.toSorted((one, other) => rank(one) - rank(other)).slice(0, 4);
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {shown.map(({ id, applicant, state }) => (
+        <li key={id} className="wrap-anywhere">
+          {applicant.name}
+          <span className="text-ink-soft"> · {applicationStateLabels[state].toLowerCase()}</span>
+        </li>
+      ))}
+      {applications.length > shown.length && (
+        <li className="text-ink-soft">and {applications.length - shown.length} more</li>
+      )}
+    </ul>
+  );
+}
+
+const Waits = ({ waits }: OpeningSummary) =>
+  waits.length === 0 ? (
+    <span className="text-ink-soft">Nothing</span>
+  ) : (
+    <ul className="flex flex-col gap-1">
+      {waits.map((wait) => (
+        <li key={wait.for}>
+          {openingWaitLabels[wait.for]}
+          {wait.count > 1 && <span className="tabular-nums"> ({wait.count})</span>}
+          <span className="block text-xs text-ink-soft">
+            since <RelativeTime iso={wait.since} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+const columns: readonly Column<OpeningSummary>[] = [
+  {
+    heading: 'Opening',
+    cell: ({ title, venture }) => (
+      <>
+        <a
+          href={paths.adminVenture(venture.slug, 'openings')}
+          className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {title}
+        </a>
+        <span className="block text-xs wrap-anywhere text-ink-soft">{venture.name}</span>
+      </>
+    ),
+    className: 'sm:min-w-44',
+  },
+  {
+    heading: 'State',
+    cell: ({ state }) => <Badge tone={openingTones[state]}>{openingStateLabels[state]}</Badge>,
+  },
+  { heading: 'Waits for', cell: (opening) => <Waits {...opening} />, className: 'sm:min-w-36' },
+  { heading: 'Applicants', cell: (opening) => <Applicants {...opening} />, className: 'sm:min-w-44' },
+  {
+    heading: 'Added',
+    cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+    className: 'text-ink-soft sm:max-lg:hidden whitespace-nowrap',
+  },
+];
+
+/** The openings of all ventures, open ones first, with filters that live in the address. */
+export function OpeningsTable() {
+  const { filters, change, apply } = useCheckedFilters(openingFilters);
+  // All kinds of waiting are counted, so the screen narrows to one by itself.
+  const query = useAllOpenings({ ...filters, waits: undefined });
+  return (
+    <div className="flex flex-col gap-5">
+      <OpeningsFilters filters={filters} onChange={change} openings={query.data} />
+      <QueryContent query={query}>
+        {(all) => {
+          const openings = all.filter((one) => isWaiting(one, filters.waits));
+          if (openings.length > 0)
+            return (
+              <div className="overflow-x-auto rounded-card border border-line bg-surface">
+                <Table caption="Openings" columns={columns} rows={openings} rowKey={({ id }) => id} />
+              </div>
+            );
+          return Object.keys(filters).length > 0 ? (
+            <EmptyState
+              title="No openings match these filters"
+              action={
+                <Button kind="secondary" onClick={() => apply('')}>
+                  Show all openings
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title="No openings yet">
+              Openings are added on the page of a venture, under Openings.
+            </EmptyState>
+          );
+        }}
+      </QueryContent>
+    </div>
+  );
+}
