@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { checkWith } from '../../ui/forms/check-with.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
@@ -58,21 +58,17 @@ export function TextForm({ kind, language, version, body }: TextFormProps) {
           <DraftLine draft={draft} />
         </div>
       </form>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
         title="Publish this version?"
         description="It applies immediately and can never be changed. Ventures close to everyone it applies to until they have acknowledged it."
+        onConfirm={confirm}
+        pending={publish.isPending}
+        pendingLabel="Publishing..."
       >
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={confirm} pending={publish.isPending} pendingLabel="Publishing...">
-            Publish
-          </Button>
-          <Button kind="quiet" onClick={() => setAsked(null)}>
-            Cancel
-          </Button>
-        </div>
-      </Dialog>
+        Publish
+      </ConfirmDialog>
     </TitledCard>
   );
 }

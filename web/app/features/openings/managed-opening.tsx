@@ -2,6 +2,7 @@ import { applicationStateLabels } from '@proxima/contract/openings/application-s
 import { type ManagedOpening, openingStateLabels } from '@proxima/contract/openings/openings';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
@@ -52,14 +53,15 @@ function CloseDialog({ opening, onClose }: { opening: ManagedOpening; onClose: (
       title="Close this opening?"
       description="Nobody can apply any more, and applications that wait are declined. It cannot be opened again."
     >
-      <div className="flex flex-wrap gap-3">
-        <Button kind="danger" pending={close.isPending} onClick={() => close.mutate()}>
-          Close opening
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Keep it open
-        </Button>
-      </div>
+      <ConfirmButtons
+        kind="danger"
+        pending={close.isPending}
+        onClick={() => close.mutate()}
+        onCancel={onClose}
+        cancelLabel="Keep it open"
+      >
+        Close opening
+      </ConfirmButtons>
     </Dialog>
   );
 }

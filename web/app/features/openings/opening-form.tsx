@@ -3,7 +3,7 @@ import { otherOption, skills, workAvailabilities } from '@proxima/contract/profi
 import { ventureIndustries } from '@proxima/contract/ventures/venture-options';
 import type { z } from 'zod';
 import { countryOptions } from '../../domain/countries.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { MultiSelect } from '../../ui/forms/multi-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -104,14 +104,15 @@ export function OpeningForm({ ventureId, opening, onDone }: OpeningFormProps) {
           onChange={(chosen) => form.setValue('skills', chosen, { shouldDirty: true })}
           onBlur={() => {}}
         />
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-          <Button kind="quiet" onClick={onDone}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          pending={save.isPending}
+          pendingLabel="Saving..."
+          className="sm:col-span-2"
+          onCancel={onDone}
+        >
+          Save
+        </ConfirmButtons>
       </form>
     </TitledCard>
   );

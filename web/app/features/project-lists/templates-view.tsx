@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { onDay } from '../../lib/format/dates.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -19,14 +20,15 @@ function DeleteDialog({ template, onClose }: { template: WireTemplate; onClose: 
       title="Delete this template?"
       description={`“${template.template.name}” can no longer be chosen. Projects that were started from it stay as they are.`}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button kind="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-          Delete template
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Keep it
-        </Button>
-      </div>
+      <ConfirmButtons
+        kind="danger"
+        pending={remove.isPending}
+        onClick={() => remove.mutate()}
+        onCancel={onClose}
+        cancelLabel="Keep it"
+      >
+        Delete template
+      </ConfirmButtons>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { WireProject } from '@proxima/contract/projects/project-wire';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useEndProject } from './projects.queries.ts';
@@ -47,19 +47,15 @@ export function EndDialog({ project, onClose }: EndDialogProps) {
           onChange={({ target }) => setReason(target.value)}
           error={isMissing ? 'Enter a reason' : undefined}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            kind={isDone ? 'primary' : 'danger'}
-            pending={end.isPending}
-            pendingLabel="Saving..."
-          >
-            {isDone ? 'Complete the project' : 'End it early'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          kind={isDone ? 'primary' : 'danger'}
+          pending={end.isPending}
+          pendingLabel="Saving..."
+          onCancel={onClose}
+        >
+          {isDone ? 'Complete the project' : 'End it early'}
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

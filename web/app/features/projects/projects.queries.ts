@@ -6,16 +6,14 @@ import {
 } from '@proxima/contract/projects/project-endpoints';
 import type { ReplannedProject, WireProject } from '@proxima/contract/projects/project-wire';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePages } from '../../domain/use-pages.ts';
-import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useProtected } from '../../session/reauthentication.tsx';
 import { useChange } from '../../session/use-change.ts';
+import { useOnce } from '../../session/use-once.ts';
 
 const key = changedKey('project');
 const keyOf = (ventureId: number) => [...key, 'of-venture', ventureId];
@@ -52,19 +50,6 @@ function useProjectChange<Input, Reply extends { message: string; data: WireProj
     },
     refresh,
   );
-}
-
-/** A repeated attempt on a bad line creates once. */
-function useOnce() {
-  const [attempt] = useState(() => new IdempotencyKey());
-  return async <Body extends object, Reply>(
-    body: Body,
-    call: (headers: Record<string, string>) => Promise<Reply>,
-  ) => {
-    const reply = await call({ [idempotencyHeader]: attempt.keyFor(body) });
-    attempt.acknowledge();
-    return reply;
-  };
 }
 
 export const useTemplates = () => useQuery(dataQuery([...key, 'templates'], admin.templates));

@@ -1,7 +1,7 @@
 import { answerForm, type Question, questionMessages } from '@proxima/contract/questions/questions';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
@@ -79,15 +79,15 @@ export function AnswerForm({ ventureId, question, needsReason, onClose }: Answer
           {...field('private_reason')}
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={answer.isPending} pendingLabel="Sending...">
-          {isPublished ? 'Publish answer' : 'Send answer'}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <DraftLine draft={draft} />
-      </div>
+      <ConfirmButtons
+        type="submit"
+        pending={answer.isPending}
+        pendingLabel="Sending..."
+        onCancel={onClose}
+        note={<DraftLine draft={draft} />}
+      >
+        {isPublished ? 'Publish answer' : 'Send answer'}
+      </ConfirmButtons>
     </form>
   );
 }

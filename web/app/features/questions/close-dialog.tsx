@@ -1,5 +1,5 @@
 import { closingForm } from '@proxima/contract/questions/questions';
-import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
@@ -25,14 +25,15 @@ export function CloseDialog({ of, onClose }: { of: OfQuestion; onClose: () => vo
           boxClassName="h-28"
           {...field('reason')}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="danger" pending={close.isPending} pendingLabel="Closing...">
-            Close question
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          kind="danger"
+          pending={close.isPending}
+          pendingLabel="Closing..."
+          onCancel={onClose}
+        >
+          Close question
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

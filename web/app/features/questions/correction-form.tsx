@@ -1,7 +1,7 @@
 import { correctionForm, type Question } from '@proxima/contract/questions/questions';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useCorrect } from './questions.queries.ts';
@@ -46,15 +46,15 @@ export function CorrectionForm({ ventureId, id, answer, onClose }: CorrectionFor
         boxClassName="h-32"
         {...field('text')}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={correct.isPending} pendingLabel="Saving...">
-          Save correction
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <DraftLine draft={draft} />
-      </div>
+      <ConfirmButtons
+        type="submit"
+        pending={correct.isPending}
+        pendingLabel="Saving..."
+        onCancel={onClose}
+        note={<DraftLine draft={draft} />}
+      >
+        Save correction
+      </ConfirmButtons>
     </form>
   );
 }

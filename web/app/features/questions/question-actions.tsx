@@ -1,7 +1,7 @@
 import type { Question } from '@proxima/contract/questions/questions';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { AnswerVersions } from './answer-versions.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { readersOf } from './question-words.ts';
@@ -15,50 +15,32 @@ interface AskedProps {
 function PublishDialog({ of, level, onClose }: AskedProps & Pick<Question, 'level'>) {
   const publish = usePublish(of);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title="Publish this answer?"
       description={`${readersOf[level]} can then read question and answer, without the investor’s name. It cannot be made private again.`}
+      pending={publish.isPending}
+      pendingLabel="Publishing..."
+      onConfirm={() => publish.mutate(undefined, { onSettled: onClose })}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button
-          pending={publish.isPending}
-          pendingLabel="Publishing..."
-          onClick={() => publish.mutate(undefined, { onSettled: onClose })}
-        >
-          Publish answer
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      Publish answer
+    </ConfirmDialog>
   );
 }
 
 function WithdrawDialog({ of, onClose }: AskedProps) {
   const withdraw = useWithdraw(of);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title="Withdraw this question?"
       description="The founders no longer see it and will not answer. You can ask again."
+      pending={withdraw.isPending}
+      pendingLabel="Withdrawing..."
+      onConfirm={() => withdraw.mutate(undefined, { onSettled: onClose })}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button
-          pending={withdraw.isPending}
-          pendingLabel="Withdrawing..."
-          onClick={() => withdraw.mutate(undefined, { onSettled: onClose })}
-        >
-          Withdraw question
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      Withdraw question
+    </ConfirmDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { onDay } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useEndOffer, useOffer } from './updates.queries.ts';
@@ -28,14 +29,15 @@ function NoteForm({ updateId, ask, onClose }: AskProps & { onClose: () => void }
         boxClassName="h-24"
         {...field('note')}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" pending={offer.isPending} pendingLabel="Saving...">
-          Save note
-        </Button>
-        <Button kind="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <ConfirmButtons
+        type="submit"
+        size="small"
+        pending={offer.isPending}
+        pendingLabel="Saving..."
+        onCancel={onClose}
+      >
+        Save note
+      </ConfirmButtons>
     </form>
   );
 }

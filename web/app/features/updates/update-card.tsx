@@ -3,7 +3,7 @@ import type { WireUpdate } from '@proxima/contract/updates/update-wire';
 import { useId, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AskRow } from './ask-row.tsx';
@@ -51,26 +51,18 @@ function Withdrawal({ id, month }: { id: number; month: string }) {
       >
         Take back
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={close}
         title={`Take back the update for ${month}?`}
         description="Investors and project managers no longer see it, and its metrics no longer count. Emails that were sent name no content. It cannot be published again; write a new one instead."
+        kind="danger"
+        pending={withdraw.isPending}
+        pendingLabel="Taking back..."
+        onConfirm={() => withdraw.mutate(undefined)}
       >
-        <div className="flex flex-wrap gap-3">
-          <Button
-            kind="danger"
-            pending={withdraw.isPending}
-            pendingLabel="Taking back..."
-            onClick={() => withdraw.mutate(undefined)}
-          >
-            Take back
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </Dialog>
+        Take back
+      </ConfirmDialog>
     </>
   );
 }

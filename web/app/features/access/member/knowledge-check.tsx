@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 
 interface KnowledgeCheckProps {
   member: AdminMemberDetail;
@@ -27,21 +27,17 @@ export function KnowledgeCheck({ member, queryKey }: KnowledgeCheckProps) {
       <Button kind="secondary" size="small" className="mt-4" onClick={() => setAsked(true)}>
         Record knowledge check
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`Did ${member.first_name} ${member.last_name} pass the knowledge check?`}
         description="It is recorded with your name and the time, and counts until they state another country or category."
+        pending={record.isPending}
+        pendingLabel="Saving..."
+        onConfirm={() => record.mutate()}
       >
-        <div className="flex flex-wrap gap-3">
-          <Button pending={record.isPending} pendingLabel="Saving..." onClick={() => record.mutate()}>
-            Yes, record it
-          </Button>
-          <Button kind="quiet" onClick={() => setAsked(false)}>
-            Cancel
-          </Button>
-        </div>
-      </Dialog>
+        Yes, record it
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { useRoomChange } from '../room.queries.ts';
 
 interface DeleteDialogProps {
@@ -13,20 +12,16 @@ interface DeleteDialogProps {
 export function DeleteDialog({ what, consequence, call, onClose }: DeleteDialogProps) {
   const remove = useRoomChange(call, onClose);
   return (
-    <Dialog open onClose={onClose} title={`Delete “${what}”?`} description={consequence}>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          pending={remove.isPending}
-          pendingLabel="Deleting..."
-          onClick={() => remove.mutate()}
-        >
-          Delete
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Delete “${what}”?`}
+      description={consequence}
+      kind="danger"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      onConfirm={() => remove.mutate()}
+    >
+      Delete
+    </ConfirmDialog>
   );
 }

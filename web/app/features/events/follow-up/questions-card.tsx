@@ -4,6 +4,7 @@ import { text } from '@proxima/contract/wire/text';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -31,14 +32,15 @@ function AnswerForm({ of, question, onClose }: AnswerFormProps) {
         boxClassName="h-28"
         {...field('answer')}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="secondary" pending={save.isPending} pendingLabel="Saving...">
-          Save answer
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <ConfirmButtons
+        type="submit"
+        kind="secondary"
+        pending={save.isPending}
+        pendingLabel="Saving..."
+        onCancel={onClose}
+      >
+        Save answer
+      </ConfirmButtons>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { clockIn, dayIn, useReaderZone } from '../../../domain/meeting-time.tsx';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { useGiveUpSeat, useTakeSeat } from '../events.queries.ts';
 import { isPresenter, placeOnWaitlist } from '../seat-text.ts';
@@ -28,14 +29,15 @@ function GiveUp({ id, label, title, description }: GiveUpProps) {
         {label}
       </Button>
       <Dialog open={isAsking} onClose={close} title={title} description={description}>
-        <div className="flex flex-wrap gap-3">
-          <Button kind="danger" pending={giveUp.isPending} onClick={() => giveUp.mutate(undefined)}>
-            {label}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            Keep it
-          </Button>
-        </div>
+        <ConfirmButtons
+          kind="danger"
+          pending={giveUp.isPending}
+          onClick={() => giveUp.mutate(undefined)}
+          onCancel={close}
+          cancelLabel="Keep it"
+        >
+          {label}
+        </ConfirmButtons>
       </Dialog>
     </>
   );

@@ -4,7 +4,7 @@ import type { SeatState } from '@proxima/contract/events/event-kinds';
 import type { EditedEvent } from '@proxima/contract/events/event-wire';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,26 +29,17 @@ interface RemoveDialogProps {
 function RemoveDialog({ id, person, onClose }: RemoveDialogProps) {
   const remove = useRemoveAttendee(id, onClose);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={`Remove ${person.name}?`}
       description="The seat goes to the next person on the waitlist, and an open live page closes. They are told that it is cancelled."
+      kind="danger"
+      pending={remove.isPending}
+      pendingLabel="Removing..."
+      onConfirm={() => remove.mutate(person.user_id)}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          pending={remove.isPending}
-          pendingLabel="Removing..."
-          onClick={() => remove.mutate(person.user_id)}
-        >
-          Remove
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      Remove
+    </ConfirmDialog>
   );
 }
 

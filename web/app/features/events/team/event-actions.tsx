@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -68,14 +69,16 @@ function CancelDialog({ event, onClose }: DialogProps) {
           boxClassName="h-28"
           {...field('reason')}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="danger" pending={cancel.isPending} pendingLabel="Cancelling...">
-            Cancel event
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          kind="danger"
+          pending={cancel.isPending}
+          pendingLabel="Cancelling..."
+          onCancel={onClose}
+          cancelLabel="Keep it"
+        >
+          Cancel event
+        </ConfirmButtons>
       </form>
     </Dialog>
   );
@@ -86,19 +89,16 @@ function DiscardDialog({ event, onClose }: DialogProps) {
   const discard = useDiscardEvent(event.id, () => navigate(paths.adminEvents()));
   return (
     <Dialog open onClose={onClose} title="Delete this draft?" description="It is gone for good.">
-      <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          pending={discard.isPending}
-          pendingLabel="Deleting..."
-          onClick={() => discard.mutate(undefined)}
-        >
-          Delete draft
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Keep it
-        </Button>
-      </div>
+      <ConfirmButtons
+        kind="danger"
+        pending={discard.isPending}
+        pendingLabel="Deleting..."
+        onClick={() => discard.mutate(undefined)}
+        onCancel={onClose}
+        cancelLabel="Keep it"
+      >
+        Delete draft
+      </ConfirmButtons>
     </Dialog>
   );
 }

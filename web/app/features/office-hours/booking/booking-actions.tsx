@@ -4,6 +4,7 @@ import { text } from '@proxima/contract/wire/text';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -64,14 +65,16 @@ function CancelDialog({ booking, onClose }: DialogProps) {
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextArea label="Reason" help="The other one reads it." boxClassName="h-24" {...field('reason')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="danger" pending={cancel.isPending} pendingLabel="Cancelling...">
-            Cancel meeting
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          kind="danger"
+          pending={cancel.isPending}
+          pendingLabel="Cancelling..."
+          onCancel={onClose}
+          cancelLabel="Keep it"
+        >
+          Cancel meeting
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

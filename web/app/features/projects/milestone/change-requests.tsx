@@ -1,7 +1,8 @@
 import { requestMessages } from '@proxima/contract/submissions/revision-requests';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/actions/button.tsx';
+import { RemoveRowButton } from '../../../ui/actions/remove-row-button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 
 export interface StepValues {
@@ -36,14 +37,11 @@ export function ChangeRequests({ form, first }: ChangeRequestsProps) {
             })}
           />
           {fields.length > 1 && (
-            <button
-              type="button"
-              aria-label={`Remove request ${first + index}`}
-              onClick={() => remove(index)}
-              className="mt-6 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-red"
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </button>
+            <RemoveRowButton
+              label={`Remove request ${first + index}`}
+              onRemove={() => remove(index)}
+              className="mt-6"
+            />
           )}
         </div>
       ))}

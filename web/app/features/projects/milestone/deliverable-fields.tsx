@@ -1,7 +1,8 @@
 import { planLimits } from '@proxima/contract/projects/project-messages';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/actions/button.tsx';
+import { RemoveRowButton } from '../../../ui/actions/remove-row-button.tsx';
 import { FieldGroup } from '../../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -40,14 +41,11 @@ export function DeliverableFields() {
               error={errors?.[at]?.kind?.message}
               {...register(`deliverables.${at}.kind`)}
             />
-            <button
-              type="button"
-              aria-label={`Remove deliverable ${at + 1}`}
-              onClick={() => remove(at)}
-              className="mt-6.5 -mr-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-red"
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </button>
+            <RemoveRowButton
+              label={`Remove deliverable ${at + 1}`}
+              onRemove={() => remove(at)}
+              className="mt-6.5"
+            />
           </div>
         ))}
         <Button

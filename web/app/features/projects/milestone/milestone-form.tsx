@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -69,14 +69,14 @@ export function MilestoneForm({ project, milestone, onDone, onClose }: Milestone
           onSubmit={form.handleSubmit((values) => send(values))}
         >
           <PlanFields project={project} ownId={milestone?.id ?? null} field={field} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
-              {milestone ? 'Save' : 'Add the milestone'}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
+          <ConfirmButtons
+            type="submit"
+            pending={form.formState.isSubmitting}
+            pendingLabel="Saving..."
+            onCancel={onClose}
+          >
+            {milestone ? 'Save' : 'Add the milestone'}
+          </ConfirmButtons>
         </form>
       </FormProvider>
     </Dialog>

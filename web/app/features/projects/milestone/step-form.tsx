@@ -4,7 +4,7 @@ import { requestMessages, type WireRequest } from '@proxima/contract/submissions
 import { useForm } from 'react-hook-form';
 import { AnswerFields } from '../../../domain/review/answer-fields.tsx';
 import { answerKey } from '../../../domain/review/answers.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import type { TakeStep } from '../use-steps.ts';
 import { ChangeRequests, type StepValues } from './change-requests.tsx';
@@ -71,19 +71,15 @@ export function StepForm({ milestone, act, requests, take, onClose }: StepFormPr
         error={errors.comment?.message}
         {...form.register('comment', isRequired ? { required: 'Enter a reason' } : {})}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          kind={act === 'drop' ? 'danger' : 'primary'}
-          pending={isSubmitting}
-          pendingLabel="Saving..."
-        >
-          {milestoneActLabels[act]}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <ConfirmButtons
+        type="submit"
+        kind={act === 'drop' ? 'danger' : 'primary'}
+        pending={isSubmitting}
+        pendingLabel="Saving..."
+        onCancel={onClose}
+      >
+        {milestoneActLabels[act]}
+      </ConfirmButtons>
     </form>
   );
 }

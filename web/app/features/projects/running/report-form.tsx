@@ -1,10 +1,11 @@
 import { reportForm } from '@proxima/contract/projects/project-endpoints';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { RemoveRowButton } from '../../../ui/actions/remove-row-button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -42,14 +43,7 @@ function Entries({ form, name, noun }: EntriesProps) {
               <Checkbox label="It endangers a date" {...form.register(`risks.${at}.threatens_dates`)} />
             )}
           </div>
-          <button
-            type="button"
-            aria-label={`Remove ${noun} ${at + 1}`}
-            onClick={() => remove(at)}
-            className="mt-6 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-red"
-          >
-            <Trash2 size={16} aria-hidden="true" />
-          </button>
+          <RemoveRowButton label={`Remove ${noun} ${at + 1}`} onRemove={() => remove(at)} className="mt-6" />
         </div>
       ))}
       <Button

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { amountText } from '../shown/amounts.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -46,8 +46,7 @@ function Question({
   const change = useRoundChange(() => api.call(endpoint, { params: { id: row.id } }), onClose);
   const outstanding = amountText(row.currency, row.amount - row.funded);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       isSheet
       title={act === 'release' ? `Release ${row.party.name}?` : `Mark ${outstanding} as not paid?`}
@@ -56,16 +55,12 @@ function Question({
           ? 'They asked to withdraw after their reflection period. Their commitment ends, and the room it took becomes free.'
           : `What ${row.party.name} has not paid is no longer part of the round. They are notified.`
       }
+      kind="danger"
+      pending={change.isPending}
+      onConfirm={() => change.mutate()}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button kind="danger" pending={change.isPending} onClick={() => change.mutate()}>
-          {labels[act]}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      {labels[act]}
+    </ConfirmDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -129,27 +129,18 @@ function DecideForm({ round, claims }: { round: RoundDetail; claims: Claims }) {
         </p>
       )}
       {isAsked && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={() => setAsked(false)}
           title={`Accept ${amountText(currency, sum)}?`}
           description="This is final. Each investor is told what it means for them, and our team then confirms the allocations."
+          pending={decide.isPending}
+          pendingLabel="Recording..."
+          onConfirm={() =>
+            decide.mutate(decisionOf(shares, choice, rules), { onSettled: () => setAsked(false) })
+          }
         >
-          <div className="flex flex-wrap gap-3">
-            <Button
-              pending={decide.isPending}
-              pendingLabel="Recording..."
-              onClick={() =>
-                decide.mutate(decisionOf(shares, choice, rules), { onSettled: () => setAsked(false) })
-              }
-            >
-              Decide
-            </Button>
-            <Button kind="quiet" onClick={() => setAsked(false)}>
-              Cancel
-            </Button>
-          </div>
-        </Dialog>
+          Decide
+        </ConfirmDialog>
       )}
     </>
   );

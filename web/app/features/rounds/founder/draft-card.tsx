@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { TermsForm } from './terms-form.tsx';
@@ -98,25 +98,16 @@ export function PreparingButtons({ round }: { round: RoundDetail }) {
         )}
       </div>
       {isDiscarding && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={() => setDiscarding(false)}
           title="Discard this draft?"
           description="It is gone for good."
+          kind="danger"
+          pending={discard.isPending}
+          onConfirm={() => discard.mutate(undefined, { onSettled: () => setDiscarding(false) })}
         >
-          <div className="flex flex-wrap gap-3">
-            <Button
-              kind="danger"
-              pending={discard.isPending}
-              onClick={() => discard.mutate(undefined, { onSettled: () => setDiscarding(false) })}
-            >
-              Discard
-            </Button>
-            <Button kind="quiet" onClick={() => setDiscarding(false)}>
-              Cancel
-            </Button>
-          </div>
-        </Dialog>
+          Discard
+        </ConfirmDialog>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wi
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { FileField } from '../../../ui/forms/file-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -63,14 +64,14 @@ function OutsideForm({ round, onClose }: { round: RoundDetail; onClose: () => vo
           onChange={setFile}
           error={isSent || file ? (wrong ?? undefined) : undefined}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={record.isPending} pendingLabel="Recording...">
-            Record
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          pending={record.isPending}
+          pendingLabel="Recording..."
+          onCancel={onClose}
+        >
+          Record
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

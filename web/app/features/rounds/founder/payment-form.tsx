@@ -4,7 +4,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { type FormEvent, useState } from 'react';
 import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
@@ -90,14 +90,14 @@ export function PaymentForm({ row, kind, onClose }: PaymentFormProps) {
           onChange={({ target }) => setReference(target.value)}
           error={isSent && reference.trim() === '' ? 'Enter the reference of the transfer' : undefined}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={record.isPending} pendingLabel="Recording...">
-            Record
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          pending={record.isPending}
+          pendingLabel="Recording..."
+          onCancel={onClose}
+        >
+          Record
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { FileField } from '../../../ui/forms/file-field.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
@@ -47,14 +47,9 @@ export function SignForm({ row, onClose }: SignFormProps) {
           onChange={setFile}
           error={isSent || file ? (wrong ?? undefined) : undefined}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={sign.isPending} pendingLabel="Uploading...">
-            File the documents
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons type="submit" pending={sign.isPending} pendingLabel="Uploading..." onCancel={onClose}>
+          File the documents
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

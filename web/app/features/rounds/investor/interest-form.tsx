@@ -3,7 +3,7 @@ import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoin
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -83,14 +83,9 @@ export function InterestForm({ round, onClose }: InterestFormProps) {
           checked={showsName}
           onChange={({ target }) => setShowsName(target.checked)}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={show.isPending} pendingLabel="Saving...">
-            {own ? 'Save' : 'I’m interested'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons type="submit" pending={show.isPending} pendingLabel="Saving..." onCancel={onClose}>
+          {own ? 'Save' : 'I’m interested'}
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -35,8 +35,7 @@ function Withdraw({ own }: Pick<PartProps, 'own'>) {
         {label}
       </Button>
       {isAsked && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={() => setAsked(false)}
           isSheet
           title={`${label}?`}
@@ -45,21 +44,13 @@ function Withdraw({ own }: Pick<PartProps, 'own'>) {
               ? 'Your commitment ends at once, and you owe nothing. Room that becomes free may be offered to others.'
               : 'The reflection period has ended, so the founder has to agree. Your commitment stands until then.'
           }
+          kind="danger"
+          pending={withdraw.isPending}
+          pendingLabel="Sending..."
+          onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsked(false) })}
         >
-          <div className="flex flex-wrap gap-3">
-            <Button
-              kind="danger"
-              pending={withdraw.isPending}
-              pendingLabel="Sending..."
-              onClick={() => withdraw.mutate(undefined, { onSettled: () => setAsked(false) })}
-            >
-              {label}
-            </Button>
-            <Button kind="quiet" onClick={() => setAsked(false)}>
-              Cancel
-            </Button>
-          </div>
-        </Dialog>
+          {label}
+        </ConfirmDialog>
       )}
     </>
   );

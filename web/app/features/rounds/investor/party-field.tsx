@@ -7,7 +7,7 @@ import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { useChange } from '../../../session/use-change.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -56,14 +56,9 @@ function PartyForm({ onClose, onAdded }: { onClose: () => void; onAdded: (id: nu
         <TextField label="Name" required autoComplete="organization" {...field('name')} />
         <SelectField label="Country" required options={countryOptions} {...field('country')} />
         <TextField label="Registration number" autoComplete="off" {...field('registration_number')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={add.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons type="submit" pending={add.isPending} pendingLabel="Saving..." onCancel={onClose}>
+          Save
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

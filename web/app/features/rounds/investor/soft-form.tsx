@@ -6,7 +6,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { type FormEvent, useState } from 'react';
 import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { AmountField, amountError } from '../shown/amount-field.tsx';
@@ -68,14 +68,9 @@ export function SoftForm({ round, purpose, amount, onClose }: SoftFormProps) {
     <Dialog open onClose={onClose} isSheet title={title} description={description}>
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <AmountField {...range} text={text} onChange={setText} error={isSent ? error : undefined} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={commit.isPending} pendingLabel="Saving...">
-            {button}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons type="submit" pending={commit.isPending} pendingLabel="Saving..." onCancel={onClose}>
+          {button}
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { reasonBody } from '@proxima/contract/rounds/round-wire';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -28,14 +28,9 @@ export function ReasonDialog({ title, description, help, button, call, onClose }
         onSubmit={form.handleSubmit((body) => change.mutate(body))}
       >
         <TextArea label="Reason" required help={help} boxClassName="h-28" {...field('reason')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={change.isPending} pendingLabel="Saving...">
-            {button}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons type="submit" pending={change.isPending} pendingLabel="Saving..." onCancel={onClose}>
+          {button}
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { lastDay, longDate } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { type OfVenture, useAccessGrants, useAgreement, useRevoke } from './venture-access.queries.ts';
 
@@ -16,26 +16,17 @@ interface RevokeDialogProps {
 function RevokeDialog({ of, grant, onClose }: RevokeDialogProps) {
   const revoke = useRevoke(of, grant.id);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={`End the access of ${grant.investor}?`}
       description="What they are reading closes immediately, and they are told that their access has ended."
+      kind="danger"
+      pending={revoke.isPending}
+      pendingLabel="Ending..."
+      onConfirm={() => revoke.mutate(undefined, { onSettled: onClose })}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          pending={revoke.isPending}
-          pendingLabel="Ending..."
-          onClick={() => revoke.mutate(undefined, { onSettled: onClose })}
-        >
-          End access
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      End access
+    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AccessRequest } from '@proxima/contract/access/venture-access';
 import { useState } from 'react';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -19,26 +19,17 @@ interface RefuseDialogProps {
 function RefuseDialog({ of, request, onClose }: RefuseDialogProps) {
   const refuse = useRefuse(of, request.id);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={`Refuse access to ${request.investor}?`}
       description="They are told that their request was not granted. They can ask again."
+      kind="danger"
+      pending={refuse.isPending}
+      pendingLabel="Saving..."
+      onConfirm={() => refuse.mutate(undefined, { onSettled: onClose })}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          pending={refuse.isPending}
-          pendingLabel="Saving..."
-          onClick={() => refuse.mutate(undefined, { onSettled: onClose })}
-        >
-          Refuse access
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      Refuse access
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type AccessRequest, ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -32,14 +32,9 @@ export function GrantDialog({ ventureId, request, onClose }: GrantDialogProps) {
           help="Without a date it lasts until someone ends it."
           {...field('expires_on')}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={grant.isPending} pendingLabel="Granting...">
-            Grant access
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons type="submit" pending={grant.isPending} pendingLabel="Granting..." onCancel={onClose}>
+          Grant access
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { lastDay, onDay } from '../../../lib/format/dates.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -48,15 +49,15 @@ function RequestForm({ ventureId, onClose }: { ventureId: number; onClose: () =>
         boxClassName="h-24"
         {...field('note')}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={request.isPending} pendingLabel="Sending...">
-          Request access
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <DraftLine draft={draft} />
-      </div>
+      <ConfirmButtons
+        type="submit"
+        pending={request.isPending}
+        pendingLabel="Sending..."
+        onCancel={onClose}
+        note={<DraftLine draft={draft} />}
+      >
+        Request access
+      </ConfirmButtons>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { type AdminListing, adminListingEndpoints } from '@proxima/contract/listing/listing';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -41,14 +41,14 @@ export function UnlistDialog({ ventureId, name, onClose, onUnlisted }: UnlistDia
           boxClassName="h-28"
           {...field('reason')}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={unlist.isPending} pendingLabel="Unlisting...">
-            Unlist
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <ConfirmButtons
+          type="submit"
+          pending={unlist.isPending}
+          pendingLabel="Unlisting..."
+          onCancel={onClose}
+        >
+          Unlist
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

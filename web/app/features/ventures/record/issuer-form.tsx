@@ -2,7 +2,7 @@ import { type IssuerForm as Values, ventureRecordEndpoints } from '@proxima/cont
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { countryOptions } from '../../../domain/countries.ts';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -49,14 +49,9 @@ export function IssuerForm({ venture, issuer, onDone }: IssuerFormProps) {
         options={otherFounders(venture, null)}
         {...field('signatory_id', { setValueAs: Number })}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-          Save the company
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <ConfirmButtons type="submit" pending={save.isPending} pendingLabel="Saving..." onCancel={onDone}>
+        Save the company
+      </ConfirmButtons>
     </form>
   );
 }

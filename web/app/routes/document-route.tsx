@@ -1,0 +1,31 @@
+import { useLocation, useParams } from 'react-router';
+import { DocumentPage } from '../features/viewer/document-page.tsx';
+import { privateHandle } from '../lib/page/page-meta.ts';
+import { documentSlots } from './document-slots.tsx';
+
+export const documentHandle = {
+  ...privateHandle('Document', 'A document of a venture.'),
+  isFramed: false,
+};
+
+interface DocumentRouteProps {
+  /** The address of a venture's page, by its slug and tab. */
+  ventureAt: (slug: string, tab: string) => string;
+}
+
+/** The viewer, at the document, page and version that its address names. */
+export const DocumentRoute = ({ ventureAt }: DocumentRouteProps) => {
+  const { slug = '', id = '' } = useParams();
+  const query = new URLSearchParams(useLocation().search);
+  return (
+    <DocumentPage
+      key={id}
+      id={Number(id)}
+      slug={slug}
+      startPage={Number(query.get('page')) || 1}
+      version={Number(query.get('version')) || null}
+      backTo={(venture) => ventureAt(venture, 'documents')}
+      slots={documentSlots}
+    />
+  );
+};
