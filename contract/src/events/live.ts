@@ -128,7 +128,8 @@ export const liveEndpoints = {
 const task = z.object({
   id,
   text: z.string(),
-  owner: z.string(),
+  /** Of an open task without one, `id` is null and the name that of whom it was. */
+  owner: z.object({ id: id.nullable(), name: z.string() }),
   due_on: z.string(),
   done_at: z.string().nullable(),
 });
@@ -166,10 +167,11 @@ export const followUpEndpoints = {
     }),
     reply: success(followUp),
   }),
+  /** Marks a task as done or open, or passes it on. */
   changeTask: put('/api/events/:id/items/:item/tasks/:task', 'account', {
     idempotent: true,
     params: ofItem.extend({ task: idInAddress }),
-    body: z.object({ is_done: z.boolean() }),
+    body: z.object({ is_done: z.boolean(), owner_id: id.optional() }),
     reply: success(followUp),
   }),
 };

@@ -14,37 +14,62 @@ export type NewTask = z.output<typeof taskForm>;
 interface Task {
   id: number;
   text: string;
+  /** Of an open task without one, `id` is null and the name that of whom it was. */
+  owner: { id: number | null; name: string };
   due_on: string;
   done_at: string | null;
 }
 
-interface TaskRowProps<T extends Task> extends Pick<TasksCardProps<T>, 'ownerOf' | 'onToggle' | 'onRemove'> {
+type PassOnProps<T extends Task> = Pick<TasksCardProps<T>, 'owners' | 'onGive'> & { task: T };
+
+/** An open task whose owner has left is given to someone else. */
+const PassOn = <T extends Task>({ task, owners, onGive }: PassOnProps<T>) => (
+  <SelectField
+    label="New owner"
+    aria-label={`New owner of ${task.text}`}
+    className="w-64 max-w-full pb-2 pl-8"
+    placeholder="Give it to..."
+    options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+    value=""
+    onChange={({ target }) => target.value !== '' && onGive(task, Number(target.value))}
+  />
+);
+
+interface TaskRowProps<T extends Task>
+  extends Pick<TasksCardProps<T>, 'owners' | 'onGive' | 'onToggle' | 'onRemove'> {
   task: T;
+  mayWrite: boolean;
   mayToggle: boolean;
 }
 
-function TaskRow<T extends Task>({ task, mayToggle, ownerOf, onToggle, onRemove }: TaskRowProps<T>) {
+function TaskRow<T extends Task>(props: TaskRowProps<T>) {
+  const { task, mayWrite, mayToggle, owners, onGive, onToggle, onRemove } = props;
   const isDone = task.done_at !== null;
+  const isNobodys = task.owner.id === null && !isDone;
   return (
-    <li className="flex items-start justify-between gap-3 py-1">
-      <Checkbox
-        label={
-          <>
-            <span className={isDone ? 'wrap-anywhere line-through' : 'wrap-anywhere'}>{task.text}</span>
-            <span className="block text-ink-soft">
-              {ownerOf(task)}, by {longDate(task.due_on)}
-            </span>
-          </>
-        }
-        checked={isDone}
-        disabled={!mayToggle}
-        onChange={({ target }) => onToggle(task, target.checked)}
-      />
-      {onRemove && (
-        <Button kind="quiet" aria-label={`Remove task ${task.text}`} onClick={() => onRemove(task)}>
-          <Trash2 size={18} aria-hidden="true" />
-        </Button>
-      )}
+    <li className="py-1">
+      <div className="flex items-start justify-between gap-3">
+        <Checkbox
+          label={
+            <>
+              <span className={isDone ? 'wrap-anywhere line-through' : 'wrap-anywhere'}>{task.text}</span>
+              <span className="block text-ink-soft">
+                {isNobodys ? `Nobody (before: ${task.owner.name})` : task.owner.name}, by{' '}
+                {longDate(task.due_on)}
+              </span>
+            </>
+          }
+          checked={isDone}
+          disabled={!mayToggle}
+          onChange={({ target }) => onToggle(task, target.checked)}
+        />
+        {onRemove && (
+          <Button kind="quiet" aria-label={`Remove task ${task.text}`} onClick={() => onRemove(task)}>
+            <Trash2 size={18} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {isNobodys && mayWrite && <PassOn {...{ task, owners, onGive }} />}
     </li>
   );
 }
@@ -84,12 +109,12 @@ function TaskForm({ owners, onAdd, isAdding }: NewTaskProps) {
 interface TasksCardProps<T extends Task> {
   lead: string;
   tasks: readonly T[];
-  ownerOf: (task: T) => string;
   /** Who a task can be given to. */
   owners: readonly { id: number; name: string }[];
   mayWrite: boolean;
   mayToggle: (task: T) => boolean;
   onToggle: (task: T, isDone: boolean) => void;
+  onGive: (task: T, ownerId: number) => void;
   onRemove?: (task: T) => void;
   onAdd: (task: NewTask, onDone: () => void) => void;
   isAdding: boolean;
@@ -97,7 +122,7 @@ interface TasksCardProps<T extends Task> {
 
 /** What was agreed: each with its owner and date. */
 export function TasksCard<T extends Task>(props: TasksCardProps<T>) {
-  const { lead, tasks, mayWrite, mayToggle, ownerOf, onToggle, onRemove, ...adding } = props;
+  const { lead, tasks, mayWrite, mayToggle, onToggle, onGive, onRemove, ...adding } = props;
   return (
     <TitledCard title="Tasks" lead={lead}>
       <div className="flex flex-col gap-6">
@@ -108,7 +133,8 @@ export function TasksCard<T extends Task>(props: TasksCardProps<T>) {
                 key={task.id}
                 task={task}
                 mayToggle={mayWrite && mayToggle(task)}
-                {...{ ownerOf, onToggle }}
+                owners={adding.owners}
+                {...{ mayWrite, onToggle, onGive }}
                 {...(mayWrite && onRemove && { onRemove })}
               />
             ))}

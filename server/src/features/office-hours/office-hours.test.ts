@@ -437,6 +437,31 @@ describe('notes and tasks', () => {
     expect((await call('DELETE', url, 'ines')).status).toBe(404);
   });
 
+  it('an open task of someone who left, is disabled or no mentor any more is nobody’s, and is passed on', async () => {
+    const id = await bookOne();
+    await task('founder', id, { owner_id: people.second.id });
+    await task('founder', id, { owner_id: people.ines.id, text: 'Draw a plan' });
+    const owners = async () =>
+      (await read('founder', id)).data.shared.tasks.map(({ owner }: { owner: { id: number | null } }) =>
+        nameOf(owner.id),
+      );
+    expect(await owners()).toEqual(['second', 'ines']);
+    await sql`update users set disabled_at = now() where id = ${people.second.id}`.execute(db);
+    await sql`update users set mentor_since = null where id = ${people.ines.id}`.execute(db);
+    expect(await owners()).toEqual([undefined, undefined]);
+    const { tasks, owners: possible } = (await read('founder', id)).data.shared;
+    expect(possible.map((one: { id: number }) => nameOf(one.id))).toEqual(['founder', 'manager']);
+    const { id: first, text, due_on } = tasks[0];
+    await call('PUT', `/office-hours/bookings/${id}/tasks/${first}`, 'manager', {
+      ...{ text, due_on, is_done: false },
+      owner_id: people.manager.id,
+    });
+    expect(await owners()).toEqual(['manager', undefined]);
+    await sql`update users set disabled_at = null where id = ${people.second.id}`.execute(db);
+    await sql`update users set mentor_since = now() where id = ${people.ines.id}`.execute(db);
+    expect(await owners()).toEqual(['manager', 'ines']);
+  });
+
   it('of earlier meetings and the overview are open to the mentor once the confidentiality statement is accepted, for two weeks', async () => {
     const earlier = await bookOne();
     await note('founder', earlier);

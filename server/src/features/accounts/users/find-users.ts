@@ -9,6 +9,7 @@ import {
   findUser,
   findUserByEmail,
   listAdminsWith,
+  listEnabledIds,
   listMembersById,
   type UserRow,
 } from './users.repository.ts';
@@ -32,6 +33,10 @@ export const findAccountByEmail = (db: Database, email: string): Promise<UserRow
 
 /** The account, a member's or an administrator's. */
 export const findAccount = (db: Database, id: number): Promise<Account | undefined> => findUser(db, id);
+
+/** Those of these accounts that can be used. */
+export const listUsableAccounts = (db: Database, ids: readonly number[]): Promise<number[]> =>
+  listEnabledIds(db, ids);
 
 /** A member by id; undefined for administrators. */
 export async function findMember(db: Database, id: number): Promise<Account | undefined> {

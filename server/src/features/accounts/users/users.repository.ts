@@ -112,6 +112,17 @@ export async function setTimeZone(
     .execute();
 }
 
+/** Those of these accounts that exist and are enabled. */
+export async function listEnabledIds(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function listMembersById(
   db: Database,
   ids: readonly number[],

@@ -14,7 +14,7 @@ export const listAnswerRows = (db: Database, itemId: number) =>
 export const listTaskRows = (db: Database, itemId: number) =>
   db
     .selectFrom('event_tasks')
-    .select(['id', 'text', 'owner_name as owner', sql<string>`due_on::text`.as('due_on'), 'done_at'])
+    .select(['id', 'text', 'owner_id', 'owner_name', sql<string>`due_on::text`.as('due_on'), 'done_at'])
     .where('item_id', '=', itemId)
     .orderBy('due_on')
     .orderBy('id')
@@ -28,16 +28,19 @@ export async function insertTask(
   return id;
 }
 
-/** @returns whether there was one. */
-export async function finishTask(
+/** Marks a task, and passes it on where an owner is given. @returns whether there was one. */
+export async function changeTaskRow(
   tx: Database,
   itemId: number,
   id: number,
-  isDone: boolean,
+  { isDone, owner }: { isDone: boolean; owner: { id: number; name: string } | undefined },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('event_tasks')
-    .set({ done_at: isDone ? sql<Date>`coalesce(done_at, now())` : null })
+    .set({
+      done_at: isDone ? sql<Date>`coalesce(done_at, now())` : null,
+      ...(owner && { owner_id: owner.id, owner_name: owner.name }),
+    })
     .where('item_id', '=', itemId)
     .where('id', '=', id)
     .returning('id')

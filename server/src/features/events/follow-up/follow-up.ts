@@ -9,13 +9,14 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { listColleagues, listMemberNames } from '../../accounts/users/find-users.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
+import { ownerNow } from '../../ventures/people/task-owner.policy.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
 import { managesEvents } from '../events.policy.ts';
 import { presentLiveQuestion } from '../live/live.presenter.ts';
 import { listQuestionsOfItem } from '../live/live.repository.ts';
 import { requireAdmission } from '../load-event.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
-import { finishTask, insertTask, listAnswerRows, listTaskRows } from './follow-up.repository.ts';
+import { changeTaskRow, insertTask, listAnswerRows, listTaskRows } from './follow-up.repository.ts';
 
 export interface OfItem {
   eventId: number;
@@ -46,16 +47,20 @@ async function readForFounders(
     ...row,
     meeting: row.meeting as MeetingAnswer,
   }));
+  const owners = await listOwners(db, ventureId);
   const countOf = (wanted: MeetingAnswer) => answers.filter(({ meeting }) => meeting === wanted).length;
   const totals = Object.fromEntries(meetingAnswers.map((answer) => [answer, countOf(answer)]));
   return {
     totals: answers.length < eventLimits.shownTotals ? null : (totals as Record<MeetingAnswer, number>),
     people: answers.filter(({ meeting }) => meeting !== 'no'),
-    tasks: (await listTaskRows(db, itemId)).map(({ done_at, ...task }) => ({
-      ...task,
-      done_at: done_at?.toISOString() ?? null,
+    tasks: (await listTaskRows(db, itemId)).map((task) => ({
+      id: task.id,
+      text: task.text,
+      owner: ownerNow(task, owners),
+      due_on: task.due_on,
+      done_at: task.done_at?.toISOString() ?? null,
     })),
-    owners: await listOwners(db, ventureId),
+    owners,
   };
 }
 
@@ -73,6 +78,13 @@ async function readPart(db: Database, context: Context<SignedIn>, of: OfItem): P
 export const readFollowUp = (context: Context<SignedIn>, of: OfItem): Promise<FollowUp> =>
   readPart(context.platform.db, context, of);
 
+/** @throws DomainError `validation_failed` */
+async function getOwner(db: Database, ventureId: number, wanted: number) {
+  const owner = (await listOwners(db, ventureId)).find(({ id }) => id === wanted);
+  if (!owner) throw invalidField('owner_id', liveMessages.ownerGone);
+  return owner;
+}
+
 interface NewTask {
   text: string;
   owner_id: number;
@@ -88,8 +100,7 @@ export const addTask = (
   inTransaction(context.platform, async (tx) => {
     const { ventureId, mayManage } = await getPart(tx.db, context, of);
     if (!mayManage) throw new DomainError('forbidden');
-    const owner = (await listOwners(tx.db, ventureId)).find(({ id }) => id === task.owner_id);
-    if (!owner) throw invalidField('owner_id', liveMessages.ownerGone);
+    const owner = await getOwner(tx.db, ventureId, task.owner_id);
     if ((await listTaskRows(tx.db, of.itemId)).length >= eventLimits.tasks)
       throw invalidField('text', liveMessages.tooManyTasks);
     const scope = `event-task:${of.itemId}:${context.actor.userId}`;
@@ -107,15 +118,17 @@ export const addTask = (
     return readPart(tx.db, context, of);
   });
 
-/** @throws DomainError as `getPart`; `forbidden` */
+/** Marks a task as done or open, or passes it on. @throws DomainError as `getPart`; `forbidden`; `validation_failed` */
 export const changeTask = (
   context: Context<SignedIn>,
   of: OfItem,
-  { taskId, isDone }: { taskId: number; isDone: boolean },
+  { taskId, isDone, ownerId }: { taskId: number; isDone: boolean; ownerId: number | undefined },
 ): Promise<FollowUp> =>
   inTransaction(context.platform, async (tx) => {
-    const { mayManage } = await getPart(tx.db, context, of);
+    const { ventureId, mayManage } = await getPart(tx.db, context, of);
     if (!mayManage) throw new DomainError('forbidden');
-    if (!(await finishTask(tx.db, of.itemId, taskId, isDone))) throw new DomainError('not_found');
+    const owner = ownerId === undefined ? undefined : await getOwner(tx.db, ventureId, ownerId);
+    if (!(await changeTaskRow(tx.db, of.itemId, taskId, { isDone, owner })))
+      throw new DomainError('not_found');
     return readPart(tx.db, context, of);
   });

@@ -58,6 +58,10 @@ export function followUpRoutes({ answer }: Routes): void {
     }),
   );
   answer(followUpEndpoints.changeTask, messages.taskSaved, ({ context, params, body }) =>
-    changeTask(context, ofItem(params), { taskId: params.task, isDone: body.is_done }),
+    changeTask(context, ofItem(params), {
+      taskId: params.task,
+      isDone: body.is_done,
+      ownerId: body.owner_id,
+    }),
   );
 }

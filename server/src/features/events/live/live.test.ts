@@ -318,6 +318,34 @@ describe('afterwards', () => {
     );
   });
 
+  it('what was to be done by someone who left is nobody’s, and is passed on', async () => {
+    const { id } = await registerMember(test);
+    const part = { venture_id: venture, user_id: id, name: 'Mira Sol', role: 'founder' as const };
+    await db.insertInto('venture_people').values(part).execute();
+    const body = { text: 'Call the harbour', owner_id: id, due_on: '2031-07-02' };
+    const tasks = async () => {
+      const { data } = await call('GET', `/items/${first}/follow-up`, 'founder');
+      return data.of_founders.tasks as { id: number; text: string; owner: { id: number | null } }[];
+    };
+    const find = async () => (await tasks()).find(({ text }) => text === body.text);
+    await call('POST', `/items/${first}/tasks`, 'founder', body);
+    const name = (await find())?.owner;
+    expect(name).toMatchObject({ id });
+    await sql`update users set disabled_at = now() where id = ${id}`.execute(db);
+    expect((await find())?.owner).toEqual({ ...name, id: null });
+    await sql`update users set disabled_at = null where id = ${id}`.execute(db);
+    expect((await find())?.owner).toEqual(name);
+    await sql`update venture_people set until = now(), ended_reason = 'left' where user_id = ${id}`.execute(
+      db,
+    );
+    expect((await find())?.owner).toEqual({ ...name, id: null });
+    const path = `/items/${first}/tasks/${(await find())?.id}`;
+    const give = (owner_id: number) => call('PUT', path, 'founder', { is_done: false, owner_id });
+    expect((await give(id)).status).toBe(422);
+    expect((await give(people.founder.id)).status).toBe(200);
+    expect((await find())?.owner.id).toBe(people.founder.id);
+  });
+
   it('someone who was removed finds the page closed, and the new channel, too', async () => {
     const { token } = people.owner;
     await test.call({

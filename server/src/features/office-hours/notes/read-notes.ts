@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
 import type { Database } from '../../../platform/database/database.ts';
-import { listWorkers } from '../../ventures/people/list-concerned.ts';
+import { listUsableWorkers } from '../../ventures/people/list-concerned.ts';
+import { ownerNow } from '../../ventures/people/task-owner.policy.ts';
 import type { LoadedBooking } from '../bookings/load-booking.ts';
 import { listNoted, listNotes, listTasks } from './notes.repository.ts';
 
@@ -9,11 +10,11 @@ const maxEarlier = 3;
 
 type Owner = { id: number; name: string };
 
-/** Whose a task can be: the mentor's, or of someone who works in the venture. */
+/** Whose a task can be: the mentor's, while they are one, or of someone who works in the venture. */
 export async function listOwners(db: Database, { row }: LoadedBooking): Promise<Owner[]> {
-  const people = (await listWorkers(db, row.venture_id)).map(({ id, name }) => ({ id, name }));
-  const isListed = people.some(({ id }) => id === row.host_id);
-  return row.host_id === null || isListed ? people : [{ id: row.host_id, name: row.host_name }, ...people];
+  const people = await listUsableWorkers(db, row.venture_id);
+  const { host_id: id, host_name: name, is_host_mentor: isMentor } = row;
+  return id === null || !isMentor || people.some((one) => one.id === id) ? people : [{ id, name }, ...people];
 }
 
 /** Notes and tasks of a booking. */
@@ -22,16 +23,17 @@ export async function readShared(
   loaded: LoadedBooking,
 ): Promise<NonNullable<BookingDetail['shared']>> {
   const { row, userId } = loaded;
+  const owners = await listOwners(db, loaded);
   return {
     notes: (await listNotes(db, [row.id])).map((note) => presentNote(note, userId)),
-    tasks: (await listTasks(db, row.id)).map(({ id, text, owner_id, owner_name, due_on, done_at }) => ({
-      id,
-      text,
-      owner: { id: owner_id, name: owner_name },
-      due_on,
-      done_at: done_at?.toISOString() ?? null,
+    tasks: (await listTasks(db, row.id)).map((task) => ({
+      id: task.id,
+      text: task.text,
+      owner: ownerNow(task, owners),
+      due_on: task.due_on,
+      done_at: task.done_at?.toISOString() ?? null,
     })),
-    owners: await listOwners(db, loaded),
+    owners,
   };
 }
 

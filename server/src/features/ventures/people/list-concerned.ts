@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { listUsableAccounts } from '../../accounts/users/find-users.ts';
 import { findLead, listFounders, listPartsOf, listPeople } from './people.repository.ts';
 
 /** Accounts of those who answer for a venture: its founders, and its lead. */
@@ -30,6 +31,19 @@ export async function listWorkers(
       : [],
   );
   return [...founders, ...managers];
+}
+
+/** Those of them who can sign in. */
+export async function listUsableWorkers(
+  db: Database,
+  ventureId: number,
+): Promise<{ id: number; name: string }[]> {
+  const workers = await listWorkers(db, ventureId);
+  const usable = await listUsableAccounts(
+    db,
+    workers.map(({ id }) => id),
+  );
+  return workers.flatMap(({ id, name }) => (usable.includes(id) ? { id, name } : []));
 }
 
 /** Ventures that an account founds or manages now. */

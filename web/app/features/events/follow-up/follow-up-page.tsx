@@ -1,22 +1,22 @@
 import type { FollowUp } from '@proxima/contract/events/live';
 import { TasksCard } from '../../../domain/tasks-card.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
-import { type OfItem, useAddTask, useFinishTask, useFollowUp } from './follow-up.queries.ts';
+import { type OfItem, useAddTask, useChangeTask, useFollowUp } from './follow-up.queries.ts';
 import { MeetingsCard } from './meetings-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 
 function Tasks({ of, tasks, owners }: { of: OfItem } & NonNullable<FollowUp['of_founders']>) {
   const add = useAddTask(of);
-  const finish = useFinishTask(of);
+  const change = useChangeTask(of);
   return (
     <TasksCard
       lead="What follows from the session. Each has an owner and a date; the founders and our team read them."
       tasks={tasks}
       owners={owners}
-      ownerOf={({ owner }) => owner}
       mayWrite
-      mayToggle={() => !finish.isPending}
-      onToggle={({ id }, is_done) => finish.mutate({ task: id, is_done })}
+      mayToggle={() => !change.isPending}
+      onToggle={({ id }, is_done) => change.mutate({ task: id, is_done })}
+      onGive={({ id }, owner_id) => change.mutate({ task: id, is_done: false, owner_id })}
       onAdd={(task, onDone) => add.mutate(task, { onSuccess: onDone })}
       isAdding={add.isPending}
     />

@@ -31,9 +31,9 @@ export function useAddTask(of: OfItem) {
   );
 }
 
-export const useFinishTask = (of: OfItem) =>
-  useEventChange(({ task, is_done }: { task: number; is_done: boolean }) =>
-    api.call(followUpEndpoints.changeTask, { params: { ...of, task }, body: { is_done } }),
+export const useChangeTask = (of: OfItem) =>
+  useEventChange(({ task, ...body }: BodyOf<typeof followUpEndpoints.changeTask> & { task: number }) =>
+    api.call(followUpEndpoints.changeTask, { params: { ...of, task }, body }),
   );
 
 export const useAnswerQuestion = ({ id }: OfItem, question: number, onDone: () => void) =>

@@ -17,11 +17,13 @@ export function BookingTasks({ booking: { id, may }, shared: { tasks, owners } }
       lead="Each has an owner and a date. Owners are notified."
       tasks={tasks}
       owners={owners.flatMap(({ id: owner, name }) => (owner === null ? [] : [{ id: owner, name }]))}
-      ownerOf={({ owner }) => owner.name}
       mayWrite={may.includes('write')}
       mayToggle={({ owner }) => owner.id !== null && !change.isPending}
       onToggle={({ id: task, text, owner, due_on }, is_done) =>
         owner.id !== null && change.mutate({ task, text, owner_id: owner.id, due_on, is_done })
+      }
+      onGive={({ id: task, text, due_on }, owner_id) =>
+        change.mutate({ task, text, owner_id, due_on, is_done: false })
       }
       onRemove={(task) => remove.mutate(task.id)}
       onAdd={(task, onDone) => add.mutate(task, { onSuccess: onDone })}
