@@ -170,6 +170,8 @@ export const officeHoursEndpoints = {
     reply: page(booking),
   }),
   get: get(bookingPath, 'account', ofBooking),
+  /** The file that calendars import; its title names neither venture nor topic. */
+  calendar: get(`${bookingPath}/calendar`, 'account', { params: idParams, reply: z.unknown() }),
   /** Books a mentor. By founders. */
   book: post(`${path}/bookings`, 'member', { body: bookingForm, reply: one }),
   /** Moves it to another free time of the mentor. `sequence` is that of the booking as it was read. */

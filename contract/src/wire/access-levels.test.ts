@@ -85,6 +85,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/notifications/unread',
     'GET /api/office-hours/bookings',
     'GET /api/office-hours/bookings/:id',
+    'GET /api/office-hours/bookings/:id/calendar',
     'GET /api/office-hours/bookings/:id/times',
     'GET /api/office-hours/hours',
     'GET /api/projects/:id/budget',

@@ -106,6 +106,20 @@ async function calendarOf(who: Name) {
   });
 }
 
+const getFile = (id: number, who: Name) =>
+  test.call({ method: 'GET', url: `/api/events/${id}/calendar`, token: people[who].token });
+
+/** The file that someone saves, as an independent parser reads it. */
+async function fileOf(id: number, who: Name) {
+  const { headers, body } = await getFile(id, who);
+  expect(headers['content-type']).toContain('text/calendar');
+  const [component] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+  const event = new ICAL.Event(component as InstanceType<typeof ICAL.Component>);
+  const [start, end] = [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
+  const status = String(event.component.getFirstPropertyValue('status'));
+  return { uid: event.uid, sequence: event.sequence, start, end, status };
+}
+
 beforeAll(async () => {
   people.owner = await makeAdmin(test);
   people.editor = await makeAdmin(test, 'editor');
@@ -351,6 +365,7 @@ describe('calendars', () => {
     const event = await publish({ title: 'Secret Sails pitch', seats: 5 });
     const before = (await calendarOf('one')).length;
     await take(event.id, 'one');
+    const files = [await fileOf(event.id, 'one')];
     const current = (await call('GET', `/admin/events/${event.id}`, 'owner')).data;
     await change(current, {
       title: 'Secret Sails pitch',
@@ -358,14 +373,24 @@ describe('calendars', () => {
       starts_at: '2031-06-02T14:30',
       ends_at: '2031-06-02T16:00',
     });
+    files.push(await fileOf(event.id, 'one'));
     await call('POST', `/admin/events/${event.id}/cancellation`, 'owner', { reason: 'The host is ill.' });
+    files.push(await fileOf(event.id, 'one'));
     const sent = (await calendarOf('one')).slice(before);
-    expect(sent.map(({ kind, method, sequence, start }) => [kind, method, sequence, start])).toEqual([
-      ['event_seat', 'REQUEST', 0, '2031-06-01T12:30:00.000Z'],
-      ['event_changed', 'REQUEST', 1, '2031-06-02T12:30:00.000Z'],
-      ['event_cancelled', 'CANCEL', 2, '2031-06-02T12:30:00.000Z'],
+    expect(sent.map(({ kind, method, start }) => [kind, method, start])).toEqual([
+      ['event_seat', 'REQUEST', '2031-06-01T12:30:00.000Z'],
+      ['event_changed', 'REQUEST', '2031-06-02T12:30:00.000Z'],
+      ['event_cancelled', 'CANCEL', '2031-06-02T12:30:00.000Z'],
     ]);
-    expect(new Set(sent.map(({ uid }) => uid)).size).toBe(1);
+    const sequences = sent.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other));
+    // The files are the same entry in the same versions.
+    expect(new Set([...sent, ...files].map(({ uid }) => uid)).size).toBe(1);
+    expect(files.map(({ sequence, start, status }) => [sequence, start, status])).toEqual([
+      [sequences[0], '2031-06-01T12:30:00.000Z', 'CONFIRMED'],
+      [sequences[1], '2031-06-02T12:30:00.000Z', 'CONFIRMED'],
+      [sequences[2], '2031-06-02T12:30:00.000Z', 'CANCELLED'],
+    ]);
     expect(new Set(sent.map(({ title }) => title))).toEqual(new Set(['Pitch session']));
     expect(JSON.stringify(sent)).not.toMatch(/secret|sails|meet\.example/i);
     expect((await take(event.id, 'two')).status).toBe(409);
@@ -379,27 +404,24 @@ describe('calendars', () => {
     await giveUp(id, 'two');
     await take(id, 'two');
     const sent = (await calendarOf('two')).slice(before);
-    expect(sent.map(({ method, sequence }) => [method, sequence])).toEqual([
-      ['REQUEST', 0],
-      ['CANCEL', 1],
-      ['REQUEST', 2],
-    ]);
+    expect(sent.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
+    const [first = 0, second = 0, third = 0] = sent.map(({ sequence }) => sequence);
+    expect([second - first, third - second]).toEqual([1, 1]);
   });
 
-  it('import a file that equals the event', async () => {
-    const { id } = await publish();
-    const get = (who: Name) =>
-      test.call({ method: 'GET', url: `/api/events/${id}/calendar`, token: people[who].token });
-    const reply = await get('one');
-    expect(reply.headers['content-type']).toContain('text/calendar');
-    const [component] = new ICAL.Component(ICAL.parse(reply.body)).getAllSubcomponents('vevent');
-    const event = new ICAL.Event(component as InstanceType<typeof ICAL.Component>);
+  it('import a file that equals the event, and below what is sent afterwards to someone without a seat yet', async () => {
+    const event = await publish();
+    const { id } = event;
+    const file = await fileOf(id, 'one');
     const { starts_at, ends_at } = await read(id, 'one');
-    expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([
-      starts_at,
-      ends_at,
-    ]);
-    expect((await get('stranger')).statusCode).toBe(404);
+    expect([file.start, file.end]).toEqual([starts_at, ends_at]);
+    expect((await getFile(id, 'stranger')).statusCode).toBe(404);
+    await change(event, { starts_at: '2031-06-01T15:00' });
+    const moved = await fileOf(id, 'one');
+    expect(moved).toMatchObject({ uid: file.uid, start: '2031-06-01T13:00:00.000Z' });
+    expect(moved.sequence).toBeGreaterThan(file.sequence);
+    await take(id, 'one');
+    expect((await calendarOf('one')).at(-1)?.sequence).toBeGreaterThan(moved.sequence);
   });
 });
 

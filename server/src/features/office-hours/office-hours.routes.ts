@@ -12,13 +12,14 @@ import { bookMentor } from './bookings/book-mentor.ts';
 import { cancelBooking, moveBooking } from './bookings/change-booking.ts';
 import { listTimes } from './bookings/list-times.ts';
 import { listBookings, readBooking } from './bookings/read-bookings.ts';
+import { readBookingCalendar } from './bookings/read-calendar.ts';
 import { changeAllowance, readAllowance } from './hours/allowance.ts';
 import { listMentors, listSlots } from './hours/find-mentors.ts';
 import { readOwnHours, saveOwnHours } from './hours/own-hours.ts';
 import { addNote, removeNote, savePrivateNotes } from './notes/write-notes.ts';
 import { addTask, changeTask, removeTask } from './notes/write-tasks.ts';
 
-export function officeHoursRoutes({ answer, route }: Routes): void {
+export function officeHoursRoutes({ answer, route, stream }: Routes): void {
   answer(endpoints.hours, messages.hours, ({ context }) => readOwnHours(context));
   answer(endpoints.saveHours, messages.hoursSaved, ({ context, body }) => saveOwnHours(context, body));
   answer(endpoints.mentors, messages.mentors, ({ context, params }) => listMentors(context, params.id));
@@ -29,6 +30,10 @@ export function officeHoursRoutes({ answer, route }: Routes): void {
   answer(endpoints.get, messages.booking, ({ context, params }) =>
     readBooking(context.platform.db, context.actor, params.id),
   );
+  stream(endpoints.calendar, async ({ context, params }, reply) => {
+    reply.header('content-disposition', 'attachment; filename="office-hours.ics"');
+    return reply.type('text/calendar; charset=utf-8').send(await readBookingCalendar(context, params.id));
+  });
   answer(endpoints.book, messages.booked, ({ context, body, headers }) =>
     bookMentor(context, body, headerValue(headers, idempotencyHeader)),
   );

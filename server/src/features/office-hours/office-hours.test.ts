@@ -328,6 +328,39 @@ describe('changing', () => {
     expect((await read('founder', id)).data.state).toBe('booked');
   });
 
+  it('changes the file for calendars: one entry, in the versions that emails have', async () => {
+    const id = await bookOne();
+    const get = (who: Name) =>
+      test.call({
+        method: 'GET',
+        url: `/api/office-hours/bookings/${id}/calendar`,
+        token: people[who].token,
+      });
+    const file = async () => {
+      const { body, headers } = await get('founder');
+      expect(headers['content-type']).toContain('text/calendar');
+      expect(body).not.toMatch(/tidal|kites|prices/i);
+      const [component] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+      const event = new ICAL.Event(component as InstanceType<typeof ICAL.Component>);
+      const status = String(event.component.getFirstPropertyValue('status'));
+      return { uid: event.uid, is: [event.sequence, event.startDate.toJSDate().toISOString(), status] };
+    };
+    const files = [await file()];
+    await move('founder', id, slots[2] ?? '');
+    files.push(await file());
+    await cancel('founder', id);
+    files.push(await file());
+    expect(files.map(({ is }) => is)).toEqual([
+      [0, slots[0], 'CONFIRMED'],
+      [1, slots[2], 'CONFIRMED'],
+      [2, slots[2], 'CANCELLED'],
+    ]);
+    const sent = entriesOf((await emails()).filter(({ calendar }) => calendar !== null));
+    expect(new Set([...files.map(({ uid }) => uid), ...sent.map(({ event }) => event.uid)]).size).toBe(1);
+    expect((await get('ines')).statusCode).toBe(200);
+    expect([(await get('rival')).statusCode, (await get('stranger')).statusCode]).toEqual([404, 404]);
+  });
+
   it('is the team’s and the mentor’s within the last day, and nobody’s once it has begun', async () => {
     const id = await bookOne();
     await shift(id, 23.9);

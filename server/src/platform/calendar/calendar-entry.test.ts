@@ -15,6 +15,7 @@ const entry: CalendarEntry = {
   endsAt: new Date('2026-06-01T14:00:00Z'),
   link: `https://ventures.example.com/dashboard/events/${'x'.repeat(120)}`,
   changedAt: new Date('2026-05-01T08:00:00Z'),
+  isCancelled: false,
 };
 
 function parse(text: string) {

@@ -14,6 +14,8 @@ export interface CalendarEntry {
   link: string;
   /** When this version was made. */
   changedAt: Date;
+  /** Whether it does not take place any more. */
+  isCancelled: boolean;
 }
 
 /** `REQUEST` adds or changes the entry in the recipient's calendar, `CANCEL` removes it. */
@@ -38,14 +40,14 @@ export function calendarPart(
   method: CalendarMethod,
   { organiser, attendee }: Parties,
 ): CalendarPart {
-  const calendar = calendarOf(entry, method);
+  const calendar = calendarOf(method === 'CANCEL' ? { ...entry, isCancelled: true } : entry, method);
   const [event] = calendar.events();
   event?.organizer(organiser);
   event?.createAttendee({ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
   return { method, content: calendar.toString() };
 }
 
-/** The file that a calendar imports. */
+/** The file that a calendar imports, also over an earlier version of the entry. */
 export const calendarFile = (entry: CalendarEntry): string => calendarOf(entry, 'PUBLISH').toString();
 
 function calendarOf(entry: CalendarEntry, method: CalendarMethod | 'PUBLISH') {
@@ -62,7 +64,7 @@ function calendarOf(entry: CalendarEntry, method: CalendarMethod | 'PUBLISH') {
     summary: entry.title,
     description: `Details: ${entry.link}`,
     url: entry.link,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return calendar;
 }

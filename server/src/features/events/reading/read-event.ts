@@ -38,10 +38,10 @@ export async function readEvent({ platform: { db }, actor }: Reading, id: number
   };
 }
 
-/** The file that calendars import. @throws DomainError `not_found` */
+/** The file that calendars import; of a later version it changes the entry of an earlier one, and that of an email. @throws DomainError `not_found` */
 export async function readCalendar({ platform, actor }: Reading, id: number): Promise<string> {
   const { event } = await loadEvent(platform.db, actor, id);
-  const version = Math.max(0, event.calendar_version ?? 0);
+  const version = Math.max(event.version, event.calendar_version ?? 0);
   return calendarFile(calendarEntry(platform, event, version, platform.clock.now()));
 }
 

@@ -54,11 +54,14 @@ export async function endPassedOffers(tx: Database, eventId: number): Promise<nu
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The people of these states, with the next version of their calendar entry, which is theirs from now on. */
+/**
+ * These people, with the next version of their calendar entry, which is theirs from now on: above the one that they were sent, and above
+ * the file that they may have saved.
+ */
 export async function claimCalendarVersions(tx: Database, eventId: number, userIds: readonly number[]) {
   const { rows } = await sql<{ id: number; email: string; first_name: string; version: number }>`
-    update event_registrations set calendar_version = calendar_version + 1
-    from users where users.id = user_id and event_id = ${eventId} and user_id = any(${userIds}::bigint[])
+    update event_registrations set calendar_version = greatest(calendar_version, events.version) + 1
+    from users, events where users.id = user_id and events.id = event_id and event_id = ${eventId} and user_id = any(${userIds}::bigint[])
     returning users.id, users.email, users.first_name, calendar_version as version`.execute(tx);
   return rows;
 }

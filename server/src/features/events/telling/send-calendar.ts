@@ -8,7 +8,7 @@ import type { StoredEvent } from '../events.repository.ts';
 import { claimCalendarVersions } from '../seats/seats.repository.ts';
 import { type CalendarKind, eventEmail } from './event-emails.ts';
 
-type Scheduled = Pick<StoredEvent, 'id' | 'uid' | 'kind' | 'starts_at' | 'ends_at' | 'time_zone'>;
+type Scheduled = Pick<StoredEvent, 'id' | 'uid' | 'kind' | 'state' | 'starts_at' | 'ends_at' | 'time_zone'>;
 
 const linkOf = ({ config }: Pick<Platform, 'config'>, { id }: Scheduled): string =>
   `${config.origin}/dashboard/events/${id}`;
@@ -27,6 +27,7 @@ export const calendarEntry = (
   endsAt: event.ends_at,
   link: linkOf(platform, event),
   changedAt,
+  isCancelled: event.state === 'cancelled',
 });
 
 /**

@@ -1,12 +1,13 @@
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { type CalendarPart, calendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
+import { bareAddress } from '../../../platform/mail/address.ts';
 import type { Account } from '../../accounts/users/find-users.ts';
 import { greeting } from '../../notifications/layout/email-content.ts';
 import { describeTime } from '../../notifications/layout/meeting-time.ts';
 import type { EmailNotice } from '../../notifications/notify-by-email.ts';
 import type { BookingRow } from './bookings.repository.ts';
+import { bookingEntry } from './read-calendar.ts';
 
 export type BookingEmailKind = Extract<
   NoticeKind,
@@ -37,10 +38,6 @@ const methods: Partial<Record<BookingEmailKind, CalendarPart['method']>> = {
   booking_cancelled: 'CANCEL',
 };
 
-/** Where the booking is read. */
-const linkOfBooking = (origin: string, id: number, role: Account['role']): string =>
-  `${origin}/${role === 'admin' ? 'admin' : 'dashboard'}/office-hours/${id}`;
-
 /** What the mentor or the guest of a booking is emailed, in their own time zone. */
 export function bookingEmail(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
@@ -48,19 +45,10 @@ export function bookingEmail(
   row: BookingRow,
   { first_name, role, time_zone, email }: Account,
 ): Pick<EmailNotice, 'content' | 'calendar'> {
-  const link = linkOfBooking(config.origin, row.id, role);
   const when = describeTime(row, time_zone ?? row.time_zone);
   const organiser = { name: 'Office hours', email: bareAddress(config.mail.from) };
   const method = methods[kind];
-  const entry = {
-    uid: `booking-${row.id}@${domainOf(organiser.email)}`,
-    sequence: row.sequence,
-    title: 'Office hours',
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    link,
-    changedAt: clock.now(),
-  };
+  const entry = bookingEntry({ config, clock }, row, role);
   return {
     ...(method && { calendar: calendarPart(entry, method, { organiser, attendee: email }) }),
     content: {
@@ -69,7 +57,7 @@ export function bookingEmail(
       preheader: 'Sign in to read more.',
       heading: subjects[kind],
       paragraphs: [greeting(first_name), sentences[kind](when), 'Sign in to read more.'],
-      action: { label: 'Open the booking', url: link },
+      action: { label: 'Open the booking', url: entry.link },
       footer: 'You are receiving this email because you have booked office hours, or offer them.',
     },
   };

@@ -4,7 +4,7 @@ interface Owned {
   done_at: Date | null;
 }
 
-/** Whose a task is. An open one of somebody who can no longer have it is nobody's, with the name of whom it was: it waits to be passed on. */
+/** Whose a task is. An open one of someone who can no longer have it is nobody's, with the name of whom it was: it waits to be passed on. */
 export const ownerNow = (
   { owner_id, owner_name, done_at }: Owned,
   owners: readonly { id: number | null }[],

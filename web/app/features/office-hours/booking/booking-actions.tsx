@@ -1,8 +1,11 @@
-import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
+import { type BookingDetail, officeHoursEndpoints } from '@proxima/contract/office-hours/office-hours';
 import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { SaveButton } from '../../../domain/files/save-button.tsx';
+import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
@@ -84,9 +87,14 @@ function CancelDialog({ booking, onClose }: DialogProps) {
 export function BookingActions({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);
-  const { may } = booking;
+  const { id, may, state, ends_at } = booking;
   return (
     <div className="flex flex-wrap gap-3">
+      {state === 'booked' && Date.parse(ends_at) > Date.now() && (
+        <SaveButton path={buildUrl(officeHoursEndpoints.calendar.path, { id })} name="office-hours.ics">
+          <CalendarPlus size={18} aria-hidden="true" /> Save to calendar
+        </SaveButton>
+      )}
       {may.includes('move') && (
         <Button kind="secondary" onClick={() => setOpen('move')}>
           Move
