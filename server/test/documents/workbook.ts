@@ -27,11 +27,18 @@ const sheetXml = (rows: readonly (readonly Written[])[]): string =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** A workbook with these sheets, in their order. */
-export function makeWorkbook(sheets: Record<string, readonly (readonly Written[])[]>): Buffer {
+/** A workbook with these sheets, in their order. @param states of those that are not simply there. */
+export function makeWorkbook(
+  sheets: Record<string, readonly (readonly Written[])[]>,
+  states: Record<string, 'hidden' | 'veryHidden' | 'chart'> = {},
+): Buffer {
   const names = Object.keys(sheets);
+  const hidden = (name: string) => /hidden/i.test(states[name] ?? '');
   const listed = names
-    .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .map(
+      (name, index) =>
+        `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${hidden(name) ? ` state="${states[name]}"` : ''} r:id="rId${index + 1}"/>`,
+    )
     .join('');
   return makeXlsx([
     {
@@ -41,7 +48,10 @@ export function makeWorkbook(sheets: Record<string, readonly (readonly Written[]
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: relationsXml(
-        names.map((_, index) => ({ type: 'worksheet', target: `worksheets/sheet${index + 1}.xml` })),
+        names.map((name, index) => ({
+          type: states[name] === 'chart' ? 'chartsheet' : 'worksheet',
+          target: `worksheets/sheet${index + 1}.xml`,
+        })),
       ),
     },
     ...names.map((name, index) => ({

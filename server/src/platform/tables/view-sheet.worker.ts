@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import readSheets from 'read-excel-file/node';
+import { readSheet, type SheetData } from 'read-excel-file/node';
+import { listSheets } from './list-sheets.ts';
 
 export type ViewedCell = string | number | boolean | null;
 
@@ -13,6 +14,7 @@ export interface ViewOrder {
 
 /** One sheet, cut down to what is shown; formulas are never run, their last result counts. */
 export interface ViewedSheet {
+  /** Of the sheets that are neither hidden nor a chart. */
   names: string[];
   rows: ViewedCell[][];
   /** Of the whole sheet. */
@@ -22,21 +24,27 @@ export interface ViewedSheet {
 
 export type ViewResult = ViewedSheet | { problem: 'unreadable' | 'no such sheet' };
 
-type Data = Awaited<ReturnType<typeof readSheets>>[number]['data'];
-
 const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && cell !== '';
 
+/** A day, a time, or both: spreadsheets count days from the end of 1899, so that a time alone is of the first of them. */
+const shownDate = (date: Date): string =>
+  date
+    .toISOString()
+    .replace(/^1899-12-3[01]T/, '')
+    .replace(/T00:00:00\.000Z$/, '')
+    .replace(/:\d\d\.\d{3}Z$/, '');
+
 function shownCell(cell: unknown, textLength: number): ViewedCell {
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime())
-      ? null
-      : cell.toISOString().replace('T00:00:00.000Z', '').slice(0, 16);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : shownDate(cell);
   if (typeof cell === 'number' || typeof cell === 'boolean') return cell;
   const text = isFilled(cell) ? String(cell) : null;
   return text && text.length > textLength ? `${text.slice(0, textLength)}…` : text;
 }
 
-function cut(data: Data, { rows, columns, cells, textLength }: ViewOrder['max']): Omit<ViewedSheet, 'names'> {
+function cut(
+  data: SheetData,
+  { rows, columns, cells, textLength }: ViewOrder['max'],
+): Omit<ViewedSheet, 'names'> {
   const rowCount = data.findLastIndex((row) => row.some(isFilled)) + 1;
   const columnCount = data.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled) + 1), 0);
   const width = Math.min(columns, columnCount);
@@ -49,10 +57,11 @@ function cut(data: Data, { rows, columns, cells, textLength }: ViewOrder['max'])
 
 async function view({ path, sheet, max }: ViewOrder): Promise<ViewResult> {
   try {
-    const sheets = await readSheets(path, { trim: false });
-    const wanted = sheets[sheet - 1];
-    if (!wanted) return { problem: 'no such sheet' };
-    return { names: sheets.map(({ sheet: name }) => name), ...cut(wanted.data, max) };
+    const names = await listSheets(path);
+    if (names.length === 0) return { problem: 'unreadable' };
+    const name = names[sheet - 1];
+    if (name === undefined) return { problem: 'no such sheet' };
+    return { names, ...cut(await readSheet(path, name, { trim: false }), max) };
   } catch {
     return { problem: 'unreadable' };
   }

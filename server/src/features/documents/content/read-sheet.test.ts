@@ -62,6 +62,24 @@ it('shows one sheet at a time with the names of all, formulas by their last resu
   expect((await read(room.documents.catalogue)).statusCode).toBe(404);
 });
 
+it('leaves out what a spreadsheet program does not show as a table: hidden sheets and charts', async () => {
+  const id = await add(
+    makeWorkbook(
+      {
+        'R&D <2027>': [['Shown']],
+        Notes: [['For us alone']],
+        Chart: [],
+        Deeper: [['For us alone']],
+        Cash: [[2]],
+      },
+      { Notes: 'hidden', Chart: 'chart', Deeper: 'veryHidden' },
+    ),
+  );
+  expect((await read(id)).json().data).toMatchObject({ names: ['R&D <2027>', 'Cash'], rows: [['Shown']] });
+  expect((await read(id, 2)).json().data.rows).toEqual([[2]]);
+  expect((await read(id, 3)).statusCode).toBe(404);
+});
+
 it('cuts a large sheet and says how large it is', async () => {
   const row = Array.from({ length: 120 }, (_, index) => index);
   const wide = await add(makeWorkbook({ Wide: Array.from({ length: 3_000 }, () => row) }));

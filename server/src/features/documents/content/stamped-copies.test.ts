@@ -80,6 +80,25 @@ it('copies of two requests at once are one, and take nothing of the quota of the
   expect(await db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
 });
 
+/** As a program writes it that saves changes behind what is there: with an entry, a table and a trailer of its own. */
+function saveAgain(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1');
+  const last = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
+  const [root, previous] = [last(/\/Root (\d+ \d+ R)/g), last(/startxref\s+(\d+)/g)];
+  const size = Number(last(/\/Size (\d+)/g));
+  const entry = `${size} 0 obj\n<</Title (Saved again)>>\nendobj\n`;
+  const table = `xref\n${size} 1\n${String(pdf.length).padStart(10, '0')} 00000 n \n`;
+  const trailer = `trailer\n<</Size ${size + 1}/Root ${root}/Info ${size} 0 R/Prev ${previous}>>\n`;
+  const start = pdf.length + entry.length;
+  return Buffer.concat([pdf, Buffer.from(`${entry}${table}${trailer}startxref\n${start}\n%%EOF\n`)]);
+}
+
+it('a PDF that was changed and saved several times is marked on every page', async () => {
+  const saved = await save(await add('Plan.pdf', saveAgain(saveAgain(makePages(3)))));
+  const texts = await readPdfTexts(saved.rawPayload);
+  expect(texts.filter((text) => text.includes(reader.email))).toHaveLength(3);
+});
+
 it('what may only be read is not saved, and every request asks anew, also for a copy that is there', async () => {
   const id = room.documents.granted;
   await save(id);
