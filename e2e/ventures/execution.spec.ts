@@ -68,9 +68,14 @@ test('a project goes from its template to an accepted milestone, which the inves
   });
 
   const { data: project } = await callAs(origin, manager, 'GET', `/api/ventures/${venture.id}/project`);
-  await addMilestone(origin, manager, project, { title: 'Port contract', due_on: '2030-01-10' });
+  const first = await addMilestone(origin, manager, project, {
+    title: 'Port contract',
+    due_on: '2030-01-10',
+  });
   const second = await addMilestone(origin, manager, project, { title: 'Price list', due_on: '2030-01-11' });
   await addMilestone(origin, manager, project, { title: 'Trial order', due_on: '2030-01-09' });
+  const sales = { title: 'Sales contract', due_on: '2030-02-01', waits_for: [first.id] };
+  await addMilestone(origin, manager, project, sales);
   const { page } = await openAs(browser, origin, manager, `${address}?view=board`);
   const founders = await openAs(browser, origin, founder, `${address}?view=board`);
   const column = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
@@ -82,26 +87,38 @@ test('a project goes from its template to an accepted milestone, which the inves
     await expect(page.getByText('Port contract is over Planned.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Port contract is over Active.')).toBeAttached();
+    const isSaved = page.waitForResponse('**/steps');
     await page.keyboard.press('Space');
-    await expect(column(founders.page, 'Active')).toContainText('Port contract');
+    await expect(page.getByText('Port contract was put into Active.')).toBeAttached();
+    await isSaved;
+    await expect(column(founders.page, 'Active')).toContainText('Port contract', { timeout: 1_000 });
     await expectAccessible(page);
   });
 
   await test.step('what someone else moved meanwhile is shown with both, and kept or moved', async () => {
-    // The other person's screen does not hear of it in time.
-    await founders.page.route('**/api/ventures/*/project', (route) => route.abort());
+    // The other person's screen does not hear of it before they act.
+    let hasActed = false;
+    founders.page.on('request', (request) => (hasActed ||= request.url().endsWith('/steps')));
+    await founders.page.route('**/api/ventures/*/project', (route) =>
+      hasActed ? route.continue() : route.abort(),
+    );
     await stepAs(origin, manager, project, second.id, { act: 'start' });
     await founders.page
       .getByRole('button', { name: /Price list$/ })
       .first()
       .click();
-    await founders.page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+    const drawer = founders.page.getByRole('dialog', { name: 'Price list' });
+    await drawer.getByRole('button', { name: 'Drop', exact: true }).click();
+    await drawer.getByLabel('Reason').fill('The harbour has its own prices.');
+    await drawer.getByRole('button', { name: 'Drop', exact: true }).click();
     const dialog = founders.page.getByRole('dialog', { name: 'Someone else moved it first' });
     await expect(dialog).toContainText('Noor Haddad moved “Price list” to Active a moment ago.');
-    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
-    await founders.page.unroute('**/api/ventures/*/project');
+    await expect(dialog).toContainText('Theirs, now savedActive');
+    await expect(dialog).toContainText('Yours, not savedDropped');
+    await expectAccessible(founders.page);
+    await dialog.getByRole('button', { name: 'Move to Dropped' }).click();
+    await expect(column(page, 'Dropped')).toContainText('Price list');
     await founders.page.goto(`${address}?view=board`);
-    await expect(column(founders.page, 'Active')).toContainText('Price list');
   });
 
   await test.step('by touch, on a phone without a line: it says that nothing was saved, and tries again', async () => {
@@ -161,7 +178,10 @@ test('a project goes from its template to an accepted milestone, which the inves
   await test.step('timeline and list read out what is due', async () => {
     await page.goto(`${address}?view=timeline`);
     await expect(
-      page.getByRole('button', { name: /^Price list ?: Active, due 11 January 2030$/ }),
+      page.getByRole('button', { name: /^Price list ?: Dropped, due 11 January 2030$/ }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^Sales contract ?: .*waits for “Port contract”$/ }),
     ).toBeVisible();
     await expectAccessible(page);
   });

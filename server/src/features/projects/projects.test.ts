@@ -169,6 +169,17 @@ describe('the plan', () => {
     expect(await find(first.id)).toMatchObject({ version: 1, waits_for: [], due_on: '2027-06-01' });
   });
 
+  it('refuses one of two changes that would close a circle together at the same moment', async () => {
+    const [one, other] = [await add({ title: 'Left' }), await add({ title: 'Right' })];
+    const wait = (milestone: WireMilestone, waitsFor: WireMilestone) =>
+      call('PUT', of(`/milestones/${milestone.id}`), 'manager', {
+        ...form({ title: milestone.title, version: 1, waits_for: [waitsFor.id] }),
+        deliverables: milestone.deliverables,
+      });
+    const both = await Promise.all([wait(one, other), wait(other, one)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
   it('names what a new due date delays, moves nothing by itself, and keeps the first one', async () => {
     const first = await add({ title: 'Before', due_on: '2027-05-03' });
     const second = await add({ title: 'After', due_on: '2027-05-10', waits_for: [first.id] });
@@ -235,6 +246,10 @@ describe('acceptance', () => {
     expect((await call('POST', `${address}/file`, 'manager', body)).status).toBe(422);
     expect((await call('POST', `${address}/file`, 'manager', new FormData())).status).toBe(422);
     expect((await deliver(milestone)).status).toBe(200);
+    const linked = await add({ deliverables: [{ title: 'Measurements', kind: 'link' }] });
+    await step('manager', linked, 'start');
+    expect((await deliver(linked)).data).toEqual({ file: [projectMessages.wrongKind.link] });
+    expect((await step('manager', linked, 'submit')).status).toBe(422);
     const bare = await add({ deliverables: [] });
     await step('manager', bare, 'start');
     expect((await step('manager', bare, 'submit')).data).toEqual({
@@ -287,10 +302,11 @@ describe('acceptance', () => {
     const owned = await submitted('manager', { owner_id: who('founder').id });
     expect(owned.accepting_side).toBe('team');
     expect((await step('other', owned, 'accept')).status).toBe(403);
-    await expect(
-      sql`update milestones set accepted_by = submitted_by, accepted_at = now(), state = 'accepted'
-        where id = ${owned.id}`.execute(db),
-    ).rejects.toThrow('milestones_not_own');
+    for (const own of ['submitted_by', 'owner_id'])
+      await expect(
+        sql`update milestones set accepted_by = ${sql.ref(own)}, accepted_at = now(), state = 'accepted'
+          where id = ${owned.id}`.execute(db),
+      ).rejects.toThrow('milestones_not_own');
   });
 
   it('reaches investors who funded it, live, with its evidence and nothing else', async () => {
@@ -401,8 +417,10 @@ it('templates are edited by the team, one at a time, and never refer to themselv
   const [{ id, version, template }] = data;
   const save = (body: object) => call('PUT', `/api/admin/project-templates/${id}`, 'lead', body);
   const broken = structuredClone(template);
-  broken.milestones[0].waits_for = [2];
-  expect((await save({ template: broken, version })).status).toBe(422);
+  for (const position of [1, 2, 99]) {
+    broken.milestones[0].waits_for = [position];
+    expect([position, (await save({ template: broken, version })).status]).toEqual([position, 422]);
+  }
   expect((await save({ template: { ...template, name: data[1].template.name }, version })).status).toBe(422);
   expect((await save({ template: { ...template, summary: 'Shorter' }, version })).status).toBe(200);
   expect((await save({ template, version })).status).toBe(409);

@@ -16,7 +16,8 @@ export const pastActs: Record<MilestoneHistory['steps'][number]['act'], string> 
   reschedule: 'moved the due date',
 };
 
-const quoted = (milestones: readonly { title: string }[]): string =>
+/** `“One”, “Two”, and “Three”`. */
+export const quoted = (milestones: readonly { title: string }[]): string =>
   new Intl.ListFormat('en').format(milestones.map(({ title }) => `“${title}”`));
 
 const datedOf = (one: WireMilestone): DatedMilestone & { title: string } => ({

@@ -16,7 +16,8 @@ export function MissedStep({ project, missed, take, onForget }: MissedStepProps)
   const milestone = project.milestones.find(({ id }) => id === missed.milestoneId);
   if (!milestone) return null;
   const mine = milestoneStateLabels[missed.to].label;
-  const theirs = milestoneStateLabels[milestone.state].label;
+  // The plan may not have loaded again yet.
+  const theirs = missed.theirs ?? milestoneStateLabels[milestone.state].label;
   const act = missed.kind === 'unsaved' ? missed.act : actTo(milestone, missed.to);
   const again = () => act && void take(milestone, act, missed.words);
   if (missed.kind === 'unsaved')

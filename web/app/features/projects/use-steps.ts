@@ -24,8 +24,9 @@ export interface Missed {
   /** Where it was meant to go. */
   to: MilestoneState;
   words: Words;
-  /** Of a conflict: who did what. */
+  /** Of a conflict: who did what, and where that left it. */
   message: string;
+  theirs: string | undefined;
 }
 
 /** The state to which a step leads from where the milestone stands. */
@@ -51,8 +52,10 @@ export function useSteps(project: WireProject) {
       return true;
     } catch (error) {
       const kind = kindOf(error);
-      if (kind) setMissed({ kind, milestoneId, act, to, words, message: messageOf(error) });
-      else notifyFailure(error);
+      if (kind) {
+        const theirs = error instanceof ApiError ? error.fields?.state?.[0] : undefined;
+        setMissed({ kind, milestoneId, act, to, words, message: messageOf(error), theirs });
+      } else notifyFailure(error);
       return false;
     } finally {
       setMoving((all) => new Map([...all].filter(([id]) => id !== milestoneId)));

@@ -31,9 +31,12 @@ export function BoardColumn({ state, isOpen, isTarget, milestones, today, onOpen
         !isOpen && 'opacity-50',
       )}
     >
-      <h3 className="flex items-center justify-between px-1 pt-1 font-sans text-sm font-medium">
+      <h3 className="relative flex items-center justify-between px-1 pt-1 font-sans text-sm font-medium">
         <span id={id}>{label}</span>
-        <span className="text-xs font-normal text-ink-soft tabular-nums">{milestones.length}</span>
+        <span className="text-xs font-normal text-ink-soft tabular-nums">
+          {milestones.length}
+          <span className="sr-only"> milestones</span>
+        </span>
       </h3>
       {milestones.length > 0 && (
         <ul className="flex flex-col gap-2.5">

@@ -1,22 +1,30 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { type MilestoneState, milestoneStateLabels } from '@proxima/contract/projects/milestone-steps';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
+import { isWorded } from '../milestone/step-form.tsx';
+import { actTo } from '../use-steps.ts';
 
 export const instructions =
   'Press Space to take the milestone. Arrow keys choose a column in which it may stand, Space puts it there, and Escape leaves it where it was.';
 
 /** What a screen reader hears while a card is moved. */
 export function announcementsOf({ milestones }: WireProject): Announcements {
-  const title = (id: UniqueIdentifier) => milestones.find((one) => one.id === id)?.title ?? '';
+  const found = (id: UniqueIdentifier) => milestones.find((one) => one.id === id);
+  const title = (id: UniqueIdentifier) => found(id)?.title ?? '';
   const column = (id: UniqueIdentifier) => milestoneStateLabels[id as MilestoneState].label;
+  const stays = (id: UniqueIdentifier) => `${title(id)} stays where it was.`;
   return {
     onDragStart: ({ active }) => `${title(active.id)} is taken.`,
     onDragOver: ({ active, over }) =>
       over ? `${title(active.id)} is over ${column(over.id)}.` : `${title(active.id)} is over no column.`,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `${title(active.id)} was put into ${column(over.id)}.`
-        : `${title(active.id)} stays where it was.`,
-    onDragCancel: ({ active }) => `${title(active.id)} stays where it was.`,
+    onDragEnd: ({ active, over }) => {
+      const milestone = found(active.id);
+      const act = milestone && over && actTo(milestone, over.id as MilestoneState);
+      if (!act) return stays(active.id);
+      return isWorded(act)
+        ? `To move ${title(active.id)} to ${column(over.id)}, fill in what is asked.`
+        : `${title(active.id)} was put into ${column(over.id)}.`;
+    },
+    onDragCancel: ({ active }) => stays(active.id),
   };
 }

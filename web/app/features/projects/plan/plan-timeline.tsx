@@ -8,7 +8,7 @@ import type { WireMilestone, WireProject } from '@proxima/contract/projects/proj
 import clsx from 'clsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { dayText, isLate } from '../milestone-words.ts';
+import { dayText, isLate, quoted } from '../milestone-words.ts';
 import { type Axis, axisOf, monthsOf, shareAt } from './time-axis.ts';
 
 interface PlanTimelineProps {
@@ -43,6 +43,12 @@ function barText(milestone: WireMilestone, project: WireProject): string {
   const done = accepted_at ? `, accepted ${longDate(accepted_at)}` : '';
   const late = isLate(milestone, project.today) ? ', late' : '';
   return `${milestoneStateLabels[state].label}, due ${longDate(due_on)}${first}${done}${late}`;
+}
+
+/** The same where the bar cannot be seen, with what it begins after. */
+function spokenText(milestone: WireMilestone, project: WireProject): string {
+  const before = project.milestones.filter(({ id }) => milestone.waits_for.includes(id));
+  return barText(milestone, project) + (before.length > 0 ? `, waits for ${quoted(before)}` : '');
 }
 
 function Bar({ milestone, project, axis }: { milestone: WireMilestone; project: WireProject; axis: Axis }) {
@@ -112,7 +118,7 @@ export function PlanTimeline({ project, onOpen }: PlanTimelineProps) {
                   )}
                 >
                   {milestone.title}
-                  <span className="sr-only">: {barText(milestone, project)}</span>
+                  <span className="sr-only">: {spokenText(milestone, project)}</span>
                 </button>
               </div>
               <div aria-hidden="true" title={barText(milestone, project)} className="relative mr-6">
