@@ -60,6 +60,29 @@ describe('the demo world', () => {
     expect(versions['3']).toBeGreaterThanOrEqual(1);
   });
 
+  it('has a project with milestones in every state, reports, a budget, and openings that are filled and wait', async () => {
+    const states = await count(sql`select state as what, count(*) from milestones group by 1`);
+    expect(Object.keys(states).sort()).toEqual([
+      'accepted',
+      'active',
+      'dropped',
+      'planned',
+      'revision',
+      'submitted',
+    ]);
+    const rows = await count(sql`
+      select 'reports' as what, count(*) from project_reports where jsonb_array_length(risks) > 0
+      union all select 'months', count(distinct month) from project_budget
+      union all select 'late', count(*) from milestones
+        where due_on < now()::date and state in ('planned', 'active', 'revision')
+      union all select 'moved', count(*) from milestones where due_on <> first_due_on`);
+    expect(rows).toEqual({ reports: 2, months: 2, late: 0, moved: 1 });
+    const openings = sql<{ what: string; count: number }>`
+      select openings.state || ' ' || applied.state as what, count(*) from openings
+      join opening_applications applied on applied.opening_id = openings.id group by 1`;
+    expect(await count(openings)).toEqual({ 'filled accepted': 1, 'open applied': 1, 'open shortlisted': 1 });
+  });
+
   it('tells its ten weeks in order: ids rise with time, decisions follow what they decide', async () => {
     const { rows } = await sql<{ created_at: Date }>`
       select created_at from submissions order by id`.execute(db);

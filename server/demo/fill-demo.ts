@@ -16,6 +16,8 @@ import {
 } from './demo.repository.ts';
 import { DemoSeeder } from './demo-seeder.ts';
 import { planEvents } from './events/plan-events.ts';
+import { fillOpenings } from './execution/fill-openings.ts';
+import { runProject } from './execution/run-project.ts';
 import { preparePeople } from './prepare-people.ts';
 import { replayInvestors } from './replay-investors.ts';
 import { replayRounds } from './replay-rounds.ts';
@@ -64,6 +66,8 @@ async function replayTimeline(platform: Platform): Promise<void> {
   replayRounds(seeder);
   askQuestions(seeder);
   bookMentors(seeder);
+  fillOpenings(seeder);
+  runProject(seeder);
   publishUpdates(seeder);
   planEvents(seeder);
   const replayed: ReplayedMoment[] = [];

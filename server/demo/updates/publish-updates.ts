@@ -49,7 +49,7 @@ const metrics = [
 ];
 
 /** The month so many months ago. */
-const monthBefore = (now: Date, months: number): string =>
+export const monthBefore = (now: Date, months: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
 
 /** Schedules what a founder reports to those who follow the venture, and the answer of an investor. */
