@@ -34,6 +34,8 @@ export const refusalMessages = {
     'The file takes too much time or memory to be checked. Please save it anew, or as a plain PDF, and try again.',
   tooManyPixels: `The picture has too many pixels. Please choose one of at most ${maxPixels / million} megapixels (${maxPixelsInMemory / million} for GIF, WebP, progressive JPEG and interlaced PNG).`,
   infected: 'The file did not pass the virus check.',
+  tooLargeToScan:
+    'The file is larger than the virus check of this installation takes. Please make it smaller, or ask whoever runs the installation to raise that limit.',
 } as const;
 
 export type RefusedContent = keyof typeof refusalMessages;

@@ -47,7 +47,11 @@ async function scan({ config }: Platform, path: string): Promise<void> {
   try {
     await scanFile(path, config.clamavSocket);
   } catch (error) {
-    if (error instanceof RefusedFile) throw invalidField('file', refusalMessages.infected);
+    if (error instanceof RefusedFile)
+      throw invalidField(
+        'file',
+        refusalMessages[error.refusal === 'wrongType' ? 'notWhatItSays' : error.refusal],
+      );
     throw asStorageError(error);
   }
 }

@@ -56,7 +56,26 @@ describe('the virus scan', () => {
     await expect(scanFile(path, socketPath)).rejects.toMatchObject({ refusal: 'infected' });
   });
 
-  it.each(['', 'INSTREAM size limit exceeded. ERROR\0', 'stream: maybe'])(
+  it('refuses a file that the daemon finds too large, which replies and hangs up in the middle of it', async () => {
+    const large = join(base, 'large');
+    await writeFile(large, Buffer.alloc(3_000_000, 'words '));
+    const strict = createServer((socket) => {
+      let taken = 0;
+      socket.on('error', () => {});
+      socket.on('data', (chunk: Buffer) => {
+        taken += chunk.length;
+        if (taken > 1_000_000 && taken - chunk.length <= 1_000_000)
+          setTimeout(() => socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy()), 1);
+      });
+    });
+    const strictPath = join(base, 'strict.sock');
+    await new Promise<void>((resolve) => strict.listen(strictPath, resolve));
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      await expect(scanFile(large, strictPath)).rejects.toMatchObject({ refusal: 'tooLargeToScan' });
+    strict.close();
+  });
+
+  it.each(['', 'stream: maybe', 'INSTREAM timeout. ERROR\0'])(
     'does not accept the reply "%s"',
     async (unclear) => {
       answer = unclear;
