@@ -3,7 +3,7 @@ import { eventMessages as messages } from '@proxima/contract/events/event-messag
 import type { EditedEvent, EventDetails } from '@proxima/contract/events/event-wire';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeMp4 } from '../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
@@ -328,8 +328,15 @@ describe('seats', () => {
       db,
     );
     await eraseAccount(test.platform, leaving.id);
+    const sending = vi.spyOn(test.platform.realtime, 'publish');
     await advanceSeats(test.platform);
     expect(await seatOf(id, 'one')).toBe('offered');
+    // Whose open pages learn of it, the dashboard included.
+    expect(sending.mock.calls.map(([{ channel, data }]) => [channel, data])).toContainEqual([
+      `private-user.${people.one.id}`,
+      { kind: 'event', id },
+    ]);
+    sending.mockRestore();
     await sql`update event_registrations set offer_ends_at = now() - interval '1 second' where state = 'offered'`.execute(
       db,
     );

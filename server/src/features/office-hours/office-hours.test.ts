@@ -128,6 +128,24 @@ describe('hours', () => {
     expect([reply.status, Object.keys(reply.data)]).toEqual([422, ['rules.0.last_day']]);
   });
 
+  it('without an end, or with more times than anyone holds, are refused, and those before stay', async () => {
+    const before = (await call('GET', '/office-hours/hours', 'ines')).data;
+    const [rule] = everyDay().rules;
+    const wholeDays = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...rule,
+      ...{ weekday, from: '00:00', to: '00:00', minutes: 15 },
+    }));
+    for (const rules of [
+      [{ ...rule, last_day: undefined }],
+      [{ ...rule, last_day: '9999-12-31' }],
+      wholeDays,
+    ]) {
+      const body = { version: before.version, hours: { ...everyDay(), rules } };
+      expect((await call('PUT', '/office-hours/hours', 'ines', body)).status).toBe(422);
+    }
+    expect((await call('GET', '/office-hours/hours', 'ines')).data).toEqual(before);
+  });
+
   it('list founders the mentors they can book and the first free time, which a booking takes', async () => {
     const list = () => call('GET', `/ventures/${venture}/mentors`, 'founder');
     const { data } = await list();

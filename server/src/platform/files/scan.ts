@@ -53,11 +53,11 @@ async function scanOnce(path: string, socketPath: string): Promise<void> {
   }
   // The daemon may reply and close early; then its reply counts, not the failed write.
   if (failure && answer === '') throw failure;
-  judge(answer);
+  checkAnswer(answer);
 }
 
 /** @throws RefusedFile; an error for a reply that is not clear */
-function judge(answer: string): void {
+function checkAnswer(answer: string): void {
   // Only said of a whole file.
   if (/^stream: OK\0?\s*$/.test(answer)) return;
   if (/ FOUND\0?\s*$/.test(answer)) throw new RefusedFile('infected', answer);

@@ -2,14 +2,12 @@ import { nextStepEndpoints } from '@proxima/contract/accounts/next-steps';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { dataQuery } from '../../session/data-query.ts';
-import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { anyChangeKey } from '../../session/realtime/account-changes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** Up to three cards that lead to what waits for this member; nothing where nothing does. */
 export function NextForYou() {
-  const { data: steps } = useQuery(
-    dataQuery([...changedKey('venture'), 'next-steps'], nextStepEndpoints.list),
-  );
+  const { data: steps } = useQuery(dataQuery([...anyChangeKey, 'next-steps'], nextStepEndpoints.list));
   if (!steps || steps.length === 0) return null;
   return (
     <section aria-labelledby="next-for-you" className="mb-8">

@@ -7,6 +7,9 @@ import { useCatchUp, useRealtimeEvent } from './realtime-provider.tsx';
 /** The first part of the keys of all queries that a change of this kind makes out of date. */
 export const changedKey = (kind: ChangedKind): readonly [ChangedKind] => [kind];
 
+/** The first part of the keys of queries that any change makes out of date. */
+export const anyChangeKey = ['any-change'] as const;
+
 /** A change of access decides what can be seen of everything but one's own notifications. */
 const staleAfter = (kind: ChangedKind): readonly ChangedKind[] =>
   kind === 'access' ? changedKinds.filter((other) => other !== 'notification') : [kind];
@@ -19,6 +22,7 @@ export function AccountChanges() {
   const refresh = useCallback(
     (kinds: readonly ChangedKind[]) => {
       for (const kind of kinds) void client.invalidateQueries({ queryKey: changedKey(kind) });
+      void client.invalidateQueries({ queryKey: anyChangeKey });
     },
     [client],
   );

@@ -21,8 +21,8 @@ const advanceEvent = (platform: Platform, id: number): Promise<void> =>
     const ended = await endPassedOffers(tx.db, id);
     const { now } = await loadViewer(tx.db, { kind: 'system', onBehalfOf: null });
     await notifyOfEvent(tx, 'event_offer_ended', id, ended, now.getTime());
-    await fillSeats(tx, event, now);
-    if (ended.length > 0) await publishEvent(tx, platform, id);
+    const offered = await fillSeats(tx, event, now);
+    if (ended.length + offered.length > 0) await publishEvent(tx, platform, id);
   });
 
 /** The job of every minute. Events do not wait for one that fails. */
