@@ -59,6 +59,8 @@ export const ventureDetail = ventureSummary.extend({
   people: z.array(personOfVenture),
   /** False once the last founder left, or their account ended: the venture is paused until the team adds a successor. */
   has_founder: z.boolean(),
+  /** Whether money of the caller arrived at it and was not paid back: they follow its project and updates. */
+  has_funded: z.boolean(),
   /** Submissions that led to it or were linked later. Empty for mentors. */
   submissions: z.array(id),
 });

@@ -30,6 +30,9 @@ const UpdatesTab = lazy(() => import('../features/updates/updates-tab.tsx'));
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
 const withoutMentors = everyone.filter((side) => side !== 'mentor');
 
+/** Those who follow how the venture is doing. */
+const followers: readonly Side[] = ['founder', 'project_manager', 'funder', 'team'];
+
 const withoutInvestors = everyone.filter((side) => side !== 'investor');
 
 /** The profile below the open round, for those who may read rounds. */
@@ -61,8 +64,8 @@ export const ventureTabs: readonly VentureTab[] = [
     ),
   },
   { id: 'round', label: 'Round', for: withoutMentors, Content: RoundTab },
-  { id: 'project', label: 'Project', for: withoutMentors, Content: ProjectTab },
-  { id: 'updates', label: 'Updates', for: withoutMentors, Content: UpdatesTab },
+  { id: 'project', label: 'Project', for: followers, Content: ProjectTab },
+  { id: 'updates', label: 'Updates', for: followers, Content: UpdatesTab },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
   { id: 'questions', label: 'Q&A', for: everyone, Content: QuestionsTab },
   {

@@ -1,8 +1,21 @@
-import { mayAct } from '../access/access.policy.ts';
+import { mayAct, type VentureFacts } from '../access/access.policy.ts';
 import { loadVentures, loadViewer } from '../access/load-venture.ts';
-import type { Describe } from '../notifications/describe-subjects.ts';
+import type { Describe, Description, Reader } from '../notifications/describe-subjects.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { listVenturesOfProjects } from './projects.repository.ts';
+
+/**
+ * A venture by name, at its own page for its people and the team, and for investors in their portfolio: that is open to them also when
+ * the page is not.
+ */
+export function describeFollowed(
+  reader: Reader,
+  { roles }: Pick<VentureFacts, 'roles'>,
+  { name, slug }: { name: string; slug: string },
+): Description {
+  const isInside = reader.kind === 'admin' || roles.length > 0;
+  return { name, key: slug, ...(!isInside && { path: `/dashboard/portfolio/${slug}` }) };
+}
 
 /** The name of a project's venture, to its people, the team and investors who funded it. */
 export const describeProjects: Describe = async ({ db }, reader, ids) => {
@@ -13,14 +26,18 @@ export const describeProjects: Describe = async ({ db }, reader, ids) => {
     viewer,
     rows.map(({ venture_id }) => venture_id),
   );
-  const open = ventures
-    .filter((venture) => mayAct('read_accepted_milestones', viewer, venture, viewer.now).allowed)
-    .map(({ id }) => id);
-  const names = new Map((await nameAnyVentures(db, open)).map((named) => [named.id, named]));
+  const open = ventures.filter(
+    (venture) => mayAct('read_accepted_milestones', viewer, venture, viewer.now).allowed,
+  );
+  const names = await nameAnyVentures(
+    db,
+    open.map(({ id }) => id),
+  );
   return new Map(
     rows.flatMap(({ id, venture_id }) => {
-      const named = names.get(venture_id);
-      return named ? [[id, { name: named.name, key: named.slug }] as const] : [];
+      const venture = open.find((one) => one.id === venture_id);
+      const named = names.find((one) => one.id === venture_id);
+      return venture && named ? [[id, describeFollowed(reader, venture, named)] as const] : [];
     }),
   );
 };

@@ -338,6 +338,22 @@ describe('acceptance', () => {
     expect(await notified('investor')).not.toContain('milestone_reached');
   });
 
+  it('leads investors to their portfolio, and the people of the venture to its page', async () => {
+    const milestone = await submitted('manager', { title: 'Found where it is followed' });
+    await step('founder', milestone, 'accept');
+    const pathOf = async (name: string, kind: string) => {
+      const { data } = await call('GET', '/api/notifications?limit=100', name);
+      return data.find((notice: { kind: string }) => notice.kind === kind).path;
+    };
+    expect(await pathOf('funder', 'milestone_reached')).toMatch(/^\/dashboard\/portfolio\/[\w-]+$/);
+    expect(await pathOf('manager', 'milestone_accepted')).toMatch(/^\/dashboard\/ventures\/[\w-]+\/project$/);
+    const seenBy = async (name: string) => (await call('GET', `/api/ventures/${ventureId}`, name)).data;
+    expect([(await seenBy('funder')).has_funded, (await seenBy('investor')).has_funded]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('ends with the reason for which a milestone is dropped, and can be planned again', async () => {
     const milestone = await add();
     expect((await step('manager', milestone, 'drop', { comment: 'x' })).status).toBe(403);

@@ -1,11 +1,12 @@
 import { mayAct } from '../access/access.policy.ts';
 import { loadVentures, loadViewer } from '../access/load-venture.ts';
 import type { Describe } from '../notifications/describe-subjects.ts';
+import { describeFollowed } from '../projects/describe-projects.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { readerOf } from './updates.policy.ts';
 import { listVenturesOfUpdates } from './updates.repository.ts';
 
-/** The name of an update's venture, to those who may read it. Investors find it in their portfolio, also when the venture's page is closed to them. */
+/** The name of an update's venture, to those who may read it. */
 export const describeUpdates: Describe = async ({ db }, actor, ids) => {
   const viewer = await loadViewer(db, actor);
   const rows = await listVenturesOfUpdates(db, ids);
@@ -24,9 +25,7 @@ export const describeUpdates: Describe = async ({ db }, actor, ids) => {
       const named = names.find((one) => one.id === venture_id);
       if (!venture || !named || !mayAct('follow_updates', viewer, venture, viewer.now).allowed) return [];
       if (is_withdrawn && !readerOf(viewer, venture).seesWithdrawn) return [];
-      const isInside = actor.kind === 'admin' || venture.roles.length > 0;
-      const path = isInside ? {} : { path: `/dashboard/portfolio/${named.slug}` };
-      return [[id, { name: named.name, key: named.slug, ...path }] as const];
+      return [[id, describeFollowed(actor, venture, named)] as const];
     }),
   );
 };

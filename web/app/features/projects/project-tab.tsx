@@ -1,5 +1,4 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { isClosed } from '../../lib/api/api-error.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -14,14 +13,6 @@ export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail
   const query = useProject(venture.id);
   const mayStart = useRights().includes('ventures.manage') && venture.standing === 'active';
   const isInside = isTeam || venture.roles.some((role) => role !== 'mentor');
-  if (isClosed(query.error) && !isInside)
-    return (
-      <Card>
-        <EmptyState title="For investors who funded it">
-          Once your money has arrived at the company, you follow its milestones here.
-        </EmptyState>
-      </Card>
-    );
   return (
     <QueryContent query={query}>
       {(project) => {

@@ -1,10 +1,7 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
-import { isClosed } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { UpdateEditor } from './editing/update-editor.tsx';
 import { useMetrics, useTemplate } from './updates.queries.ts';
 import { UpdatesView } from './updates-view.tsx';
@@ -29,15 +26,6 @@ const Editor = ({ venture, onClose }: { venture: VentureDetail; onClose: () => v
 export default function UpdatesTab({ venture }: { venture: VentureDetail; isTeam: boolean }) {
   const [isWriting, setWriting] = useState(false);
   const isFounder = venture.roles.includes('founder');
-  const { error } = useMetrics(venture.id);
-  if (isClosed(error))
-    return (
-      <Card>
-        <EmptyState title="Updates are for those who invested">
-          Founders report here by month. You can read along once your payment is confirmed.
-        </EmptyState>
-      </Card>
-    );
   if (isWriting) return <Editor venture={venture} onClose={() => setWriting(false)} />;
   const write = isFounder && ['active', 'paused'].includes(venture.standing) && (
     <Button onClick={() => setWriting(true)}>Write an update</Button>

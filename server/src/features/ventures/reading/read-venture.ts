@@ -42,6 +42,7 @@ export async function readVenture(
     people,
     submissions: await listLinks(db, id),
     hasFounder: (await listFounders(db, id)).length > 0,
+    hasFunded: venture.hasFunded,
     isTeam: reachOf(viewer, venture, viewer.now) === 'team',
   };
   if (edition === 'newest') return presentVentureDetail(row, venture.roles, record);

@@ -47,6 +47,8 @@ interface Record {
   people: readonly PersonRow[];
   submissions: number[];
   hasFounder: boolean;
+  /** Whether the reader funded it. */
+  hasFunded: boolean;
   /** Whether the reader may see what the team alone sees. */
   isTeam: boolean;
 }
@@ -54,7 +56,7 @@ interface Record {
 export const presentVentureDetail = (
   row: VentureRow,
   roles: readonly VentureRole[],
-  { edition, profile, people, submissions, hasFounder, isTeam }: Record,
+  { edition, profile, people, submissions, hasFounder, hasFunded, isTeam }: Record,
 ): VentureDetail => ({
   ...presentVenture(row, roles, edition),
   version: row.version,
@@ -68,6 +70,7 @@ export const presentVentureDetail = (
   operator_receives: row.operator_receives as VentureDetail['operator_receives'],
   people: people.map((person) => presentPerson(person, isTeam)),
   has_founder: hasFounder,
+  has_funded: hasFunded,
   submissions,
 });
 

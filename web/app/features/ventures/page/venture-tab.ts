@@ -3,7 +3,7 @@ import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { ComponentType } from 'react';
 
 /** What someone is to a venture on its page. */
-export type Side = VentureRole | 'investor' | 'team';
+export type Side = VentureRole | 'investor' | 'funder' | 'team';
 
 /** A part of a venture's page with an address of its own. */
 export interface VentureTab {
@@ -15,9 +15,10 @@ export interface VentureTab {
   Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
 }
 
-export function sidesOf({ roles }: VentureDetail, isTeam: boolean): readonly Side[] {
+export function sidesOf({ roles, has_funded }: VentureDetail, isTeam: boolean): readonly Side[] {
   if (isTeam) return ['team'];
-  return roles.length > 0 ? roles : ['investor'];
+  if (roles.length > 0) return roles;
+  return has_funded ? ['investor', 'funder'] : ['investor'];
 }
 
 /** The tabs of a venture's page that the reader sees. */
