@@ -9,6 +9,7 @@ import { operationRoutes } from './features/operations/operations.routes.ts';
 import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
+import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
@@ -16,6 +17,7 @@ import type { Routes } from './http/route.ts';
 /** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */
 export function consoleRoutes(routes: Routes): void {
   reviewRoutes(routes, approvalEffects);
+  enquiryRoutes(routes);
   heldDecisionRoutes(routes, heldKinds);
   inboxRoutes(routes);
   savedReplyRoutes(routes);

@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { offerFirstAdminLink } from './features/accounts/links/first-admin.ts';
-import { listenForReplies } from './features/chat/email-replies/listen-for-replies.ts';
 import { seedContent } from './features/content/sections/seed-content.ts';
+import { listenForReplies } from './features/email-replies/listen-for-replies.ts';
 import { seedResourceTexts } from './features/resources/seed/seed-resources.ts';
 import { encryptStoredSecrets } from './features/second-factor/app-secret.ts';
 import { workJobs } from './jobs.ts';
+import { mailboxes } from './mailboxes.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
 import { openServerLog } from './platform/monitoring/server-log.ts';
@@ -94,7 +95,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     await encryptStoredSecrets(platform);
     await prepare?.(platform);
     await workJobs(platform);
-    replies = await listenForReplies(platform);
+    replies = await listenForReplies(platform, mailboxes);
     attach(app.server);
     await app.listen({ port: config.port, host: config.host, backlog: 1024 });
   } catch (error) {

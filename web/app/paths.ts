@@ -93,6 +93,8 @@ export const paths = {
   adminLegalText: (text: string) => `/admin/settings/texts/${text}`,
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
+  adminEnquiries: '/admin/enquiries',
+  adminEnquiry: (id: number | string) => `/admin/enquiries/${id}`,
   adminConversations: '/admin/conversations',
   adminSavedReplies: '/admin/canned-answers',
   adminConversation: (userId: number | string) => `/admin/conversations/${userId}`,

@@ -6,6 +6,7 @@ import { numbersRange } from '../numbers/numbers.ts';
 import { openingFilters } from '../openings/opening-list.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { projectFilters } from '../projects/project-endpoints.ts';
+import { enquiryFilters } from '../submissions/enquiries.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import type { AdminRight } from '../team/rights.ts';
 import { ventureFilters } from '../ventures/reading/team-list.ts';
@@ -77,6 +78,7 @@ export const exportEndpoints = {
     'submissions.read',
     adminSubmissionEndpoints.list.query.omit(paging).shape,
   ),
+  enquiries: orderOf('enquiries', 'submissions.read', enquiryFilters.shape),
   members: orderOf('members', 'members.read', memberEndpoints.list.query.omit(paging).shape),
   conversations: orderOf(
     'conversations',
@@ -111,6 +113,7 @@ export type TableList = Exclude<ExportList, ArchiveList | PaperList>;
 /** Lists with personal data of many people: exporting one needs a password confirmed within the last ten minutes. */
 export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'submissions',
+  'enquiries',
   'members',
   'conversations',
   'mails',

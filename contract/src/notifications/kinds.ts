@@ -67,6 +67,22 @@ export const notificationKinds = {
     email: 'own',
     path: ofSubmission,
   }),
+  enquiry_answered: shown({
+    audience: 'member',
+    subject: 'submission',
+    title: 'Our team answered your enquiry {name}',
+    neutral: 'Our team answered your enquiry',
+    email: 'own',
+    path: ofSubmission,
+  }),
+  enquiry_replied: shown({
+    audience: 'team',
+    subject: 'submission',
+    title: 'A reply to enquiry {name} arrived',
+    neutral: 'A reply to an enquiry arrived',
+    email: 'own',
+    path: { team: '/admin/enquiries/:key' },
+  }),
   unread_messages: shown({
     audience: 'member',
     subject: 'conversation',

@@ -106,6 +106,8 @@ const kinds = {
   event: { access: 'events.manage', fields: z.object({ version, event: halfFilled(eventForm) }) },
   /** About a venture, for its writer alone. */
   venture_note: { access: 'member', fields: typedFields(['note']) },
+  /** To an enquiry. */
+  enquiry_answer: { access: 'submissions.decide', fields: text },
   /** About a submission. */
   decision: {
     access: 'submissions.decide',

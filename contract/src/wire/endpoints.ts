@@ -46,6 +46,7 @@ import {
 import { portfolioEndpoints } from '../rounds/portfolio.ts';
 import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
+import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
@@ -95,6 +96,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clientErrorEndpoints,
   adminSubmissionEndpoints,
   reviewEndpoints,
+  enquiryEndpoints,
   adminChatEndpoints,
   inboxEndpoints,
   savedReplyEndpoints,

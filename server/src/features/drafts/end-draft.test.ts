@@ -38,7 +38,7 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token
   test.call({ method, url, body, token });
 const dataOf = async (reply: ReturnType<typeof call>) => (await reply).json().data;
 const message = 'Kites that turn tides into power.';
-const sender = () => ({ ...identity, email: member.email, message });
+const sender = () => ({ ...identity, email: member.email, message, contact_type: 'entrepreneur' });
 const sendIdea = () => call('POST', '/api/contact', multipartOf(sender()), member.token);
 const decide = (id: number, decision: string, version: number) =>
   call('POST', `/api/admin/submissions/${id}/decision`, { decision, comment: 'Which tides?', version });
@@ -169,6 +169,15 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const { id } = await dataOf(sendIdea());
       const body = { decision: 'approved', comment: 'Well done', items: [{ id, version: 1 }], hold: false };
       return { subject: 0, who: owner, send: () => call('POST', '/api/admin/submissions/decisions', body) };
+    },
+  ],
+  enquiry_answer: [
+    async () => {
+      const fields = { ...identity, email: 'noor@example.test', message };
+      const { id } = (await call('POST', '/api/contact', multipartOf(fields))).json().data;
+      const url = `/api/admin/enquiries/${id}/answers`;
+      const send = () => call('POST', url, { text: 'Yes.', version: 1 }, owner.token);
+      return { subject: id, who: owner, send };
     },
   ],
   note: [

@@ -34,6 +34,7 @@ import { tabulateReadings } from '../readings/tabulate-readings.ts';
 import { exportExampleModel } from '../resources/example-model.ts';
 import { exportStatement } from '../rounds/papers/export-statement.ts';
 import { exportPortfolio } from '../rounds/portfolio/export-portfolio.ts';
+import { exportEnquiries } from '../submissions/enquiries/export-enquiries.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
 import { exportMetrics } from '../updates/export-metrics.ts';
@@ -65,6 +66,7 @@ const tables: {
   questions: exportQuestions,
   readers: exportReaders,
   submissions: exportSubmissions,
+  enquiries: exportEnquiries,
   members: exportMembers,
   conversations: exportConversations,
   mails: exportEmails,

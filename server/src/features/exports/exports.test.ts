@@ -33,7 +33,7 @@ const addSubmissions = (message: string | RawBuilder<string>, status = 'review',
     // Counting each of very many would take longer than the test.
     if (count > 1) await sql`set local session_replication_role = replica`.execute(tx);
     await sql`insert into submissions (contact_type, first_name, last_name, email, phone, message, status)
-      select 'general_inquiry', 'Mira', 'Sol', 'mira@example.test', '+4915550100', ${message}, ${status}
+      select 'entrepreneur', 'Mira', 'Sol', 'mira@example.test', '+4915550100', ${message}, ${status}
       from generate_series(1, ${sql.lit(count)}) as n`.execute(tx);
   });
 
@@ -56,6 +56,7 @@ describe('a list of people', () => {
 
   it.each([
     'submissions',
+    'enquiries',
     'members',
     'conversations',
     'mails',
@@ -191,6 +192,7 @@ const accessOfLists = {
   room: 'account',
   frozenRoom: 'account',
   submissions: 'submissions.read',
+  enquiries: 'submissions.read',
   members: 'members.read',
   conversations: 'conversations.answer',
   mails: 'operations.read',

@@ -157,6 +157,7 @@ describe('a submission without an account', () => {
       first_name: 'Ada',
       last_name: 'Lind',
       phone: '5550100',
+      contact_type: 'entrepreneur',
       email: member.email,
       message: 'Kites',
     };

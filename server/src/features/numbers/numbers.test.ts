@@ -17,6 +17,25 @@ const read = async (name: string, query = spring) =>
   (await test.call({ method: 'GET', url: `/api/admin/numbers/${name}?${query}`, token: owner.token })).json();
 
 /** The lines of an exported list. */
+it('enquiries are in no number, until they are made proposals', async () => {
+  const { id: userId } = await registerMember(test);
+  const id = await send('2026-03-03', 'review', { kind: 'general_inquiry', userId });
+  await decide(id, 5);
+  const numbers = async () => {
+    const [submissions, shares, waits, conversion] = await Promise.all(
+      ['submissions', 'shares', 'waits', 'conversion'].map(async (name) => (await read(name)).data),
+    );
+    const sent = conversion.roles.find(({ role }: { role: string }) => role === 'entrepreneur')?.sent;
+    return [submissions.weeks[0]?.total ?? 0, shares.kinds.length, waits.decisions.all.count, sent];
+  };
+  await sql`update users set created_at = '2026-03-03', email_confirmed_at = '2026-03-03' where id = ${userId}`.execute(
+    db,
+  );
+  expect(await numbers()).toEqual([0, 0, 0, 0]);
+  await sql`update submissions set contact_type = 'entrepreneur' where id = ${id}`.execute(db);
+  expect(await numbers()).toEqual([1, 1, 1, 1]);
+});
+
 async function exported(list: string, query: string): Promise<string[]> {
   const body = { format: 'csv', ...Object.fromEntries(new URLSearchParams(query)) };
   const url = `/api/admin/exports/${list}`;
@@ -161,11 +180,11 @@ it('tells kinds and industries apart, and follows a profile that changes its ind
   await sql`update entrepreneur_profiles set industry = 'technology' where user_id = ${id}`.execute(db);
   const own = await send('2026-03-03', 'approved', { userId: id });
   await decide(own, 5);
-  await send('2026-03-03', 'review', { kind: 'general_inquiry' });
+  await send('2026-03-03', 'review', { kind: 'investor' });
   const { kinds, industries } = (await read('shares')).data;
   expect(kinds).toMatchObject([
     { name: 'entrepreneur', approved: 1, total: 1, median: 5 * 3600 },
-    { name: 'general_inquiry', review: 1, total: 1, median: null },
+    { name: 'investor', review: 1, total: 1, median: null },
   ]);
   expect(industries.map(({ name }: { name: string }) => name).toSorted()).toEqual(['', 'technology']);
   await sql`update entrepreneur_profiles set industry = 'other' where user_id = ${id}`.execute(db);

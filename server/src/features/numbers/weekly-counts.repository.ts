@@ -43,11 +43,14 @@ export const currentRows = (name: keyof typeof counts): RawBuilder<unknown> => s
   select * from ${sql.table(name)} where week not in (select week from stale_weeks)
   union all ${counts[name](sql`(select distinct week from stale_weeks)`)})`;
 
+/** Enquiries are answered, not decided: they are in no number (docs/rules.md, Enquiries). */
+const isProposal = sql<boolean>`s.contact_type <> 'general_inquiry'`;
+
 /** What each weekly table contains, in the order of its columns, counted from the rows themselves. */
 const counts = {
   submission_weeks: (weeks: WeekList) => sql`
     (select weeks.week, s.contact_type, coalesce(profile.industry, '') as industry, s.status, count(*)::int as count
-    from ${weeks} weeks join submissions s on ${isWithin('s.created_at')}
+    from ${weeks} weeks join submissions s on ${isWithin('s.created_at')} and ${isProposal}
     left join entrepreneur_profiles profile on profile.user_id = s.user_id
     group by 1, 2, 3, 4)`,
   decision_weeks: (weeks: WeekList) => sql`
@@ -66,7 +69,7 @@ const decisionWaits = (weeks: WeekList) => sql`(
   select weeks.week, s.contact_type, coalesce(profile.industry, '') as industry,
     greatest(extract(epoch from event.at - s.created_at), 0)::float8 as seconds
   from ${weeks} weeks join submission_events event on ${isWithin('event.at')}
-  join submissions s on s.id = event.submission_id
+  join submissions s on s.id = event.submission_id and ${isProposal}
   left join entrepreneur_profiles profile on profile.user_id = s.user_id
   where event.kind in ('revision', 'approved', 'declined')
     and event.id = (

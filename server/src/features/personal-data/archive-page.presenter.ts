@@ -47,6 +47,11 @@ const kinds: Record<WireSubmissionDetail['timeline'][number]['kind'], string> = 
   adopted: 'Linked to the account',
   'request-closed': 'Request closed',
   'request-reopened': 'Request reopened',
+  'enquiry-answered': 'Answered',
+  'enquiry-replied': 'Reply by email',
+  'enquiry-closed': 'Closed',
+  'enquiry-reopened': 'Reopened',
+  'enquiry-converted': 'Made a proposal',
 };
 const statusLabel = (status: SubmissionStatus): string => submissionStatuses[status].label;
 

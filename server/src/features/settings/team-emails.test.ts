@@ -6,7 +6,13 @@ const test = await testApp({ worksJobs: true });
 
 async function sendIdea(): Promise<void> {
   const form = new FormData();
-  const fields = { first_name: 'Ada', last_name: 'Lind', phone: '5550100', email: 'ada@example.test' };
+  const fields = {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    phone: '5550100',
+    contact_type: 'entrepreneur',
+    email: 'ada@example.test',
+  };
   for (const [name, value] of Object.entries({ ...fields, message: 'Kites' })) form.set(name, value);
   const response = await test.call({ method: 'POST', url: '/api/contact', body: form });
   expect(response.statusCode).toBe(200);

@@ -11,6 +11,8 @@ import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { readRequests } from '../requests/read-requests.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
+import { isEnquiry } from './enquiries/enquiries.policy.ts';
+import { queueEnquiryEmails } from './enquiries/queue-enquiry-emails.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 /** A submission or a new version of it arrived. */
@@ -29,7 +31,9 @@ export const submissionDecided: Queue<{
 export async function workSubmissionJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(submissionSent, async ({ submissionId, versionNumber }) => {
     const row = await findSubmission(platform.db, 'all', submissionId);
-    if (row && hasSender(row)) await queueSentEmails(platform, row, versionNumber);
+    if (!row || !hasSender(row)) return;
+    if (isEnquiry(row)) await queueEnquiryEmails(platform, row);
+    else await queueSentEmails(platform, row, versionNumber);
   });
   await platform.jobs.work(submissionDecided, async (decision) => {
     const row = await findSubmission(platform.db, 'all', decision.submissionId);

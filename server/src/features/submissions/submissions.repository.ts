@@ -20,6 +20,7 @@ export const submissionColumns = [
   'status',
   'admin_comment',
   'opening_words',
+  'enquiry_state',
   'version',
   'created_at',
   'updated_at',

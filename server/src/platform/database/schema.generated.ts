@@ -334,6 +334,13 @@ export interface EmailOutbox {
   user_id: number | null;
 }
 
+export interface EnquiryEmails {
+  id: Generated<number>;
+  is_ours: boolean;
+  message_id: string;
+  submission_id: number;
+}
+
 export interface EntrepreneurProfiles {
   business_name_idea: string | null;
   industry: string | null;
@@ -1208,7 +1215,7 @@ export interface SubmissionEvents {
   at: Generated<Timestamp>;
   comment: string | null;
   id: Generated<number>;
-  kind: "sent" | "resubmitted" | "revision" | "approved" | "declined" | "adopted" | "request-closed" | "request-reopened";
+  kind: "adopted" | "approved" | "declined" | "enquiry-answered" | "enquiry-closed" | "enquiry-converted" | "enquiry-reopened" | "enquiry-replied" | "request-closed" | "request-reopened" | "resubmitted" | "revision" | "sent";
   submission_id: number;
   version_number: number;
 }
@@ -1233,6 +1240,10 @@ export interface Submissions {
   contact_type: "general_inquiry" | "entrepreneur" | "investor" | "project_manager";
   created_at: Generated<Timestamp>;
   email: string;
+  /**
+   * Of enquiries alone; what a proposal has here is not read.
+   */
+  enquiry_state: Generated<"open" | "answered" | "closed">;
   first_name: string;
   id: Generated<number>;
   last_name: string;
@@ -1504,6 +1515,7 @@ export interface DB {
   eligibility_rules: EligibilityRules;
   email_opt_outs: EmailOptOuts;
   email_outbox: EmailOutbox;
+  enquiry_emails: EnquiryEmails;
   entrepreneur_profiles: EntrepreneurProfiles;
   event_answers: EventAnswers;
   event_items: EventItems;

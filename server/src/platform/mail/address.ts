@@ -9,3 +9,7 @@ export const isSingleAddress = (text: string): boolean =>
 export const bareAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** The Message-ID of an email from a configured sender. */
+export const messageIdOf = (uuid: string, sender: string): string =>
+  `<${uuid}@${domainOf(bareAddress(sender))}>`;

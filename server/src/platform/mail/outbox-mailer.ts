@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Clock } from '../clock.ts';
-import { bareAddress, domainOf } from './address.ts';
+import { messageIdOf } from './address.ts';
 import { type Mail, type Mailer, toMessage } from './mailer.ts';
 
 export interface OutboxOptions {
@@ -36,7 +36,7 @@ export class OutboxMailer implements Mailer {
 
   async findText(messageId: string): Promise<string | undefined> {
     const { folder, from } = this.#options;
-    const ending = `-${fileIdOf(`<${messageId}@${domainOf(bareAddress(from))}>`)}.eml`;
+    const ending = `-${fileIdOf(messageIdOf(messageId, from))}.eml`;
     const names = await readdir(folder).catch(() => []);
     const name = names.findLast((candidate) => candidate.endsWith(ending));
     if (name === undefined) return undefined;

@@ -29,6 +29,8 @@ export interface ReceivedEmail {
   isAutomatic: boolean;
   /** The same for every delivery of the email. */
   identity: string;
+  /** With its angle brackets, for replies to refer to; null where there is none that can be repeated in a header. */
+  messageId: string | null;
   /** The sender's own text, without quote and signature. */
   text: string;
   attachments: EmailAttachment[];
@@ -60,6 +62,7 @@ export async function readEmail(raw: Buffer): Promise<ReceivedEmail> {
     from: sendersOf(email),
     isAutomatic: isAutomatic(email),
     identity: identityOf(email),
+    messageId: citable.exec(email.messageId ?? '')?.[0] ?? null,
     text: extractReply(withoutControls(plain?.trim() ? plain : textOfHtml(email.html ?? ''))),
     attachments: attachments.map((attachment) => ({
       name: attachment.filename ?? '',
@@ -117,6 +120,9 @@ const identityOf = ({ messageId, date, text, html }: Email): string =>
   createHash('sha256')
     .update(messageId ?? `${date}\n${text ?? html}`)
     .digest('hex');
+
+/** A Message-ID (RFC 5322, 3.6.4) of a length that fits on a line. */
+const citable = /^<[\x21-\x3b\x3d\x3f-\x7e]{3,250}>$/;
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);

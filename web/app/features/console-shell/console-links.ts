@@ -7,6 +7,7 @@ import {
   House,
   Inbox,
   Mail,
+  MailQuestionMark,
   MessagesSquare,
   PenLine,
   Rocket,
@@ -28,6 +29,7 @@ interface ConsoleLink extends SideLink {
 const links: readonly ConsoleLink[] = [
   { label: 'Today', href: paths.admin, icon: House, isExact: true },
   { label: 'Submissions', href: paths.adminSubmissions, icon: Inbox, right: 'submissions.read' },
+  { label: 'Enquiries', href: paths.adminEnquiries, icon: MailQuestionMark, right: 'submissions.read' },
   {
     label: 'Conversations',
     href: paths.adminConversations,

@@ -7,15 +7,16 @@ import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makePdf } from '../../../../test/documents/sample-files.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { startInboundEmail } from '../../../platform/mail/inbound-email.ts';
+import { listenForReplies } from '../../email-replies/listen-for-replies.ts';
 import { deleteOldOriginals, removeConversation } from '../conversations/delete-messages.ts';
-import { listenForReplies } from '../email-replies/listen-for-replies.ts';
+import { conversationReplies } from '../messages/receive-reply.ts';
 import { sendAwayEmail } from './send-away-email.ts';
 
 const port = await freePort();
 const test = await testApp({
   env: { INBOUND_SMTP_PORT: String(port), INBOUND_MAIL_DOMAIN: 'reply.example.com' },
 });
-const listener = await listenForReplies(test.platform);
+const listener = await listenForReplies(test.platform, [conversationReplies]);
 afterAll(() => listener?.close());
 beforeEach(() => test.database.reset());
 

@@ -3,10 +3,10 @@ import type { Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { findMember } from '../../accounts/users/find-users.ts';
+import { replyAddress } from '../../email-replies/reply-address.ts';
 import { unsubscribeLinks, wantsEmails } from '../../notifications/choices/choose-emails.ts';
 import { unreadMessagesEmail } from '../../notifications/emails/message-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
-import { replyAddress } from '../email-replies/reply-address.ts';
 import { listFilesOfMessages } from '../messages/messages.repository.ts';
 import { listUnseen, lockAwayMark, moveEmailedMark } from './away.repository.ts';
 
@@ -65,7 +65,7 @@ async function queueUnseen(
     link: `${platform.config.origin}/dashboard/messages`,
     unsubscribeLink: page,
   });
-  const replyTo = inbound && (await replyAddress(tx.db, userId, inbound.domain));
+  const replyTo = inbound && (await replyAddress(tx.db, 'reply', userId, inbound.domain));
   const cause = `unread-messages:${unseen.at(-1)?.id}`;
   const isWanted = await wantsEmails(tx.db, userId, 'away');
   await notifyByEmail(tx, { to: member, content, replyTo, headers, cause, isWanted });

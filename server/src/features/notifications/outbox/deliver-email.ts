@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
+import { messageIdOf } from '../../../platform/mail/address.ts';
 import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
 import {
   claimEmail,
@@ -78,7 +78,7 @@ const toMail = (email: QueuedEmail, from: string): Mail => ({
   subject: email.subject,
   text: email.text,
   html: email.html,
-  messageId: `<${email.message_id}@${domainOf(bareAddress(from))}>`,
+  messageId: messageIdOf(email.message_id, from),
   ...(email.reply_to !== null && { replyTo: email.reply_to }),
   ...(email.calendar !== null && { calendar: email.calendar as unknown as CalendarPart }),
   headers: { 'Auto-Submitted': 'auto-generated', ...(email.headers as Record<string, string>) },

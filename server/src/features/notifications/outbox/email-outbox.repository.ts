@@ -17,6 +17,8 @@ export interface NewEmail {
   calendar: CalendarPart | null;
   /** What of its kind an address gets one email for, at most; null where it may get any number. */
   cause: string | null;
+  /** A UUID; the database makes one where absent. */
+  messageId?: string;
 }
 
 /** Seconds after which a delivery has surely ended; if its node died, others may then deliver the email. */
@@ -26,8 +28,9 @@ const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from due_at -
 
 /** @returns the ids of those inserted: not of an email that its cause has led to before. */
 export async function insertEmails(db: Database, emails: readonly NewEmail[]): Promise<number[]> {
-  const rows = emails.map(({ to, userId, replyTo, headers, calendar, ...email }) => ({
+  const rows = emails.map(({ to, userId, replyTo, headers, calendar, messageId, ...email }) => ({
     ...email,
+    ...(messageId !== undefined && { message_id: messageId }),
     user_id: userId,
     to_address: to,
     reply_to: replyTo,

@@ -34,6 +34,8 @@ export interface EmailToQueue {
   /** Where replies go, if not to the sender. */
   replyTo?: string | undefined;
   headers?: Record<string, string>;
+  /** A UUID of the caller's, where other emails refer to this one. */
+  messageId?: string;
   /** Adds, changes or removes an entry in the recipient's calendar. */
   calendar?: CalendarPart;
   /** Names what the email is for, where that may be tried again: an address gets one email of a kind for it. */
@@ -59,7 +61,7 @@ export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue
 }
 
 function toNewEmail(
-  { to, content, replyTo, headers, calendar, cause }: EmailToQueue,
+  { to, content, replyTo, headers, messageId, calendar, cause }: EmailToQueue,
   brand: string,
 ): NewEmail {
   if (!isSingleAddress(to.email) || !isSingleAddress(replyTo ?? to.email)) {
@@ -75,5 +77,6 @@ function toNewEmail(
     headers: headers ?? {},
     calendar: calendar ?? null,
     cause: cause ?? null,
+    ...(messageId !== undefined && { messageId }),
   };
 }

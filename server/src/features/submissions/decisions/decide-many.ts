@@ -15,6 +15,7 @@ import { renderEmail } from '../../notifications/layout/email-layout.ts';
 import { openOf, planRevision } from '../../requests/plan-revision.ts';
 import { type AnsweredRequest, readRequests } from '../../requests/read-requests.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { assertIsDecided } from '../enquiries/enquiries.policy.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { findSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import type { ApprovalEffects } from './approval-effects.ts';
@@ -126,6 +127,7 @@ async function problemOf(
   if (held) return reviewMessages.heldBy(held.decided_by);
   if (row.version !== body.version) return submissionMessages.stale;
   try {
+    assertIsDecided(row);
     assertMayDecide(row, body, openOf(requests).length);
     const decided = { ...body, deciderId: actor.userId };
     for (const assertUnobjected of effects.assertMayDecide) await assertUnobjected(platform.db, row, decided);

@@ -12,6 +12,7 @@ import { assertNotHeld } from '../../held-decisions/find-held.ts';
 import { openOf } from '../../requests/plan-revision.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 import { resolveRequests } from '../../requests/resolve-requests.ts';
+import { assertIsDecided } from '../enquiries/enquiries.policy.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, listEvents } from '../reading/submission-history.repository.ts';
 import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
@@ -59,6 +60,7 @@ export async function lockForDecision(
   const row = await lockSubmission(db, 'all', id);
   if (!row) throw new DomainError('not_found');
   await assertNotHeld(db, { kind: 'submission', id });
+  assertIsDecided(row);
   if (row.version !== body.version) throw await staleDecision(db, id);
   const open = openOf(await readRequests(db, { kind: 'submission', id }));
   assertMayDecide(row, body, open.length);

@@ -30,7 +30,14 @@ const isDue = (heldId: number) =>
 
 async function sendIdea(message = 'Kites that turn tides into power.'): Promise<number> {
   const form = new FormData();
-  const fields = { first_name: 'Ada', last_name: 'Lind', phone: '5550100', email: member.email, message };
+  const fields = {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    phone: '5550100',
+    contact_type: 'entrepreneur',
+    email: member.email,
+    message,
+  };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return (await test.call({ method: 'POST', url: '/api/contact', body: form, token: member.token })).json()
     .data.id;

@@ -37,7 +37,13 @@ const formOf = (fields: Record<string, string>): FormData => {
 
 beforeEach(async () => {
   await sql`delete from rate_limits`.execute(db);
-  const person = { first_name: 'Ada', last_name: 'Lind', email: people.owner.email, phone: '5550100' };
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    email: people.owner.email,
+    phone: '5550100',
+    contact_type: 'entrepreneur',
+  };
   const body = formOf({ ...person, message: 'Kites that turn tides into power.' });
   id = (await test.call({ method: 'POST', url: '/api/contact', body, token: people.owner.token })).json().data
     .id;

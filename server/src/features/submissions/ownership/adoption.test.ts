@@ -17,7 +17,14 @@ describe('what was sent before there was an account', () => {
 
   async function sendAnonymously(email: string) {
     const form = new FormData();
-    const fields = { first_name: 'Mira', last_name: 'Sol', email, phone: '5550100', message: 'Kites' };
+    const fields = {
+      first_name: 'Mira',
+      last_name: 'Sol',
+      email,
+      phone: '5550100',
+      contact_type: 'entrepreneur',
+      message: 'Kites',
+    };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(makePdf())], { type: 'application/pdf' }), 'plan.pdf');
     return (await test.call({ method: 'POST', url: '/api/contact', body: form })).json().data;

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { deleteDraftsAbout } from '../../drafts/end-draft.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { deleteRequests } from '../../requests/resolve-requests.ts';
+import { deleteEnquiryEmails } from '../enquiries/enquiries.repository.ts';
 import {
   deleteNotes,
   detachFiles,
@@ -24,6 +25,7 @@ export async function anonymiseSubmissions(
   for (const id of await detachFiles(tx.db, userId)) await removeFile(platform, tx, id);
   await silenceHeldDecisions(tx.db, userId);
   await deleteNotes(tx.db, userId);
+  await deleteEnquiryEmails(tx.db, userId);
   await eraseEvents(tx.db, userId);
   await eraseVersions(tx.db, userId);
   const ids = await eraseSubmissions(tx.db, userId);

@@ -39,7 +39,7 @@ export async function eraseEvents(tx: Database, userId: number): Promise<void> {
     .updateTable('submission_events')
     .set({
       comment: null,
-      actor_name: sql`case when actor_id = ${userId} or kind in ('sent', 'resubmitted') then ${former} else actor_name end`,
+      actor_name: sql`case when actor_id = ${userId} or kind in ('sent', 'resubmitted', 'enquiry-replied') then ${former} else actor_name end`,
     })
     .where('submission_id', 'in', of(tx, userId))
     .execute();

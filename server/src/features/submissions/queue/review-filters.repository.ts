@@ -1,4 +1,5 @@
 import { industryOf } from '@proxima/contract/profiles/industries';
+import type { EnquiryState } from '@proxima/contract/submissions/enquiries';
 import type { submissionFilters } from '@proxima/contract/submissions/submissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -7,6 +8,8 @@ import { searchQuery } from '../../../platform/database/search-query.ts';
 export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee'> & {
   /** An administrator's id, or null for unassigned submissions. */
   assigneeId?: number | null;
+  /** Enquiries in this state, or in any; only proposals where absent. */
+  enquiries?: EnquiryState | 'all';
 };
 
 type Condition = RawBuilder<boolean>;
@@ -17,8 +20,12 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 /** What a row of `submissions` shows by itself. */
 export function plainConditions(filters: ReviewFilters): Condition[] {
-  const { status, contact_type, assigneeId, from, to } = filters;
+  const { status, contact_type, assigneeId, from, to, enquiries } = filters;
   return [
+    enquiries
+      ? sql<boolean>`submissions.contact_type = 'general_inquiry'`
+      : sql<boolean>`submissions.contact_type <> 'general_inquiry'`,
+    ...(enquiries && enquiries !== 'all' ? [sql<boolean>`submissions.enquiry_state = ${enquiries}`] : []),
     ...(status ? [sql<boolean>`submissions.status = ${status}`] : []),
     ...(contact_type ? [sql<boolean>`submissions.contact_type = ${contact_type}`] : []),
     ...(assigneeId === null ? [sql<boolean>`submissions.assignee_id is null`] : []),

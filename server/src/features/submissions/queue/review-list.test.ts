@@ -8,7 +8,13 @@ const { db } = test.platform;
 let admin: SignedInUser;
 
 async function send(message: string, token?: string, changes: Record<string, string> = {}): Promise<number> {
-  const person = { first_name: 'Ada', last_name: 'Lind', email: 'ada@example.test', phone: '5550100' };
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    email: 'ada@example.test',
+    phone: '5550100',
+    contact_type: 'entrepreneur',
+  };
   const body = { ...person, message, ...changes };
   return (await test.call({ method: 'POST', url: '/api/contact', body, token })).json().data.id;
 }

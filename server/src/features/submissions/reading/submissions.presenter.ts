@@ -63,7 +63,9 @@ export function presentDetail(
   const nameOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
     if (reader === 'admin') return event.actor_name;
     // What was sent without an account has no actor; its reader is who sent it.
-    return event.kind === 'sent' || event.actor_id === row.user_id ? 'you' : chatMessages.adminLabel;
+    return writtenBySender.includes(event.kind) || event.actor_id === row.user_id
+      ? 'you'
+      : chatMessages.adminLabel;
   };
   return {
     ...presentSubmission(row),
@@ -87,6 +89,9 @@ export function presentDetail(
 }
 
 type Reader = 'owner' | 'admin';
+
+/** Steps that nobody but the sender takes, with or without an account. */
+const writtenBySender: readonly string[] = ['sent', 'enquiry-replied'];
 
 /** What reviewers make of requests reaches the member with the next decision, in the list itself. */
 const eventsFor = (reader: Reader, { events }: SubmissionHistory) =>

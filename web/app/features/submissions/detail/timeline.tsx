@@ -6,14 +6,24 @@ import { Card } from '../../../ui/layout/card.tsx';
 
 type Entry = WireSubmissionDetail['timeline'][number];
 
+const labels = {
+  sent: 'Sent',
+  adopted: 'Linked to an account',
+  'request-closed': 'Request closed',
+  'request-reopened': 'Request reopened',
+  'enquiry-answered': 'Answered',
+  'enquiry-replied': 'Reply by email',
+  'enquiry-closed': 'Closed',
+  'enquiry-reopened': 'Reopened',
+  'enquiry-converted': 'Made a proposal',
+} as const;
+
 /** What happened, as a label. */
 export function describeEntry({ kind, version_number }: Entry): string {
-  if (kind === 'sent') return 'Sent';
   if (kind === 'resubmitted') return `Version ${version_number} sent`;
-  if (kind === 'adopted') return 'Linked to an account';
-  if (kind === 'request-closed') return 'Request closed';
-  if (kind === 'request-reopened') return 'Request reopened';
-  return submissionStatuses[kind].label;
+  if (kind === 'revision' || kind === 'approved' || kind === 'declined')
+    return submissionStatuses[kind].label;
+  return labels[kind];
 }
 
 const dots: Record<Tone, string> = { green: 'bg-green', amber: 'bg-amber', red: 'bg-red', slate: 'bg-slate' };

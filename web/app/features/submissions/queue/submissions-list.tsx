@@ -1,3 +1,4 @@
+import { memberRoles } from '@proxima/contract/accounts/roles';
 import {
   contactTypeLabels,
   type SubmissionStatus,
@@ -24,7 +25,8 @@ const tabs = [
   ...Object.entries(submissionStatuses).map(([value, { label }]) => ({ value, label })),
 ] as { value: SubmissionStatus | ''; label: string }[];
 
-const kinds = Object.entries(contactTypeLabels).map(([value, label]) => ({ value, label }));
+/** Enquiries have a list of their own. */
+const kinds = memberRoles.map((value) => ({ value, label: contactTypeLabels[value] }));
 
 const NothingFound = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
   <div className="rounded-card border border-line bg-surface">

@@ -1,5 +1,5 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { ProfileFold } from '../../../features/members/profile-fold.tsx';
@@ -23,6 +23,7 @@ export function Component() {
   const { data } = query;
   const title = data ? `${data.first_name} ${data.last_name}` : `Submission ${id}`;
   const crumbs = [{ label: 'Submissions', href: paths.adminSubmissions }, { label: referenceOf(id) }];
+  if (data?.contact_type === 'general_inquiry') return <Navigate to={paths.adminEnquiry(id)} replace />;
   return (
     <ConsolePage
       title={title}

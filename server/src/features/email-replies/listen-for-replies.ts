@@ -1,10 +1,10 @@
-import type { Platform } from '../../../platform/context.ts';
-import { startInboundEmail } from '../../../platform/mail/inbound-email.ts';
-import { receiveReply } from './receive-reply.ts';
+import type { Platform } from '../../platform/context.ts';
+import { startInboundEmail } from '../../platform/mail/inbound-email.ts';
+import { type Mailbox, receiveEmail } from './receive-email.ts';
 import { readReplyAddress } from './reply-address.ts';
 
 /** Starts accepting replies by email where configured. @returns how to stop it, and its port; null when not configured. */
-export async function listenForReplies(platform: Platform) {
+export async function listenForReplies(platform: Platform, mailboxes: readonly Mailbox[]) {
   const { inbound } = platform.config.mail;
   if (!inbound) return null;
   return startInboundEmail({
@@ -12,6 +12,6 @@ export async function listenForReplies(platform: Platform) {
     temporaryDirectory: platform.temporaryDirectory,
     log: platform.log,
     accepts: async (address) => (await readReplyAddress(platform.db, address, inbound.domain)) !== null,
-    receive: (email) => receiveReply(platform, email),
+    receive: (email) => receiveEmail(platform, mailboxes, email),
   });
 }

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
+import { get, post, put } from '../wire/endpoint.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { adminSubmission, adminSubmissionDetail, submissionFilters } from './submissions.ts';
+
+/** The states of an enquiry, with their labels and tones. */
+export const enquiryStates = {
+  open: { label: 'Open', tone: 'amber' },
+  answered: { label: 'Answered', tone: 'green' },
+  closed: { label: 'Closed', tone: 'slate' },
+} as const;
+export type EnquiryState = keyof typeof enquiryStates;
+const enquiryState = z.enum(['open', 'answered', 'closed']);
+
+/** What is done to an enquiry: the enquirer replies by email, the team does the rest. */
+export const enquiryActions = ['answer', 'reply', 'close', 'reopen', 'convert'] as const;
+export type EnquiryAction = (typeof enquiryActions)[number];
+
+/** Who acts. An `enquirer` is known by the signed address and their own, a `stranger` is anyone else. */
+export const enquiryActors = ['team', 'enquirer', 'stranger'] as const;
+export type EnquiryActor = (typeof enquiryActors)[number];
+
+/** What an action makes of an enquiry; a `proposal` is an enquiry no longer, and is decided. */
+export type EnquiryOutcome = EnquiryState | 'proposal';
+
+const outcomes: Record<
+  EnquiryAction,
+  { by: EnquiryActor; to: Partial<Record<EnquiryState, EnquiryOutcome>> }
+> = {
+  answer: { by: 'team', to: { open: 'answered', answered: 'answered', closed: 'answered' } },
+  reply: { by: 'enquirer', to: { open: 'open', answered: 'open', closed: 'open' } },
+  close: { by: 'team', to: { open: 'closed', answered: 'closed' } },
+  reopen: { by: 'team', to: { answered: 'open', closed: 'open' } },
+  convert: { by: 'team', to: { open: 'proposal', answered: 'proposal', closed: 'proposal' } },
+};
+
+/** The effect of an action on an enquiry in this state; null where it is refused. docs/rules.md prints this table. */
+export const enquiryOutcome = (
+  state: EnquiryState,
+  actor: EnquiryActor,
+  action: EnquiryAction,
+): EnquiryOutcome | null => (outcomes[action].by === actor ? (outcomes[action].to[state] ?? null) : null);
+
+export const enquiryMessages = {
+  list: 'Enquiries',
+  detail: 'Enquiry',
+  answered: 'Your answer is on its way.',
+  closed: 'The enquiry is closed.',
+  reopened: 'The enquiry is open again.',
+  converted: 'This is a proposal now. Review it among the submissions.',
+  answerRequired: 'Write an answer',
+  stale: 'This enquiry has changed since you opened it. Read what is new before you continue.',
+  notPossible: 'That is already done.',
+  notDecided: 'Enquiries are answered, not decided. Make it a proposal first.',
+  noAddress: 'The enquirer’s address was deleted, so nobody can be answered.',
+  foreignSender: 'Please reply from the address that you wrote to us with',
+  empty: 'Your email has no text of its own',
+} as const;
+
+const enquiry = adminSubmission.extend({ state: enquiryState });
+export type Enquiry = z.infer<typeof enquiry>;
+
+const enquiryDetail = adminSubmissionDetail.extend({
+  state: enquiryState,
+  /** Whether replies by email arrive in the thread (docs/operations.md, Email). */
+  takes_replies: z.boolean(),
+});
+export type EnquiryDetail = z.infer<typeof enquiryDetail>;
+
+/** The filters of the console's list of enquiries. */
+export const enquiryFilters = submissionFilters
+  .pick({ assignee: true, from: true, to: true, search: true })
+  .extend({ state: enquiryState.optional() });
+
+/** The version that was read: an enquiry that has changed since is not changed again unread. */
+const version = z.number().int().positive();
+const enquiries = '/api/admin/enquiries';
+
+export const enquiryEndpoints = {
+  /** Enquiries, the last changed first, with the number of those that the team still has to act on. */
+  list: get(enquiries, 'submissions.read', {
+    query: pageQuery.extend(enquiryFilters.shape),
+    reply: page(enquiry).extend({ counts: z.object({ open: z.number().int(), answered: z.number().int() }) }),
+  }),
+  /** One enquiry with its thread: what the enquirer wrote as versions, what the team answered on the timeline. */
+  get: get(`${enquiries}/:id`, 'submissions.read', { params: idParams, reply: success(enquiryDetail) }),
+  /** Answers by email, with or without an account; may close it at once. */
+  answer: post(`${enquiries}/:id/answers`, 'submissions.decide', {
+    params: idParams,
+    body: z.object({
+      text: z
+        .string()
+        .trim()
+        .min(1, enquiryMessages.answerRequired)
+        .max(lengths.message, 'At most 5,000 characters'),
+      close: z.boolean().default(false),
+      version,
+    }),
+    reply: success(enquiryDetail),
+  }),
+  /** Closes or reopens it. */
+  setState: put(`${enquiries}/:id/state`, 'submissions.decide', {
+    params: idParams,
+    body: z.object({ state: z.enum(['open', 'closed']), version }),
+    reply: success(enquiryDetail),
+  }),
+  /** Makes it a proposal of one of the kinds, which is reviewed like any other. */
+  convert: post(`${enquiries}/:id/proposal`, 'submissions.decide', {
+    params: idParams,
+    body: z.object({ contact_type: z.enum(memberRoles, 'Choose a kind'), version }),
+    reply: success(adminSubmissionDetail),
+  }),
+};

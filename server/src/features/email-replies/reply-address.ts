@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database/database.ts';
+import { isSignedForEmail, signForEmail } from '../notifications/layout/email-signature.ts';
+
+/** What a reply can belong to, as its address begins: a member's conversation, or an enquiry. */
+const mailboxNames = ['reply', 'enquiry'] as const;
+export type MailboxName = (typeof mailboxNames)[number];
+
+const form = /^([a-z]+)\+([1-9]\d{0,14})\.([0-9a-f]{24})$/i;
+
+/** The address for replies by email: it names what they belong to and carries our signature, which is good for nothing else. */
+export const replyAddress = async (
+  db: Database,
+  mailbox: MailboxName,
+  id: number,
+  domain: string,
+): Promise<string> => `${mailbox}+${id}.${await signForEmail(db, mailbox, String(id))}@${domain}`;
+
+/** What an address names; null for an address that we did not make. */
+export async function readReplyAddress(
+  db: Database,
+  address: string,
+  domain: string,
+): Promise<{ mailbox: MailboxName; id: number } | null> {
+  const at = address.lastIndexOf('@');
+  if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;
+  const [, name = '', id = '', signature = ''] = form.exec(address.slice(0, at)) ?? [];
+  const mailbox = mailboxNames.find((known) => known === name.toLowerCase());
+  if (!mailbox || !(await isSignedForEmail(db, mailbox, id, signature))) return null;
+  return { mailbox, id: Number(id) };
+}

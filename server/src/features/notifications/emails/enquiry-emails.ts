@@ -1,0 +1,101 @@
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+
+/** The same in every email to the enquirer: mail programs put those of one subject into one thread. */
+const subjectOf = (reference: string): string => `Your enquiry ${reference}`;
+
+interface Received {
+  firstName: string;
+  /** Names the enquiry in what its sender writes about it, e.g. `#1042`. */
+  reference: string;
+  /** How soon we promise to reply, e.g. `10 working days`. */
+  replyTime: string;
+  /** Whether a reply to the email arrives in the thread. */
+  takesReplies: boolean;
+  /** The member's page of the enquiry, or our contact page. */
+  link: string;
+  hasAccount: boolean;
+}
+
+/** To whoever sent an enquiry. It quotes nothing: visitors can type any address. */
+export const enquiryReceivedEmail = (received: Received): EmailContent => ({
+  kind: 'submission_received',
+  subject: subjectOf(received.reference),
+  preheader: `We will reply within ${received.replyTime}.`,
+  heading: 'Thank you, we’ve received your enquiry',
+  paragraphs: [
+    greeting(received.firstName),
+    `Someone on our team will read it and reply by email within ${received.replyTime}. Its reference is ${received.reference}.`,
+    ...(received.takesReplies ? ['If there is something to add, reply to this email.'] : []),
+  ],
+  action: { label: received.hasAccount ? 'Open my enquiry' : 'Write to us', url: received.link },
+  closing: [
+    'If you did not write to us, someone gave your address by mistake, and you can ignore this email.',
+  ],
+  footer: 'You are receiving this email because a form on our site was sent with this address.',
+});
+
+interface Answered {
+  firstName: string;
+  reference: string;
+  /** Who on the team wrote it. */
+  by: string;
+  text: string;
+  takesReplies: boolean;
+  /** The member's page of the enquiry. */
+  link?: string;
+}
+
+/** The team's answer to an enquiry: a person's text and little else. */
+export const enquiryAnsweredEmail = (answered: Answered): EmailContent => ({
+  kind: 'enquiry_answered',
+  subject: `Re: ${subjectOf(answered.reference)}`,
+  preheader: 'An answer from our team.',
+  heading: 'An answer to your enquiry',
+  paragraphs: [greeting(answered.firstName)],
+  quote: { by: `${oneLine(answered.by, 80)} answers`, text: answered.text },
+  ...(answered.link !== undefined && { action: { label: 'Open my enquiry', url: answered.link } }),
+  closing: [
+    answered.takesReplies
+      ? 'To go on with the conversation, reply to this email.'
+      : `To go on with the conversation, write to us again and quote ${answered.reference}.`,
+  ],
+  footer: `You are receiving this email because you sent us the enquiry ${answered.reference}.`,
+});
+
+interface Arrived {
+  reference: string;
+  name: string;
+  text: string;
+  link: string;
+}
+
+const maxExcerptLength = 600;
+
+const excerptOf = (text: string): string => {
+  const characters = [...text];
+  return characters.length <= maxExcerptLength ? text : `${characters.slice(0, maxExcerptLength).join('')} …`;
+};
+
+/** To administrators, when an enquirer replies by email. */
+export const enquiryRepliedEmail = ({ reference, name, text, link }: Arrived): EmailContent => ({
+  kind: 'enquiry_replied',
+  subject: `A reply to enquiry ${reference}`,
+  preheader: oneLine(text, 80),
+  heading: 'An enquirer has replied',
+  paragraphs: [`${oneLine(name)} replied to our answer. The enquiry is open again.`],
+  quote: { by: oneLine(name), text: excerptOf(text) },
+  action: { label: 'Read and answer', url: link },
+  footer: 'You are receiving this email because you answer enquiries.',
+});
+
+/** To administrators, when an enquiry arrives. */
+export const newEnquiryEmail = ({ reference, name, text, link }: Arrived): EmailContent => ({
+  kind: 'new_submission',
+  subject: `A new enquiry, ${reference}`,
+  preheader: oneLine(text, 80),
+  heading: 'A new enquiry',
+  paragraphs: [`${oneLine(name)} sent an enquiry.`],
+  quote: { by: oneLine(name), text: excerptOf(text) },
+  action: { label: 'Read and answer', url: link },
+  footer: 'You are receiving this email because you answer enquiries.',
+});

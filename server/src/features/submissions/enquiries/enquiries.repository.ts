@@ -1,0 +1,64 @@
+import type { EnquiryState } from '@proxima/contract/submissions/enquiries';
+import type { ContactType } from '@proxima/contract/submissions/submissions';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { type SubmissionRow, submissionColumns } from '../submissions.repository.ts';
+
+/** Changes the state, or the kind of what is an enquiry no longer, and raises the version; the caller holds the row. */
+export const changeEnquiry = (
+  tx: Database,
+  id: number,
+  change: { enquiry_state?: EnquiryState; contact_type?: ContactType },
+): Promise<SubmissionRow> =>
+  tx
+    .updateTable('submissions')
+    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning(submissionColumns)
+    .executeTakeFirstOrThrow();
+
+/** How many wait for the team, and how many for the enquirer. Those that are closed are not counted: there are ever more. */
+export async function countEnquiries(db: Database): Promise<{ open: number; answered: number }> {
+  return db
+    .selectFrom('submissions')
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere('enquiry_state', '=', 'open').as('open'),
+      of.fn.countAll<number>().filterWhere('enquiry_state', '=', 'answered').as('answered'),
+    ])
+    .where('contact_type', '=', 'general_inquiry')
+    .where('enquiry_state', 'in', ['open', 'answered'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds an email to the thread. @returns false for one that is in it already. */
+export async function insertEnquiryEmail(
+  tx: Database,
+  email: { submission_id: number; message_id: string; is_ours: boolean },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('enquiry_emails')
+    .values(email)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What an email can refer to, oldest first: not what came without a Message-ID of its own. */
+export const listEnquiryEmails = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('enquiry_emails')
+    .select(['message_id', 'is_ours'])
+    .where('submission_id', '=', submissionId)
+    .where('message_id', 'like', '<%')
+    .orderBy('id')
+    .execute();
+
+/** The emails say where their senders have their mailboxes. */
+export async function deleteEnquiryEmails(tx: Database, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('enquiry_emails')
+    .where('submission_id', 'in', (of) =>
+      of.selectFrom('submissions').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+}

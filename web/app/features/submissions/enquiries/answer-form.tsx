@@ -1,0 +1,54 @@
+import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
+import type { KeyboardEvent } from 'react';
+import { DraftLine } from '../../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useAnswer } from './enquiries.queries.ts';
+
+const empty = { text: '' };
+const schema = enquiryEndpoints.answer.body.pick({ text: true });
+
+const helpOf = ({ email, takes_replies }: EnquiryDetail) =>
+  takes_replies
+    ? `Sent by email to ${email}. The reply appears here.`
+    : `Sent by email to ${email}. Replies go to your general mailbox, because this server receives no email.`;
+
+/** An answer by email. Control and Enter send it. */
+export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { id, version } = enquiry;
+  const answer = useAnswer(id);
+  const { form, field } = useCheckedForm(schema, { defaultValues: empty, mode: 'onSubmit' });
+  const draft = useFormDraft({ kind: 'enquiry_answer', subject: id, form, empty });
+  const send = (close: boolean) =>
+    form.handleSubmit(({ text }) =>
+      answer.mutate({ text, close, version }, { onSuccess: () => draft.end() }),
+    );
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(false)();
+  };
+  return (
+    <Card>
+      <form noValidate method="post" onSubmit={send(false)} className="flex flex-col gap-4">
+        <TextArea
+          label="Your answer"
+          help={helpOf(enquiry)}
+          boxClassName="h-40"
+          onKeyDown={sendOnEnter}
+          {...field('text')}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={answer.isPending} pendingLabel="Sending...">
+            Send answer
+          </Button>
+          <Button kind="secondary" disabled={answer.isPending} onClick={() => void send(true)()}>
+            Send and close
+          </Button>
+          <DraftLine draft={draft} />
+        </div>
+      </form>
+    </Card>
+  );
+}

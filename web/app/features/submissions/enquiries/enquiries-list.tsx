@@ -1,0 +1,111 @@
+import {
+  type Enquiry,
+  type EnquiryState,
+  enquiryFilters,
+  enquiryStates,
+} from '@proxima/contract/submissions/enquiries';
+import { ExportMenu } from '../../../domain/export-menu.tsx';
+import { PagedTable } from '../../../domain/paged-table.tsx';
+import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import type { Column } from '../../../ui/layout/table.tsx';
+import { useEnquiryList } from './enquiries.queries.ts';
+
+const tabs = [
+  { value: '', label: 'All' },
+  ...Object.entries(enquiryStates).map(([value, { label }]) => ({ value, label })),
+] as { value: EnquiryState | ''; label: string }[];
+
+export const EnquiryBadge = ({ state }: { state: EnquiryState }) => (
+  <Badge tone={enquiryStates[state].tone}>{enquiryStates[state].label}</Badge>
+);
+
+const Enquirer = ({ row }: { row: Enquiry }) => (
+  <>
+    <a href={paths.adminEnquiry(row.id)} className="font-medium wrap-anywhere after:absolute after:inset-0">
+      {row.first_name} {row.last_name}
+    </a>
+    <span className="block text-xs text-ink-soft">
+      <EmailAddress address={row.email} />
+    </span>
+  </>
+);
+
+const columns: readonly Column<Enquiry>[] = [
+  { heading: 'From', cell: (row) => <Enquirer row={row} />, className: 'sm:min-w-56 sm:max-w-64' },
+  {
+    heading: 'Message',
+    cell: (row) => (
+      <>
+        <span className="line-clamp-2 max-w-[60ch] break-words">{row.message}</span>
+        {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
+      </>
+    ),
+    className: 'sm:w-full sm:max-w-0',
+    isWide: true,
+  },
+  { heading: 'State', cell: (row) => <EnquiryBadge state={row.state} />, className: 'whitespace-nowrap' },
+  {
+    heading: 'Last change',
+    cell: (row) => <RelativeTime iso={row.updated_at} />,
+    className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
+  },
+];
+
+const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      title="No enquiries match these filters"
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          Show all enquiries
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title="No enquiries yet">
+      Questions that people send with the form for general inquiries appear here.
+    </EmptyState>
+  );
+
+/** What people ask, apart from proposals: open, answered and closed. */
+export function EnquiriesList() {
+  const { filters, change, apply } = useCheckedFilters(enquiryFilters);
+  const list = useEnquiryList(filters);
+  const counts = list.data?.pages[0]?.counts;
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceButtons
+        legend="State"
+        choices={tabs}
+        current={filters.state ?? ''}
+        onChoose={(state) => change({ state })}
+        countOf={(state) => (state === 'open' || state === 'answered' ? counts?.[state] : undefined)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search enquiries"
+          placeholder="Search names, emails, messages, #reference"
+          value={filters.search ?? ''}
+          onSearch={(search) => change({ search })}
+          className="min-w-60 flex-1"
+        />
+        <ExportMenu list="enquiries" filters={filters} />
+      </div>
+      <PagedTable
+        list={list}
+        caption="Enquiries"
+        columns={columns}
+        opensRows
+        empty={<Nothing isFiltered={Object.keys(filters).length > 0} onClear={() => apply('')} />}
+      />
+    </div>
+  );
+}

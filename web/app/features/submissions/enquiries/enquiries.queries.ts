@@ -1,0 +1,82 @@
+import { memberEndpoints } from '@proxima/contract/members/members';
+import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
+import type { BodyOf, QueryOf } from '@proxima/contract/wire/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../../domain/use-pages.ts';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { consoleKey, useRefreshSubmissions } from '../submissions.queries.ts';
+
+export type EnquiryFilters = Partial<Omit<QueryOf<typeof enquiryEndpoints.list>, 'cursor' | 'limit'>>;
+
+/** Enquiries, the last changed first. */
+export const useEnquiryList = (filters: EnquiryFilters, limit = 50) =>
+  usePages([consoleKey, 'enquiries', filters, limit], enquiryEndpoints.list, { ...filters, limit });
+
+const enquiryKey = (id: number) => [consoleKey, 'enquiry', id] as const;
+
+export const useEnquiry = (id: number) =>
+  useQuery(dataQuery(enquiryKey(id), enquiryEndpoints.get, { params: { id } }));
+
+/** Every change replies with the enquiry and a message. What came too late shows what is new. */
+function useEnquiryChange<Input>(
+  id: number,
+  change: (input: Input) => Promise<{ message: string; data: EnquiryDetail }>,
+) {
+  const client = useQueryClient();
+  const refresh = useRefreshSubmissions();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ message, data }) => {
+      client.setQueryData(enquiryKey(id), data);
+      notify.success(message);
+    },
+    onError: (error) => notifyFailure(error),
+    onSettled: refresh,
+  });
+}
+
+export const useAnswer = (id: number) =>
+  useEnquiryChange(id, (body: BodyOf<typeof enquiryEndpoints.answer>) =>
+    api.call(enquiryEndpoints.answer, { params: { id }, body }),
+  );
+
+export const useSetState = (id: number) =>
+  useEnquiryChange(id, (body: BodyOf<typeof enquiryEndpoints.setState>) =>
+    api.call(enquiryEndpoints.setState, { params: { id }, body }),
+  );
+
+/** Makes the enquiry a proposal; `onDone` is called before its page is read again, which it has no longer. */
+export function useConvert(id: number, onDone: () => void) {
+  const refresh = useRefreshSubmissions();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof enquiryEndpoints.convert>) =>
+      api.call(enquiryEndpoints.convert, { params: { id }, body }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onDone();
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      refresh();
+    },
+  });
+}
+
+/** Links the enquiry to the member with an address. */
+export function useLinkToMember(id: number) {
+  const refresh = useRefreshSubmissions();
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const { data } = await api.call(memberEndpoints.list, { query: { search: email, limit: 20 } });
+      const member = data.find((found) => found.email.toLowerCase() === email.toLowerCase());
+      if (!member) throw new Error('No member has this email address.');
+      const input = { params: { id: member.id }, body: { submission_id: id } };
+      return api.call(memberEndpoints.attachSubmission, input);
+    },
+    onSuccess: () => notify.success('The enquiry belongs to this member now.'),
+    onError: (error) => notifyFailure(error),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,44 @@
+import type { EnquiryDetail } from '@proxima/contract/submissions/enquiries';
+import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { useRights } from '../../../session/use-rights.ts';
+import { useAssign, useDesk, useReviewers } from '../review/desk.queries.ts';
+import { NotesCard } from '../review/notes-card.tsx';
+import { SenderCard } from '../review/sender-card.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { EnquiryThread } from './enquiry-thread.tsx';
+import { LinkToMember } from './link-to-member.tsx';
+
+/** The thread with its answer on the left, who asks on the right. */
+export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
+  const rights = useRights();
+  const mayAnswer = rights.includes('submissions.decide');
+  const desk = useDesk(enquiry.id).data;
+  const reviewers = useReviewers().data;
+  const assign = useAssign(enquiry.id);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <EnquiryThread enquiry={enquiry} />
+        {mayAnswer && enquiry.email !== '' && <AnswerForm enquiry={enquiry} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <SenderCard submission={enquiry}>
+          <div className="flex flex-col gap-5">
+            {desk && mayAnswer && (
+              <AssigneeSelect
+                assignee={desk.assignee}
+                people={reviewers}
+                disabled={assign.isPending}
+                onAssign={assign.mutate}
+              />
+            )}
+            {enquiry.user_id === null && rights.includes('members.manage') && (
+              <LinkToMember enquiry={enquiry} />
+            )}
+          </div>
+        </SenderCard>
+        {desk && <NotesCard submissionId={enquiry.id} notes={desk.notes} mayWrite={mayAnswer} />}
+      </div>
+    </div>
+  );
+}
