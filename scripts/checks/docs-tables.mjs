@@ -33,6 +33,12 @@ import {
   roundStates,
 } from '../../contract/src/rounds/round-states.ts';
 import { conditionTexts } from '../../contract/src/rounds/step-conditions.ts';
+import {
+  enquiryActions,
+  enquiryActors,
+  enquiryOutcome,
+  enquiryStates,
+} from '../../contract/src/submissions/enquiries.ts';
 import { submissionStatus } from '../../contract/src/submissions/submissions.ts';
 import {
   submissionActions,
@@ -47,6 +53,14 @@ import { root } from '../install/installation.mjs';
 const tables = [
   { document: 'README.md', name: 'configuration', lines: configurationTable() },
   { document: 'docs/rules.md', name: 'transitions', lines: transitionTable() },
+  {
+    document: 'docs/rules.md',
+    name: 'enquiries',
+    lines: actTable(Object.keys(enquiryStates), enquiryActions, enquiryActors, (...change) => {
+      const to = enquiryOutcome(...change);
+      return to ? { to } : { error: 'conflict' };
+    }),
+  },
   {
     document: 'docs/rules.md',
     name: 'listing',

@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -46,4 +47,14 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
       await new Promise<void>((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Sends one email to a port of this machine, as a relay does. @throws what the server refuses it with. */
+export async function sendOverSmtp(port: number, email: SendMailOptions): Promise<void> {
+  const relay = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+  try {
+    await relay.sendMail(email);
+  } finally {
+    relay.close();
+  }
 }

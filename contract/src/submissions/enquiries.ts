@@ -65,7 +65,7 @@ export type Enquiry = z.infer<typeof enquiry>;
 
 const enquiryDetail = adminSubmissionDetail.extend({
   state: enquiryState,
-  /** Whether replies by email arrive in the thread (docs/operations.md, Email). */
+  /** Whether replies by email arrive in the thread (docs/decisions/replies-by-email.md). */
   takes_replies: z.boolean(),
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;

@@ -25,7 +25,7 @@ const Message = ({ entry, text, files }: MessageProps) => {
       )}
     >
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-sans text-sm font-medium wrap-anywhere">{entry.by}</h3>
+        <h2 className="font-sans text-sm font-medium wrap-anywhere">{entry.by}</h2>
         <RelativeTime iso={entry.at} className="text-xs text-ink-soft" />
       </header>
       <p className="max-w-text wrap-anywhere whitespace-pre-wrap">{text}</p>
