@@ -112,6 +112,51 @@ describe('what milestones wait for', () => {
   });
 });
 
+describe('a move', () => {
+  it('names exactly what it delays further, each with the day it is delayed to', () => {
+    fc.assert(
+      fc.property(plan, fc.nat(24), day, (milestones, index, dueOn) => {
+        fc.pre(index < milestones.length);
+        const id = index + 1;
+        const lateIn = (all: DatedMilestone[]) => {
+          const isOpen = ({ state: one }: DatedMilestone) => one !== 'accepted' && one !== 'dropped';
+          const waitsOpen = (one: DatedMilestone) =>
+            all.filter((other) => one.waitsFor.includes(other.id) && isOpen(other));
+          const earliest = (one: DatedMilestone): string =>
+            [one.dueOn, ...waitsOpen(one).map(earliest)].sort().at(-1) ?? one.dueOn;
+          const late = all.filter((one) => isOpen(one) && earliest(one) > one.dueOn);
+          return new Map(late.map((one) => [one.id, earliest(one)]));
+        };
+        const before = lateIn(milestones);
+        const after = lateIn(milestones.map((one) => (one.id === id ? { ...one, dueOn } : one)));
+        const expected = [...after].filter(([one, on]) => one !== id && on > (before.get(one) ?? ''));
+        const named = delaysOfMove(milestones, id, dueOn).map((one): [number, string] => [
+          one.id,
+          one.earliestOn,
+        ]);
+        expect(new Map(named)).toEqual(new Map(expected));
+      }),
+    );
+  });
+
+  it('is not needed at the start: dates counted in working days keep the order of the counts', () => {
+    const week = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
+    const rows = fc.array(fc.record({ days: fc.nat(200), waits: fc.array(fc.nat(20)) }), { maxLength: 20 });
+    fc.assert(
+      fc.property(day, week, rows, (from, workingDays, unordered) => {
+        const ordered = unordered.toSorted((one, other) => one.days - other.days);
+        const planned = ordered.map(({ days, waits }, index) => ({
+          id: index + 1,
+          state: 'planned' as const,
+          dueOn: addWorkingDays(from, days, workingDays),
+          waitsFor: [...new Set(waits.filter((other) => other < index).map((other) => other + 1))],
+        }));
+        expect(findDelays(planned)).toEqual([]);
+      }),
+    );
+  });
+});
+
 describe('health', () => {
   const today = '2026-06-01';
   const healthy: HealthFacts = {
@@ -188,6 +233,18 @@ describe('health', () => {
         );
         expect(health === 'late').toBe(isLate);
         expect(health === 'on_track').toBe(found.length === 0);
+      }),
+    );
+  });
+
+  it('never improves because time passes', () => {
+    const ranks = { on_track: 0, at_risk: 1, late: 2 };
+    const lastReport = fc.option(fc.record({ on: day, threats: fc.nat(3) }));
+    fc.assert(
+      fc.property(plan, lastReport, day, fc.nat(60), (milestones, report, now, days) => {
+        const on = (date: string) =>
+          ranks[healthOf({ milestones, startedOn: start, lastReport: report, today: date }).health];
+        expect(on(addDays(now, days))).toBeGreaterThanOrEqual(on(now));
       }),
     );
   });
