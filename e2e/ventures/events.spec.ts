@@ -6,6 +6,7 @@ import { liveEndpoints } from '@proxima/contract/events/live';
 import { liveMessages } from '@proxima/contract/events/live-messages';
 import { makePdf } from '../../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { pressWithKeys } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { eligibleInvestor } from '../../testing/people/eligible-investor.ts';
 import { listedVenture } from '../../testing/people/listed-venture.ts';
@@ -32,13 +33,16 @@ test('a pitch session is planned, agreed to and booked out, its waitlist moves u
   test.setTimeout(180_000);
   const { origin } = server;
   const founder = await registerMember(origin);
+  const names = [
+    { first_name: 'Piet', last_name: 'Maas' },
+    { first_name: 'Σοφία', last_name: 'Nguyễn' },
+  ];
   const venture = await listedVenture(origin, admin, founder, 'Reed Roofs');
   const file = { name: 'Reed deck.pdf', bytes: makePdf('Roofs of reed') };
   const deck = await addDocument(origin, founder, venture.id, file);
-  const [one, two] = [
-    await eligibleInvestor(server, admin, { first_name: 'Piet', last_name: 'Maas' }),
-    await eligibleInvestor(server, admin, { first_name: 'Σοφία', last_name: 'Nguyễn' }),
-  ] as [SignedInUser, SignedInUser];
+  const investors: SignedInUser[] = [];
+  for (const name of names) investors.push(await eligibleInvestor(server, admin, name));
+  const [one, two] = investors as [SignedInUser, SignedInUser];
   const team = (await openAs(browser, origin, admin, paths.adminEvents('new'))).page;
 
   await test.step('the team plans it, with a venture and its deck', async () => {
@@ -81,7 +85,7 @@ test('a pitch session is planned, agreed to and booked out, its waitlist moves u
   await test.step('one takes the seat, in their own time zone and with a calendar entry', async () => {
     await expect(first.getByText('Reed Roofs')).toBeVisible();
     await expect(first.getByText(/your time \(18:00 in Berlin/)).toBeVisible();
-    await first.getByRole('button', { name: 'Take a seat' }).click();
+    await pressWithKeys(first, first.getByRole('button', { name: 'Take a seat' }));
     await expect(first.getByText('https://meet.example.com/reed')).toBeVisible();
     const saving = first.waitForEvent('download');
     await first.getByRole('button', { name: 'Save to calendar' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
 import { liveMessages } from '@proxima/contract/events/live-messages';
 import { makePages } from '../../server/test/documents/make-pages.ts';
@@ -27,13 +28,11 @@ test('a pitch session is followed live by founders and investors, from its begin
   const [founder, raiser] = [await registerMember(origin), await registerMember(origin)];
   const venture = await listedVenture(origin, admin, founder, 'Lantern Reef');
   const raising = await openRound(origin, admin, raiser, 'Harbour Loom');
-  const deck = await addDocument(origin, founder, venture.id, {
-    name: 'Lantern deck.pdf',
-    bytes: makePages(3),
-  });
-  const investors = [];
+  const file = { name: 'Lantern deck.pdf', bytes: makePages(3) };
+  const deck = await addDocument(origin, founder, venture.id, file);
+  const investors: SignedInUser[] = [];
   for (let count = 0; count < 3; count += 1) investors.push(await eligibleInvestor(server, admin));
-  const [one, two, late] = investors as [(typeof investors)[0], (typeof investors)[0], (typeof investors)[0]];
+  const [one, two, late] = investors as [SignedInUser, SignedInUser, SignedInUser];
   const event = await pitchSession(origin, admin, 'Reef evening', {
     parts: [
       { ventureId: venture.id, founder, deck },
@@ -53,12 +52,12 @@ test('a pitch session is followed live by founders and investors, from its begin
     await expectAccessible(second);
     await pressWithKeys(host, host.getByRole('button', { name: 'Begin the session' }));
     await shows(first, 'One moment, please');
-    await host.getByRole('button', { name: 'Next: Lantern Reef' }).click();
+    await pressWithKeys(host, host.getByRole('button', { name: 'Next: Lantern Reef' }));
     for (const page of [first, second, presenter])
       await expect(page.getByRole('region', { name: 'On now' })).toContainText('Lantern Reef');
   });
 
-  await test.step('the deck is at the page that the host shows, within a second; latecomers land on it', async () => {
+  await test.step('the deck is at the page that the host shows, within a second; latecomers land on it, and its founder turns it, too', async () => {
     for (const page of [host, first, second])
       await expect(page.getByRole('img', { name: 'Page 1 of 3: Deck of Lantern Reef' })).toBeVisible();
     await host.keyboard.press('PageDown');
@@ -68,7 +67,7 @@ test('a pitch session is followed live by founders and investors, from its begin
     await expect(latecomer.getByRole('img', { name: 'Page 2 of 3: Deck of Lantern Reef' })).toBeVisible();
     await latecomer.context().setOffline(true);
     await expect(latecomer.getByText('Connecting again...')).toBeVisible();
-    await host.getByRole('button', { name: 'Next page' }).click();
+    await presenter.getByRole('button', { name: 'Next page' }).click();
     await expect(first.getByText('Page 3 of 3')).toBeVisible();
     await latecomer.context().setOffline(false);
     await expect(latecomer.getByText('Page 3 of 3')).toBeVisible();
@@ -79,7 +78,7 @@ test('a pitch session is followed live by founders and investors, from its begin
 
   await test.step('a question is on every screen without a name, voted for, and answered by its founder', async () => {
     await first.getByLabel('Ask about Lantern Reef').fill('How deep is the reef?');
-    await first.getByRole('button', { name: 'Ask', exact: true }).click();
+    await pressWithKeys(first, first.getByRole('button', { name: 'Ask', exact: true }));
     const vote = second.getByRole('button', { name: /^Vote for: How deep is the reef\?/ });
     await pressWithKeys(second, vote);
     await expect(vote).toHaveAttribute('aria-pressed', 'true');
@@ -115,8 +114,12 @@ test('a pitch session is followed live by founders and investors, from its begin
       .replace(':user', `${one.id}`);
     await callAs(origin, admin, 'DELETE', attendee);
     await expect(first.getByText('This session is not open to you')).toBeVisible();
+    await host.getByRole('button', { name: 'Go to Lantern Reef' }).click();
+    await expect(second.getByRole('region', { name: 'On now' })).toContainText('Lantern Reef');
     await host.getByRole('button', { name: 'Pause after this part' }).click();
     await shows(second, 'One moment, please');
+    await host.reload();
+    await expect(host.getByRole('button', { name: 'Next: Harbour Loom' })).toBeVisible();
   });
 
   await test.step('it ends on every screen, and answers are still welcome', async () => {

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { officeHoursMessages } from '@proxima/contract/office-hours/office-hours';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
-import { tabTo } from '../../testing/browser/keyboard.ts';
+import { pressWithKeys, tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { foundVenture, openAs } from '../../testing/people/talk.ts';
@@ -43,9 +44,15 @@ test('office hours, from the rule of a mentor to the notes of the meeting that a
     await expect(times.nth(1)).toBeChecked();
     await expectAccessible(page);
     await page.getByLabel('What would you like to talk about?').fill('Whom do we hire first?');
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await pressWithKeys(page, page.getByRole('button', { name: 'Book', exact: true }));
     await expect(page.getByText('https://meet.example.com/ines')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('it is saved to a calendar', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to calendar' }).click();
+    expect(String(await readFile(await (await saving).path()))).toContain('SUMMARY:Office hours');
   });
 
   const meeting = page.url().split('/').at(-1) ?? '';

@@ -26,6 +26,7 @@ type PassOnProps<T extends Task> = Pick<TasksCardProps<T>, 'owners' | 'onGive'> 
 const PassOn = <T extends Task>({ task, owners, onGive }: PassOnProps<T>) => (
   <SelectField
     label="New owner"
+    required
     aria-label={`New owner of ${task.text}`}
     className="w-64 max-w-full pb-2 pl-8"
     placeholder="Give it to..."
