@@ -37,7 +37,9 @@ export function DeckTurner({ page: wanted, count, onTurn }: DeckTurnerProps) {
           <ChevronRight size={18} aria-hidden="true" />
         </Button>
       </div>
-      <p className="mt-1.5 text-center text-xs text-ink-soft">Or with the arrow keys, or a presenter.</p>
+      <p className="mt-1.5 hidden text-center text-xs text-ink-soft lg:block">
+        Or with the arrow keys, or a presentation remote.
+      </p>
     </div>
   );
 }

@@ -24,11 +24,17 @@ function Interest({ id, item, session }: ItemProps) {
   const { is_interested, is_round } = interest;
   if (is_interested)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-green-tint px-4 py-2">
+      <div className="flex items-center justify-between gap-2 rounded-control bg-green-tint py-1 pr-1 pl-4">
         <p className="text-sm font-medium text-green">
           {is_round ? 'You are interested.' : 'On your watchlist.'}
         </p>
-        <Button kind="quiet" size="small" pending={change.isPending} onClick={() => change.mutate(false)}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="shrink-0"
+          pending={change.isPending}
+          onClick={() => change.mutate(false)}
+        >
           Take it back
         </Button>
       </div>
