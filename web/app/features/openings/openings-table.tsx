@@ -77,7 +77,7 @@ const columns: readonly Column<OpeningSummary>[] = [
     cell: ({ state }) => <Badge tone={openingTones[state]}>{openingStateLabels[state]}</Badge>,
   },
   { heading: 'Waits for', cell: (opening) => <Waits {...opening} />, className: 'sm:min-w-36' },
-  { heading: 'Applicants', cell: (opening) => <Applicants {...opening} />, className: 'sm:min-w-44' },
+  { heading: 'Applicants', cell: (opening) => <Applicants {...opening} />, className: 'sm:min-w-52' },
   {
     heading: 'Added',
     cell: ({ created_at }) => <RelativeTime iso={created_at} />,

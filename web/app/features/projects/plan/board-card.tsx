@@ -71,7 +71,7 @@ export function BoardCard({ milestone, today, onOpen }: BoardCardProps) {
       ref={setNodeRef}
       {...pointer}
       className={clsx(
-        'relative rounded-control border border-line bg-surface p-3 select-none [contain-intrinsic-height:auto_6.5rem] [content-visibility:auto] hover:border-ink-soft',
+        'relative rounded-control border border-line bg-surface p-3 select-none [contain-intrinsic-height:auto_6.5rem] nth-[n+13]:[content-visibility:auto] hover:border-ink-soft',
         !isFixed && 'cursor-grab touch-manipulation',
         isDragging && 'opacity-40',
       )}

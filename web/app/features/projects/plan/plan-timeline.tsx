@@ -105,7 +105,7 @@ export function PlanTimeline({ project, onOpen }: PlanTimelineProps) {
           {rows.map((milestone) => (
             <li
               key={milestone.id}
-              className="grid min-h-11 [contain-intrinsic-height:auto_2.75rem] [content-visibility:auto] grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[15rem_minmax(0,1fr)]"
+              className="grid min-h-11 [contain-intrinsic-height:auto_2.75rem] nth-[n+25]:[content-visibility:auto] grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[15rem_minmax(0,1fr)]"
             >
               <div className="sticky left-0 z-2 flex items-center border-r border-line bg-surface py-1.5 pr-3 pl-4">
                 <button
