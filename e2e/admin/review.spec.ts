@@ -107,19 +107,30 @@ test('several are decided together after a preview of every change and email, an
   await expect(page.getByRole('row').filter({ hasText: 'Under Review' })).toHaveCount(3);
 });
 
-test('a review works with the keyboard alone, from the list to a sent decision', async ({
+test('a review works with the keyboard alone, from the list to a sent decision and the next in the queue', async ({
   browser,
   server,
   admin,
 }) => {
   const member = await registerMember(server.origin);
   const idea = newIdea();
-  await sendSubmission(server.origin, member, idea);
-  const search = `${paths.adminSubmissions}?search=${encodeURIComponent(idea)}`;
-  const { page } = await openAs(browser, server.origin, admin, search);
-  await expect(page.getByRole('link', { name: idea })).toBeVisible();
-  await pressWithKeys(page, page.getByRole('link', { name: idea }));
+  for (const part of ['First', 'Second', 'Third'])
+    await sendSubmission(server.origin, member, `${idea} ${part} part.`);
+  const queue = new URLSearchParams({ search: idea, status: 'review', sort: 'oldest' });
+  const { page } = await openAs(browser, server.origin, admin, `${paths.adminSubmissions}?${queue}`);
+  const row = (part: string) => page.getByRole('link', { name: `${part} part.` });
+  await expect(row('First')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row('First')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(row('Second')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText('Second part.')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByText('First part.')).toBeVisible();
   await tabTo(page, page.getByLabel('Approve'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Ask for a revision')).toBeChecked();
@@ -129,6 +140,15 @@ test('a review works with the keyboard alone, from the list to a sent decision',
   await expect(page.getByRole('dialog')).toBeVisible();
   await pressWithKeys(page, page.getByRole('button', { name: 'Send decision' }));
   await expect(page.getByText(submissionMessages.decided)).toBeVisible();
+  await pressWithKeys(page, page.getByRole('link', { name: 'Next', exact: true }));
+  await expect(page.getByText('Second part.')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Submissions' })
+    .click();
+  await expect(row('Second')).toBeVisible();
+  await expect(row('First')).toBeHidden();
 });
 
 test('notes and assignees are visible to the team only', async ({ browser, server, admin }) => {

@@ -59,7 +59,7 @@ const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < $
 /** Words, "phrases" and -without; the last word may be unfinished. A number also finds the submission of that number. */
 function matchesSearch(search: string) {
   const found = sql<boolean>`submissions.search_text @@ ${searchQuery(search)}`;
-  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
+  const number = /^(?:#|no\.?\s*)?(\d{1,15})$/i.exec(search.trim())?.[1];
   return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
 }
 

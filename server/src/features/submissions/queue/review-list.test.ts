@@ -55,7 +55,8 @@ describe('the text search of the console', () => {
     const id = await send('Ice');
     expect(await found({ search: 'noor' })).toEqual(['Kites']);
     expect(await found({ search: 'noor@harbour.test' })).toEqual(['Kites']);
-    expect(await found({ search: `#${id}` })).toEqual(['Ice']);
+    for (const search of [`#${id}`, `${id}`, `No. ${id}`, `no ${id}`])
+      expect(await found({ search }), search).toEqual(['Ice']);
   });
 });
 

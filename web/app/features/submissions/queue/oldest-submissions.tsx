@@ -4,12 +4,13 @@ import { paths } from '../../../paths.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useSubmissionList } from '../submissions.queries.ts';
+import { inQueue } from './queue-nav.tsx';
 
 const shown = 8;
 
 const Row = ({ row }: { row: AdminSubmission }) => (
   <a
-    href={paths.adminSubmission(row.id)}
+    href={inQueue(row.id, 'status=review&sort=oldest')}
     className="block border-b border-line px-5 py-3.5 transition-colors hover:bg-mist"
   >
     <span className="flex items-baseline justify-between gap-3 max-sm:flex-col max-sm:gap-0">

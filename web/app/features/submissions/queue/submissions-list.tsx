@@ -47,11 +47,12 @@ const NothingFound = ({ filtered, onClear }: { filtered: boolean; onClear: () =>
 
 interface RowsProps {
   filters: SubmissionFilters;
+  query: string;
   selection: Selection | null;
   onClear: () => void;
 }
 
-const Rows = ({ filters, selection, onClear }: RowsProps) => (
+const Rows = ({ filters, query, selection, onClear }: RowsProps) => (
   <PagedRows list={useSubmissionList(filters)}>
     {(rows) =>
       rows.length === 0 ? (
@@ -59,7 +60,7 @@ const Rows = ({ filters, selection, onClear }: RowsProps) => (
       ) : (
         <div className="flex flex-col gap-3">
           {selection && <BulkBar rows={rows} selection={selection} />}
-          <SubmissionsTable rows={rows} selection={selection} />
+          <SubmissionsTable rows={rows} selection={selection} query={query} />
         </div>
       )
     }
@@ -102,7 +103,12 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
         <MoreFilters filters={filters} onChange={change} />
         <SavedFilters query={query} onApply={apply} />
       </div>
-      <Rows filters={filters} selection={mayDecide ? selection : null} onClear={() => apply('')} />
+      <Rows
+        filters={filters}
+        query={query}
+        selection={mayDecide ? selection : null}
+        onClear={() => apply('')}
+      />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
 import { Clock3 } from 'lucide-react';
+import { useRef } from 'react';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
-import { paths } from '../../../paths.ts';
+import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { inQueue } from './queue-nav.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowProps {
@@ -12,7 +14,7 @@ interface RowProps {
 }
 
 const SelectRow = ({ row, selection }: RowProps & { selection: Selection }) => (
-  <label className="-m-3 grid size-11 shrink-0 place-items-center">
+  <label className="relative z-1 -m-3 grid size-11 shrink-0 place-items-center">
     <span className="sr-only">
       Select the submission of {row.first_name} {row.last_name}
     </span>
@@ -39,11 +41,11 @@ const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) 
   </div>
 );
 
-const Message = ({ row }: RowProps) => (
+const Message = ({ row, query }: RowProps & { query: string }) => (
   <>
     <a
-      href={paths.adminSubmission(row.id)}
-      className="line-clamp-2 max-w-[60ch] break-words underline-offset-4 hover:underline"
+      href={inQueue(row.id, query)}
+      className="line-clamp-2 max-w-[60ch] break-words underline-offset-4 after:absolute after:inset-0 group-hover:underline"
     >
       {row.message}
     </a>
@@ -62,7 +64,7 @@ const Status = ({ row }: RowProps) => (
   </>
 );
 
-const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission>[] => [
+const columnsOf = (selection: Selection | null, query: string): readonly Column<AdminSubmission>[] => [
   {
     heading: 'From',
     cell: (row) => <Sender row={row} selection={selection} />,
@@ -70,7 +72,7 @@ const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission
   },
   {
     heading: 'Message',
-    cell: (row) => <Message row={row} />,
+    cell: (row) => <Message row={row} query={query} />,
     className: 'sm:w-full sm:max-w-0',
     isWide: true,
   },
@@ -102,12 +104,33 @@ interface SubmissionsTableProps {
   rows: readonly AdminSubmission[];
   /** Null for those who may not decide. */
   selection: Selection | null;
+  /** The list's filter, which the page of each row goes on with. */
+  query: string;
 }
 
-/** Submissions as rows; the message links to the submission. */
-export const SubmissionsTable = ({ rows, selection }: SubmissionsTableProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are optional: every row is a link
-  <div onKeyDown={moveBetweenRows} className="overflow-hidden rounded-card border border-line bg-surface">
-    <Table caption="Submissions" columns={columnsOf(selection)} rows={rows} rowKey={(row) => row.id} />
-  </div>
-);
+/** Submissions as rows; each opens its submission. The keys j and k move between them, as the arrow keys do. */
+export function SubmissionsTable({ rows, selection, query }: SubmissionsTableProps) {
+  const table = useRef<HTMLDivElement>(null);
+  const step = (by: number) => {
+    const links = [...(table.current?.querySelectorAll<HTMLAnchorElement>('tbody a') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links[at < 0 ? 0 : at + by]?.focus();
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are optional: every row is a link
+    <div
+      ref={table}
+      onKeyDown={moveBetweenRows}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <Table
+        caption="Submissions"
+        columns={columnsOf(selection, query)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        opensRows
+      />
+    </div>
+  );
+}

@@ -1,8 +1,9 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { ProfileFold } from '../../../features/members/profile-fold.tsx';
+import { QueueNav } from '../../../features/submissions/queue/queue-nav.tsx';
 import { SubmissionReview } from '../../../features/submissions/review/submission-review.tsx';
 import { useSubmission } from '../../../features/submissions/submissions.queries.ts';
 import { pageHandle } from '../../../lib/page/page-meta.ts';
@@ -22,13 +23,18 @@ export function Component() {
   const query = useSubmission(id);
   const { data } = query;
   const title = data ? `${data.first_name} ${data.last_name}` : `Submission ${id}`;
-  const crumbs = [{ label: 'Submissions', href: paths.adminSubmissions }, { label: referenceOf(id) }];
+  const { search } = useLocation();
+  const crumbs = [
+    { label: 'Submissions', href: paths.adminSubmissions + search },
+    { label: referenceOf(id) },
+  ];
   if (data?.contact_type === 'general_inquiry') return <Navigate to={paths.adminEnquiry(id)} replace />;
   return (
     <ConsolePage
       title={title}
       above={<Breadcrumb crumbs={crumbs} />}
-      actions={data && <StatusBadge status={data.status} />}
+      lead={data && <StatusBadge status={data.status} />}
+      actions={<QueueNav id={id} />}
     >
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(submission) => (
