@@ -19,9 +19,13 @@ export const isInForce = (
   where newest.kind = ${sql.ref(`${texts}.kind`)} and newest.language = ${sql.ref(`${texts}.language`)})`;
 
 /** Everything about a person that access depends on, and the time at which it was read. */
-export async function findInvestorRow(db: Database, userId: number): Promise<InvestorRow | undefined> {
+export const findInvestorRow = async (db: Database, userId: number): Promise<InvestorRow | undefined> =>
+  (await listInvestorRows(db, [userId]))[0];
+
+/** The same of several people, in no order. */
+export async function listInvestorRows(db: Database, userIds: readonly number[]): Promise<InvestorRow[]> {
   const { rows } = await sql<InvestorRow>`
-    select now(), users.role = 'investor' as is_investor, users.email_confirmed_at is not null as is_email_confirmed,
+    select users.id as user_id, now(), users.role = 'investor' as is_investor, users.email_confirmed_at is not null as is_email_confirmed,
       users.role = 'admin' as is_team,
       details.country, details.category, details.evidence_type, details.stated_at, details.since,
       details.knowledge_checked_at, own.rules, accreditation.decision, accreditation.ends_at, first_accepted.at as first_accepted_at,
@@ -41,8 +45,8 @@ export async function findInvestorRow(db: Database, userId: number): Promise<Inv
     left join lateral (select min(at) as first_at, max(at) filter (where legal_text_id = warning.id) as in_force_at
       from acknowledgements join legal_texts on legal_texts.id = legal_text_id
       where user_id = users.id and kind = 'risk_warning') acknowledged on true
-    where users.id = ${userId}`.execute(db);
-  return rows[0];
+    where users.id = any(${[...userIds]}::bigint[])`.execute(db);
+  return rows;
 }
 
 /** The database's clock. */

@@ -3,6 +3,7 @@ import type { InvestorFacts } from './eligibility-steps.ts';
 
 /** What the database holds about a person who may be an investor; null where nothing is on record. */
 export interface InvestorRow {
+  user_id: number;
   now: Date;
   is_investor: boolean;
   is_email_confirmed: boolean;

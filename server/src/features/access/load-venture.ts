@@ -10,7 +10,7 @@ import {
   type Viewer,
   type ViewerActor,
 } from './access.policy.ts';
-import { findInvestorRow, listVentureFacts, readTime } from './access.repository.ts';
+import { findInvestorRow, listInvestorRows, listVentureFacts, readTime } from './access.repository.ts';
 import type { DocumentReach } from './document-reach.policy.ts';
 import { factsOf, noFacts } from './investor-facts.ts';
 import type { VentureAct } from './venture-acts.ts';
@@ -35,6 +35,16 @@ export async function loadViewer(db: Database, actor: ViewerActor): Promise<View
     roundsSince: rules.hides_earlier_rounds && eligibility.ok ? eligibility.since : null,
     now,
   };
+}
+
+/** Which of these accounts are eligible investors now. */
+export async function findEligible(db: Database, userIds: readonly number[]): Promise<Set<number>> {
+  const rows = await listInvestorRows(db, userIds);
+  const eligible = rows.filter((row) => {
+    const { facts, rules } = factsOf(row);
+    return eligibilityOf(facts, rules, row.now).ok;
+  });
+  return new Set(eligible.map(({ user_id }) => user_id));
 }
 
 /** What is on record between the viewer and ventures, in no order; those that do not exist are absent. */

@@ -2,17 +2,14 @@ import { daysAfter, renewalDays } from '@proxima/contract/rounds/clocks';
 import { isUndecidedStep } from '@proxima/contract/rounds/commitment-steps';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { loadViewer } from '../../access/load-venture.ts';
+import { findEligible } from '../../access/load-venture.ts';
 import { notify } from '../../notifications/notify.ts';
 import { updateCommitment } from '../ladder/commitments.repository.ts';
 import { type RoundState, standingOf } from '../ladder/load-round-state.ts';
 
 /** Whether an account is an eligible investor now; a deleted one is none. */
-export async function isEligible(db: Database, userId: number | null): Promise<boolean> {
-  if (userId === null) return false;
-  const viewer = await loadViewer(db, { kind: 'member', userId, role: 'investor' });
-  return viewer.eligibility.ok;
-}
+const isEligible = async (db: Database, userId: number | null): Promise<boolean> =>
+  userId !== null && (await findEligible(db, [userId])).has(userId);
 
 /**
  * Once the founder decides, a firm investor whose status has ended has ten days to renew it before the commitment lapses. Whoever

@@ -14,9 +14,8 @@ import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mayAct, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
-import { requireAct } from '../../access/load-venture.ts';
+import { findEligible, requireAct } from '../../access/load-venture.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
-import { isEligible } from '../closing/note-ended-status.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import { type CommitmentRow, findCommitment } from '../ladder/commitments.repository.ts';
 import { listInterestRows } from '../ladder/interests.repository.ts';
@@ -78,17 +77,22 @@ async function presentManaged(
   reader: Reader & { opens: boolean },
 ): Promise<ManagedCommitment[]> {
   const ids = rows.map(({ id }) => id);
-  const [payments, checks] = await Promise.all([listPaymentsOf(db, ids), listChecksOf(db, ids)]);
+  const users = rows.flatMap(({ user_id }) => user_id ?? []);
+  const [payments, checks, eligible] = await Promise.all([
+    listPaymentsOf(db, ids),
+    listChecksOf(db, ids),
+    findEligible(db, users),
+  ]);
   const managed: ManagedCommitment[] = [];
   for (const row of rows) {
     const standing = standingOf(state, row.id);
     if (!standing) continue;
-    const eligible = await isEligible(db, row.user_id);
+    const isEligible = row.user_id !== null && eligible.has(row.user_id);
     managed.push({
-      ...presentCommitment(state, row, standing, { by: actorsOf(reader), isEligible: eligible }),
+      ...presentCommitment(state, row, standing, { by: actorsOf(reader), isEligible }),
       email: row.email,
       agreement_position: reader.opens ? row.agreement_position : null,
-      is_eligible: eligible,
+      is_eligible: isEligible,
       payments: payments.filter(({ commitment_id }) => commitment_id === row.id).map(presentPayment),
       checks: checks
         .filter(({ commitment_id }) => commitment_id === row.id)
