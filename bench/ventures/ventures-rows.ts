@@ -2,13 +2,11 @@ import { countriesOf } from '@proxima/contract/explore/country-regions';
 import { investmentRanges, investorIndustries, investorRegions } from '@proxima/contract/profiles/options';
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import type pg from 'pg';
+import { fillRounds, type RoundPeople } from './round-rows.ts';
 
 export const ventures = 50_000;
 export const investors = 100_000;
 const marksPerInvestor = 20;
-/** Open rounds, and firm commitments in each. */
-export const rounds = 1_000;
-export const commitmentsPerRound = 60;
 
 /** An SQL array of texts. */
 const texts = (values: readonly string[]) =>
@@ -28,7 +26,7 @@ const preferred = investorIndustries.map(({ label }) => label);
 
 /**
  * Every venture is listed, with a profile of its own kind. Every investor is eligible, says what they look for, founded or works for
- * nothing, and has watched or hidden twenty ventures. Some ventures have an open round with commitments.
+ * nothing, and has watched or hidden twenty ventures.
  */
 const statements = [
   `insert into users (role, first_name, last_name, email, phone, password_hash, email_confirmed_at, agreed_to_terms_at)
@@ -73,26 +71,16 @@ const statements = [
    from bench_people cross join generate_series(1, ${marksPerInvestor}) part
    join bench_ventures on bench_ventures.n = 1 + (bench_people.n * 7919 + part * 104729) % ${ventures}
    on conflict do nothing`,
-  `insert into rounds (venture_id, state, instrument, currency, target, minimum, hard_cap, ticket_min, ticket_max, reflection_days,
-     opens_at, opened_at, closes_at, payment_due_at)
-   select id, 'open', 'equity', 'USD', 50000000, 20000000, 60000000, 500000, 20000000, 4, now(), now(),
-     now() + n * interval '1 minute', now() + interval '1 year'
-   from bench_ventures where n % ${ventures / rounds} = 0`,
-  `insert into parties (kind, name) select 'person', 'Ada Lind' from generate_series(1, ${rounds * commitmentsPerRound})`,
-  `insert into commitments (round_id, party_id)
-   select round.id, party.id from (select id, row_number() over (order by id) as n from rounds) round
-   join (select id, row_number() over (order by id) as n from parties) party on 1 + party.n % ${rounds} = round.n`,
-  `insert into ledger_entries (round_id, commitment_id, step, amount, terms_version, actor_kind, request_id)
-   select round_id, id, 'firm', 500000, 1, 'investor', 'bench' from commitments`,
 ];
 
-/** Fills a migrated database but for the cards. @returns the ids of some investors. */
-export async function fillVentures(pool: pg.Pool): Promise<number[]> {
+/** Fills a migrated database but for the cards. @returns the ids of some investors, and those of people of rounds. */
+export async function fillVentures(pool: pg.Pool): Promise<{ people: number[]; ofRounds: RoundPeople }> {
   for (const statement of statements) await pool.query(statement);
+  const ofRounds = await fillRounds(pool);
   const { rows } = await pool.query(
     'select id::float8 as id from bench_people where n > 1000 order by n % 97, n limit 400',
   );
   await pool.query('drop table bench_people, bench_ventures');
   await pool.query('vacuum analyze');
-  return rows.map(({ id }) => id);
+  return { people: rows.map(({ id }) => id), ofRounds };
 }

@@ -1,25 +1,31 @@
 import pg from 'pg';
 import { openExploreLists } from '../../server/test/explore-lists.ts';
+import { openRoundLists } from '../../server/test/round-lists.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
-import { commitmentsPerRound, fillVentures, investors, rounds, ventures } from './ventures-rows.ts';
+import { commitmentsPerRound, inLargest, rounds } from './round-rows.ts';
+import { fillVentures, investors, ventures } from './ventures-rows.ts';
 
-// npm run bench ventures: whether investors find ventures quickly when there are many of both.
+// npm run bench ventures: whether investors find ventures quickly when there are many of both, and whether the sums of many rounds are read
+// as quickly.
 
 const calls = 100;
 const warmUp = 10;
 /** Milliseconds. */
 const goal = 300;
 
+const of = (people: readonly number[], turn: number): number => people[turn % people.length] ?? 0;
+
 const machine = describeMachine();
 const postgres = await startPostgres();
 const server = await startServer({ DATABASE_URL: postgres.url });
 const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
 const lists = openExploreLists(postgres.url);
+const roundLists = openRoundLists(postgres.url);
 try {
   const began = performance.now();
-  const people = await fillVentures(pool);
+  const { people, ofRounds } = await fillVentures(pool);
   const filled = Math.round((performance.now() - began) / 1000);
   const writingBegan = performance.now();
   await lists.writeCards();
@@ -60,8 +66,23 @@ try {
       ),
     ),
   ];
+  const { largest, investors: committed } = ofRounds;
+  const sums = [
+    await time('a round with its bar', (_, turn) =>
+      roundLists.readRound(of(committed, turn), largest.roundId - 1 - (turn % 900)),
+    ),
+    await time('the largest round with its bar', (_, turn) =>
+      roundLists.readRound(of(committed, turn), largest.roundId),
+    ),
+    await time('everyone in the largest round', () =>
+      roundLists.readLedger(largest.founderId, largest.roundId),
+    ),
+    await time('a portfolio', (_, turn) => roundLists.readPortfolio(of(committed, turn))),
+    await time('fifty rounds of the team, the largest among them', () => roundLists.listForTeam(1)),
+  ];
   console.log(machine);
   console.table(results);
+  console.table(sums);
   await writeSection(
     'ventures',
     `## Finding ventures: \`npm run bench ventures\`
@@ -74,25 +95,30 @@ all choices of all filters as well. No cache, ${calls} calls one after the other
 
 ${markdownTable(results)}
 
+Sums are added up from the ledger at every reading; nothing is stored. The largest round has ${inLargest.toLocaleString('en')} commitments with three entries each, and an
+investor's portfolio has some thirty commitments.
+
+${markdownTable(sums)}
+
 ${machine}`,
   );
 
   async function time(
     list: string,
-    read: (person: number) => Promise<{ found: number }>,
+    read: (person: number, turn: number) => Promise<{ found: number }>,
   ): Promise<Record<string, string | number>> {
     const durations: number[] = [];
     let found = 0;
     for (let turn = 0; turn < warmUp + calls; turn += 1) {
       const start = performance.now();
-      found = (await read(people[turn % people.length] ?? 0)).found;
+      found = (await read(of(people, turn), turn)).found;
       if (turn >= warmUp) durations.push(performance.now() - start);
     }
     const sorted = durations.toSorted((one, other) => one - other);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
     return {
       list,
-      'cards found': found,
+      found,
       'median ms': at(0.5).toFixed(1),
       'p95 ms': at(0.95).toFixed(1),
       [`p95 within ${goal} ms`]: at(0.95) <= goal ? 'yes' : 'no',
@@ -100,6 +126,7 @@ ${machine}`,
   }
 } finally {
   await lists.close();
+  await roundLists.close();
   await pool.end();
   await server.stop();
   await postgres.stop();
