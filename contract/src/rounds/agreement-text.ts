@@ -47,7 +47,7 @@ export function agreementText({ venture, issuer, party, investor, amount, terms,
     ...(share === null
       ? []
       : [
-          `Share of the company for this amount at that valuation: ${percentOf(share)}, rounded down. Conversion and later rounds can change it.`,
+          `Share of the company for this amount at that ${valuationName(terms)}: ${percentOf(share)}, rounded down. Conversion and later rounds can change it.`,
         ]),
     `Terms in words: ${terms.details}`,
     `The round: minimum ${of(terms.minimum)}, target ${of(terms.target)}, hard cap ${of(terms.hard_cap)}. Below the minimum, all commitments lapse.`,
@@ -67,12 +67,18 @@ function partyText({ kind, name, country, registration_number }: Agreed['party']
   return `${company.join(', ')}, for which ${investor} declares to be allowed to sign`;
 }
 
-function valuationText({ valuation, currency, discount }: RoundTerms): string {
-  const cap =
+/** Shares are sold at a valuation; what converts later has at most its cap. */
+const valuationName = ({ instrument }: RoundTerms): string =>
+  instrument === 'equity' ? 'valuation' : 'valuation cap';
+
+function valuationText(terms: RoundTerms): string {
+  const { valuation, currency, discount } = terms;
+  const amount =
     valuation && `${writtenAmount(money(currency, valuation.amount))} ${valuationBases[valuation.basis]}`;
-  const parts = [cap && `valuation or cap ${cap}`, discount > 0 && `discount ${percentOf(discount)}`].filter(
-    Boolean,
-  );
+  const parts = [
+    amount && `${valuationName(terms)} ${amount}`,
+    discount > 0 && `discount ${percentOf(discount)}`,
+  ].filter(Boolean);
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 

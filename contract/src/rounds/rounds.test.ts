@@ -93,6 +93,9 @@ test('the text of an agreement is the same for the same content, and another one
   } as const;
   const text = agreementText(agreed);
   expect(agreementText({ ...agreed, amount: 2_500_001 })).not.toBe(text);
+  expect(text).toContain('Equity, valuation EUR 4,000,000.00');
+  const safe = { ...agreed, terms: { ...terms, instrument: 'safe' } } as const;
+  expect(agreementText(safe)).toContain('at that valuation cap: ');
   expect(text).toContain('Amount: EUR 25,000.00');
   expect(text).toContain('Lind Holding, DE, for which Ada Lind declares to be allowed to sign');
   expect(text).toContain('4 days of 24 hours');

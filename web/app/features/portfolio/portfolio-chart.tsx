@@ -37,8 +37,14 @@ export const PortfolioChart = ({ portfolio: { years } }: { portfolio: Portfolio 
           <ChartTable
             caption={`Committed and funded by venture and year, in ${currency}`}
             columns={[
-              { heading: 'Venture', value: ({ venture }) => venture.name },
-              { heading: 'Year', value: ({ year }) => year, isShort: true },
+              {
+                heading: 'Venture and year',
+                value: ({ venture, year }) => (
+                  <>
+                    {venture.name} <span className="block text-xs text-ink-soft">{year}</span>
+                  </>
+                ),
+              },
               { heading: 'Committed', value: ({ committed }) => of(committed) },
               { heading: 'Funded', value: ({ funded }) => of(funded) },
             ]}

@@ -63,7 +63,7 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
       cell: (row) => amountText(row.currency, row.funded),
       className: 'whitespace-nowrap tabular-nums sm:text-right',
     },
-    { heading: 'Actions', cell: actions, className: 'whitespace-nowrap' },
+    { heading: 'Actions', cell: actions, className: 'whitespace-nowrap', isWide: true },
   ];
   return (
     <section
