@@ -1,5 +1,5 @@
+import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import type pg from 'pg';
-import { sampleTerms } from '../../server/test/round-world.ts';
 
 /** Open rounds, and firm commitments in each but the largest. */
 export const rounds = 1_000;
@@ -38,6 +38,30 @@ const statements = [
   entries('funded', 500_000, largest),
 ];
 
+const clock = (at: string) => ({ at, time_zone: 'Europe/Berlin' });
+
+const terms: RoundTerms = {
+  instrument: 'equity',
+  currency: 'USD',
+  target: 50_000_000,
+  minimum: 20_000_000,
+  hard_cap: 600_000_000,
+  ticket_min: 500_000,
+  ticket_max: 20_000_000,
+  valuation: { amount: 400_000_000, basis: 'pre_money' },
+  discount: 0,
+  details: 'Ordinary shares.',
+  use_at_minimum: [{ label: 'Hull', percent: 100 }],
+  use_at_target: [{ label: 'Hull', percent: 100 }],
+  reflection_days: 4,
+  allocation: 'pro_rata',
+  opens_at: clock('2026-01-01T09:00'),
+  closes_at: clock('2026-12-01T09:00'),
+  payment_due_on: '2027-01-01',
+  audience: 'catalogue',
+  binding: 'It binds when you sign.',
+};
+
 export interface RoundPeople {
   /** Who committed, each in many rounds. */
   investors: number[];
@@ -50,7 +74,7 @@ export async function fillRounds(pool: pg.Pool): Promise<RoundPeople> {
   await pool.query(
     `insert into round_terms (round_id, version, document, sha256, created_by_name, in_force_at)
      select id, 1, $1, repeat('0', 64), 'Ada Lind', now() from rounds`,
-    [JSON.stringify(sampleTerms({ currency: 'USD' }))],
+    [JSON.stringify(terms)],
   );
   const { rows: investors } = await pool.query(
     'select distinct user_id::float8 as id from parties order by id limit 400',
