@@ -25,7 +25,7 @@ export function BoardColumn({ state, isOpen, isTarget, milestones, today, onOpen
       ref={setNodeRef}
       aria-labelledby={id}
       className={clsx(
-        'flex min-h-60 w-56 shrink-0 flex-col gap-2.5 rounded-card p-2.5 transition-colors 2xl:w-auto 2xl:min-w-44 2xl:flex-1',
+        'flex min-h-60 w-56 shrink-0 flex-col gap-2.5 rounded-card p-2.5 transition-colors min-[96rem]:w-auto min-[96rem]:min-w-44 min-[96rem]:flex-1',
         isOver && isTarget ? 'bg-ember-tint' : 'bg-mist',
         isTarget && 'outline-2 -outline-offset-2 outline-ember/50 outline-dashed',
         !isOpen && 'opacity-50',
