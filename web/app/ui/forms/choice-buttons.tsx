@@ -6,9 +6,12 @@ interface ChoiceButtonsProps<Value extends string> {
   choices: readonly { value: Value; label: string }[];
   current: Value;
   onChoose: (value: Value) => void;
-  /** How many rows a choice shows; undefined while that is unknown. */
-  countOf: (value: Value) => number | undefined;
+  /** How many rows a choice shows; undefined while that is unknown, null where nobody counts. */
+  countOf: (value: Value) => number | null | undefined;
 }
+
+const Count = ({ count }: { count: number | null | undefined }) =>
+  count !== null && <span className="text-xs tabular-nums">{count?.toLocaleString('en') ?? '–'}</span>;
 
 /** Filters side by side with their counts; one is pressed. */
 export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Value>) => (
@@ -28,7 +31,7 @@ export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Va
         )}
       >
         {label}
-        <span className="text-xs tabular-nums">{props.countOf(value)?.toLocaleString('en') ?? '–'}</span>
+        <Count count={props.countOf(value)} />
       </button>
     ))}
   </fieldset>

@@ -34,6 +34,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
       <form noValidate method="post" onSubmit={send(false)} className="flex flex-col gap-4">
         <TextArea
           label="Your answer"
+          quiet
           help={helpOf(enquiry)}
           boxClassName="h-40"
           onKeyDown={sendOnEnter}

@@ -87,7 +87,7 @@ export function EnquiriesList() {
         choices={tabs}
         current={filters.state ?? ''}
         onChoose={(state) => change({ state })}
-        countOf={(state) => (state === 'open' || state === 'answered' ? counts?.[state] : undefined)}
+        countOf={(state) => (state === 'open' || state === 'answered' ? counts?.[state] : null)}
       />
       <div className="flex flex-wrap gap-3">
         <SearchField

@@ -19,7 +19,7 @@ export function LinkToMember({ enquiry }: { enquiry: EnquiryDetail }) {
         help="They then find it in their dashboard."
         type="email"
         inputMode="email"
-        required
+        quiet
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />

@@ -65,7 +65,9 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
         )}
         {mayDecide && !desk?.held && (
           <Card>
-            <h2 className="mb-4 text-lg">Your decision</h2>
+            <h2 id="decision" className="mb-4 scroll-mt-20 text-lg">
+              Your decision
+            </h2>
             <DecisionForm submission={submission} version={version} onDecided={accept} />
           </Card>
         )}

@@ -9,6 +9,7 @@ import { useSubmission } from '../../../features/submissions/submissions.queries
 import { pageHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
@@ -34,7 +35,16 @@ export function Component() {
       title={title}
       above={<Breadcrumb crumbs={crumbs} />}
       lead={data && <StatusBadge status={data.status} />}
-      actions={<QueueNav id={id} />}
+      actions={
+        <>
+          {mayDecide && (
+            <LinkButton href="#decision" size="small" className="lg:hidden">
+              Decide
+            </LinkButton>
+          )}
+          <QueueNav id={id} />
+        </>
+      }
     >
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(submission) => (
