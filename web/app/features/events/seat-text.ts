@@ -25,7 +25,7 @@ export const isPresenter = ({ seat, agenda }: EventDetails): boolean =>
 
 /** "12 of 40 seats free", or that there is none. */
 export const seatsText = ({ seats, seats_left }: Pick<EventSummary, 'seats' | 'seats_left'>): string =>
-  seats_left === 0 ? `All ${seats} seats are taken` : `${seats_left} of ${seats} seats free`;
+  seats_left === 0 ? 'All seats are taken' : `${seats_left} of ${seats} seats free`;
 
 const hour = 3_600_000;
 /** Milliseconds before its start from which the live page of an event is open. */

@@ -18,7 +18,10 @@ export const Breadcrumb = ({ crumbs, onNight = false }: { crumbs: readonly Crumb
               {label}
             </a>
           ) : (
-            <span aria-current="page" className={onNight ? 'text-on-night' : 'text-ink'}>
+            <span
+              aria-current="page"
+              className={clsx('wrap-anywhere', onNight ? 'text-on-night' : 'text-ink')}
+            >
               {label}
             </span>
           )}
