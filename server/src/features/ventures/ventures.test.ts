@@ -150,8 +150,8 @@ describe('creating a venture', () => {
 
 describe('an approval that creates a venture', () => {
   it('does so in one step with the decision, or not at all', async () => {
-    const general = await submitted(founder, 'general_inquiry');
-    const refused = await decide(general, { create_venture: choice });
+    const investment = await submitted(founder, 'investor');
+    const refused = await decide(investment, { create_venture: choice });
     expect([refused.statusCode, refused.json().message]).toEqual([409, ventureMessages.notEntrepreneur]);
     const id = await submitted();
     const wrong = await decide(id, { decision: 'declined', comment: 'No', create_venture: choice });
