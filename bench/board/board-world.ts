@@ -12,7 +12,7 @@ export interface BoardWorld {
   slug: string;
 }
 
-/** Every fifth of them is done, the others are spread over the columns; two of three wait for the one before. */
+/** Every fifth of them is done, the others are spread over the columns; two of three wait for one that is done. */
 const fill = (milestones: number) => `
   with added as (
     insert into milestones (project_id, number, title, done_when, state, first_due_on, due_on, owner_id, submitted_by,
@@ -34,7 +34,8 @@ const fill = (milestones: number) => `
       from added cross join generate_series(1, 2) position
   )
   insert into milestone_dependencies (milestone_id, waits_for_id)
-    select later.id, earlier.id from added later join added earlier on earlier.number = later.number - 1 where later.number % 3 > 0`;
+    select later.id, earlier.id from added later join added earlier
+      on earlier.number = 1 + later.number % (${milestones} / 5) and earlier.number < later.number where later.number % 3 > 0`;
 
 /** A project of so many milestones in all states, and the project manager who leads it. */
 export async function makeBoardWorld(server: Installation, milestones: number): Promise<BoardWorld> {
