@@ -42,6 +42,7 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
+import { trackRecordRoutes } from './features/track-records/track-records.routes.ts';
 import { updateRoutes } from './features/updates/updates.routes.ts';
 import { exploreRoutes } from './features/ventures/explore/explore.routes.ts';
 import { adminListingRoutes, listingRoutes } from './features/ventures/listing/listing.routes.ts';
@@ -176,6 +177,7 @@ function featureRoutes(routes: Routes): void {
   adminCommitmentRoutes(routes);
   projectRoutes(routes);
   updateRoutes(routes);
+  trackRecordRoutes(routes);
   adminProjectRoutes(routes);
   openingRoutes(routes);
   officeHoursRoutes(routes);

@@ -51,6 +51,7 @@ import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
+import { trackRecordEndpoints } from '../track-records/track-records.ts';
 import { updateEndpoints } from '../updates/update-endpoints.ts';
 import { projectionEndpoints } from '../ventures/projections/projection-endpoints.ts';
 import { timelineEndpoints } from '../ventures/reading/timeline.ts';
@@ -138,6 +139,7 @@ export const allEndpoints: readonly Endpoint[] = [
   portfolioEndpoints,
   projectEndpoints,
   updateEndpoints,
+  trackRecordEndpoints,
   adminProjectEndpoints,
   openingEndpoints,
   adminOpeningEndpoints,

@@ -116,6 +116,7 @@ const ofFounder: VentureAct[] = [
   'submit_milestone',
   'accept_milestone',
   'drop_milestone',
+  'write_reference',
   'publish_update',
   'withdraw_update',
 ];

@@ -147,6 +147,8 @@ const acts = {
   submit_milestone: { by: ['founder', 'project_manager'], when: [isActive] },
   accept_milestone: { by: owners, isImpartial: true, when: [isActive] },
   drop_milestone: { by: owners, when: [isActive] },
+  /** What founders say of a project manager, and to what of it they agree in public; also once the venture has ended. */
+  write_reference: { by: ['founder'] },
   publish_update: { by: ['founder'], when: [isUnfinished] },
   withdraw_update: { by: owners },
   /** Offering what an update asks for. */

@@ -12,6 +12,7 @@ import { eraseFromProjects } from '../projects/own-projects.ts';
 import { eraseFromQuestions } from '../questions/own-questions.ts';
 import { eraseFromRounds } from '../rounds/erasure/erase-investor.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
+import { eraseFromReferences } from '../track-records/own-track-record.ts';
 import { eraseFromUpdates } from '../updates/own-updates.ts';
 import { eraseFromVentures } from '../ventures/people/erase-person.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
@@ -48,6 +49,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await eraseFromQuestions(tx, userId);
     await eraseFromProjects(tx, userId);
     await eraseFromUpdates(tx, userId);
+    await eraseFromReferences(tx, userId);
     await eraseFromEvents(tx, userId);
     await eraseFromRounds(tx, context, userId);
     await eraseFromVentures(tx, context, { id: userId, email: user.email });

@@ -17,6 +17,7 @@ import { readAllOwnRecords } from '../readings/list-own-records.ts';
 import { readOwnProgress } from '../resources/read-resources.ts';
 import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
+import { readOwnReferences } from '../track-records/own-track-record.ts';
 import { readOwnUpdates } from '../updates/own-updates.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
@@ -58,6 +59,7 @@ export async function writePersonalArchive(
     document('rounds', () => readOwnRounds(context)),
     document('openings', () => readOwnApplications(context)),
     document('projects', () => readOwnWork(context)),
+    document('track-record', () => readOwnReferences(context)),
     document('updates', () => readOwnUpdates(context)),
     document('office-hours', () => readOwnBookings(context)),
     list('submissions', readAllOwn(context)),

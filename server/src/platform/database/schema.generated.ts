@@ -653,6 +653,17 @@ export interface ListingSteps {
   venture_id: number;
 }
 
+export interface ManagerReferences {
+  body: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  is_quoted: Generated<boolean>;
+  manager_id: number;
+  names_venture: Generated<boolean>;
+  venture_id: number;
+  written_by: number | null;
+  written_by_name: string;
+}
+
 export interface MentorHours {
   document: Json;
   saved_at: Generated<Timestamp>;
@@ -1279,6 +1290,17 @@ export interface SubmissionWeeks {
   week: string;
 }
 
+export interface TrackRecordAddresses {
+  digest: Buffer;
+}
+
+export interface TrackRecordPages {
+  changed_at: Generated<Timestamp>;
+  is_public: boolean;
+  slug: string;
+  user_id: number;
+}
+
 export interface UpdateAsks {
   id: Generated<number>;
   position: number;
@@ -1543,6 +1565,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;
   listing_steps: ListingSteps;
+  manager_references: ManagerReferences;
   mentor_hours: MentorHours;
   message_files: MessageFiles;
   message_originals: MessageOriginals;
@@ -1604,6 +1627,8 @@ export interface DB {
   submission_versions: SubmissionVersions;
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
+  track_record_addresses: TrackRecordAddresses;
+  track_record_pages: TrackRecordPages;
   update_asks: UpdateAsks;
   update_metrics: UpdateMetrics;
   update_offers: UpdateOffers;

@@ -11,6 +11,7 @@ import {
   listAdminsWith,
   listEnabledIds,
   listMembersById,
+  lockUser,
   type UserRow,
 } from './users.repository.ts';
 
@@ -19,6 +20,13 @@ export type Account = UserRow;
 /** @throws DomainError `unauthenticated`: the account was deleted while its session was in use. */
 export async function getUser(db: Database, id: number): Promise<UserRow> {
   const user = await findUser(db, id);
+  if (!user) throw new DomainError('unauthenticated');
+  return user;
+}
+
+/** The same, locked until the transaction ends. @throws DomainError as `getUser` */
+export async function lockAccount(tx: Database, id: number): Promise<UserRow> {
+  const user = await lockUser(tx, id);
   if (!user) throw new DomainError('unauthenticated');
   return user;
 }

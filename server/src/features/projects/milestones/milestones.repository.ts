@@ -25,17 +25,22 @@ export type MilestoneRow = Awaited<ReturnType<typeof listMilestones>>[number];
 
 /** The accepted milestones of ventures, the newest first. */
 export const listAcceptedRows = (db: Database, ventureIds: readonly number[]) =>
+  selectAccepted(db).where('venture_id', '=', sql<number>`any(${ventureIds}::bigint[])`).execute();
+
+/** Accepted milestones that an account submitted as a project manager. */
+export const listAcceptedBy = (db: Database, userId: number) =>
+  selectAccepted(db).where('submitted_by', '=', userId).where('submitted_role', '=', 'manager').execute();
+
+const selectAccepted = (db: Database) =>
   db
     .selectFrom('milestones')
     .innerJoin('projects', 'projects.id', 'milestones.project_id')
-    .select(['milestones.id', 'venture_id', 'title', 'due_on'])
+    .select(['milestones.id', 'venture_id', 'title', 'due_on', 'first_due_on'])
     .select(sql<Date>`submitted_at`.as('submitted_at'))
     .select(sql<Date>`accepted_at`.as('accepted_at'))
     .where('milestones.state', '=', 'accepted')
-    .where('venture_id', '=', sql<number>`any(${ventureIds}::bigint[])`)
     .orderBy('accepted_at', 'desc')
-    .orderBy('milestones.id', 'desc')
-    .execute();
+    .orderBy('milestones.id', 'desc');
 
 /** The new milestone has the next number of its project, which the caller has locked. */
 export async function insertMilestone(

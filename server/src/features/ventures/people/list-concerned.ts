@@ -58,6 +58,21 @@ export async function listWorkedFor(db: Database, userId: number): Promise<numbe
   ];
 }
 
+/** When an account was a project manager, and of which ventures. */
+export const listPartsAsManager = async (db: Database, userId: number) =>
+  (await listPartsOf(db, userId)).filter(({ role }) => role === 'project_manager');
+
+/** Project managers of a venture, now and earlier, whose accounts exist; each once. */
+export async function listManagersOf(
+  db: Database,
+  ventureId: number,
+): Promise<{ id: number; name: string }[]> {
+  const managers = (await listPeople(db, ventureId)).flatMap(({ user_id, name, role }) =>
+    user_id !== null && role === 'project_manager' ? [{ id: user_id, name }] : [],
+  );
+  return managers.filter(({ id }, index) => managers.findLastIndex((other) => other.id === id) === index);
+}
+
 /** The administrator who is responsible for a venture. */
 export const findLeadOf = (db: Database, ventureId: number): Promise<number | null> =>
   findLead(db, ventureId);

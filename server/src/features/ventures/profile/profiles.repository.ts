@@ -23,6 +23,16 @@ export const findProfile = (db: Database, ventureId: number, edition: Edition) =
     .where('venture_id', '=', ventureId)
     .executeTakeFirst();
 
+/** Industry and stage of live profiles. */
+export const listKindRows = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('venture_profiles')
+    .select('venture_id')
+    .select(sql<string | null>`(${liveProfile}) ->> 'industry'`.as('industry'))
+    .select(sql<string | null>`(${liveProfile}) ->> 'stage'`.as('stage'))
+    .where('venture_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
 /** The newest version with who saved it, and which one is live. */
 export const findNewestProfile = (db: Database, ventureId: number) =>
   db

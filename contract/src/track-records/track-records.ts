@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { get, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { text } from '../wire/text.ts';
+import { trackRecordMessages as messages, referenceLength } from './track-record-messages.ts';
+
+const id = z.number().int().positive();
+const count = z.number().int().nonnegative();
+const day = z.string();
+
+/** An accepted milestone that the project manager submitted. */
+const achievement = z.object({
+  /** Null where the venture is not named: titles may tell which it is. */
+  title: z.string().nullable(),
+  /** The first date that was agreed, however often it was moved. */
+  due_on: day,
+  submitted_on: day,
+  accepted_on: day,
+  is_on_time: z.boolean(),
+});
+
+const recordedVenture = z.object({
+  /** Null where the reader may not learn which venture it is. */
+  name: z.string().nullable(),
+  /** Options of ventures; null for one without a profile. */
+  industry: z.string().nullable(),
+  stage: z.string().nullable(),
+  role: z.literal('project_manager'),
+  /** Days of the first and last part in the venture; `until` is null while it lasts. */
+  since: day.nullable(),
+  until: day.nullable(),
+  /** The newest first. */
+  milestones: z.array(achievement),
+  reference: z.object({ body: z.string(), by: z.string() }).nullable(),
+});
+
+/** What a project manager did, made of accepted milestones alone. */
+export const trackRecord = z.object({
+  name: z.string(),
+  figures: z.object({
+    /** Accepted milestones that the manager submitted. */
+    accepted: count,
+    /** Those of them that were submitted by the first date agreed. */
+    on_time: count,
+    /** Ventures in which they are. */
+    ventures: count,
+  }),
+  ventures: z.array(recordedVenture),
+});
+export type TrackRecord = z.output<typeof trackRecord>;
+
+/** Null before the public page was switched on for the first time. */
+const publicPage = z.object({ path: z.string(), is_public: z.boolean() }).nullable();
+export const ownTrackRecord = z.object({ record: trackRecord, page: publicPage });
+export type OwnTrackRecord = z.output<typeof ownTrackRecord>;
+
+/** Separate consents: naming the venture on the public page, and quoting the reference beside its name. */
+export const referenceForm = z
+  .object({
+    body: text(referenceLength).default(''),
+    names_venture: z.boolean(),
+    is_quoted: z.boolean(),
+  })
+  .refine(({ body, is_quoted }) => body !== '' || !is_quoted, {
+    path: ['is_quoted'],
+    error: messages.nothingToQuote,
+  })
+  .refine(({ names_venture, is_quoted }) => names_venture || !is_quoted, {
+    path: ['is_quoted'],
+    error: messages.quoteNames,
+  });
+export type ReferenceForm = z.output<typeof referenceForm>;
+
+/** A project manager of a venture, with what its founders say of them. */
+export const managerReference = z.object({
+  manager_id: id,
+  name: z.string(),
+  body: z.string(),
+  names_venture: z.boolean(),
+  is_quoted: z.boolean(),
+  /** Null before anything was saved. */
+  by: z.string().nullable(),
+});
+export type ManagerReference = z.output<typeof managerReference>;
+
+/** Where the public page of a track record is. */
+export const trackRecordPath = (slug: string): string => `/people/${slug}`;
+
+export const trackRecordEndpoints = {
+  own: get('/api/track-record', 'member', { reply: success(ownTrackRecord) }),
+  /** Switches the public page on or off. Its address is chosen with the first time, and stays. */
+  switchPage: put('/api/track-record/page', 'member', {
+    idempotent: true,
+    body: z.object({ is_public: z.boolean() }),
+    reply: success(ownTrackRecord),
+  }),
+  /** Of a project manager, for the team and founders. Founders of other ventures read it as the public would. */
+  ofManager: get('/api/track-records/:id', 'account', { params: idParams, reply: success(trackRecord) }),
+  /** Without a session; not found unless it is switched on. */
+  publicPage: get('/api/people/:slug', 'public', {
+    params: z.object({ slug: z.string().max(80) }),
+    reply: success(trackRecord),
+  }),
+  /** Project managers of a venture, now and earlier, for its founders. */
+  references: get('/api/ventures/:id/references', 'account', {
+    params: idParams,
+    reply: success(z.array(managerReference)),
+  }),
+  saveReference: put('/api/ventures/:id/references/:manager', 'account', {
+    idempotent: true,
+    params: z.object({ id: idInAddress, manager: idInAddress }),
+    body: referenceForm,
+    reply: success(z.array(managerReference)),
+  }),
+};
