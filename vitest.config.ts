@@ -6,7 +6,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Test files of a worker share its packages and modules: importing them anew took a third of the time.
     isolate: false,
     projects: [
