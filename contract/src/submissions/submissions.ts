@@ -83,7 +83,8 @@ export const contactBody = z.object({
     .trim()
     .min(1, 'Message is required')
     .max(lengths.message, 'At most 5,000 characters'),
-  contact_type: z.enum(contactTypes, 'Unknown contact type').default('general_inquiry'),
+  /** Without one, what a member sends is of the member's role, and what a visitor sends an enquiry. */
+  contact_type: z.enum(contactTypes, 'Unknown contact type').optional(),
   user_id: idInAddress.optional(),
   /** A hidden field that only bots fill in. */
   company_website: z.string().max(lengths.longText).optional(),

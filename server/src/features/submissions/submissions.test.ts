@@ -70,6 +70,14 @@ describe('sending a submission', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('takes what names no kind as one of the member’s role, and from a visitor as an enquiry', async () => {
+    const { token } = await registerMember(test, 'investor');
+    const body = await formOf({ ...person, message: 'No kind is named' });
+    const kindOf = async (from: string | undefined) =>
+      (await test.call({ method: 'POST', url: '/api/contact', body, token: from })).json().data.contact_type;
+    expect([await kindOf(token), await kindOf(undefined)]).toEqual(['investor', 'general_inquiry']);
+  });
+
   it('refuses the id of someone else, with a session and without', async () => {
     const ada = await registerMember(test);
     const mira = await registerMember(test);

@@ -65,6 +65,7 @@ async function enquire(email = enquirer(), token?: string): Promise<{ id: number
     phone: '5550100',
     email,
     message: 'Do you take kites?',
+    contact_type: 'general_inquiry',
   };
   const sent = await test.call({ method: 'POST', url: '/api/contact', body, token });
   return { id: sent.json().data.id, email };

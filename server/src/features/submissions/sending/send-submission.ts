@@ -76,7 +76,9 @@ async function store(
   body: ContactBody,
   files: CheckedFile[],
 ): Promise<SubmissionRow> {
-  const { contact_type, first_name, last_name, email, phone, message } = body;
+  const { first_name, last_name, email, phone, message } = body;
+  const { actor } = context;
+  const contact_type = body.contact_type ?? (actor.kind === 'member' ? actor.role : 'general_inquiry');
   const sender = { user_id: owner, first_name, last_name, email, phone };
   const { row, versionId } = await insertSubmission(tx.db, { ...sender, contact_type, message });
   if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
