@@ -1,6 +1,7 @@
 import { contactBody } from '@proxima/contract/submissions/submissions';
 import { approvalEffects } from '../src/approval-effects.ts';
 import { decideSubmission } from '../src/features/submissions/decisions/decide-submission.ts';
+import { answerEnquiry } from '../src/features/submissions/enquiries/answer-enquiry.ts';
 import { resubmit } from '../src/features/submissions/sending/resubmit.ts';
 import { sendSubmission } from '../src/features/submissions/sending/send-submission.ts';
 import type { ReceivedFile } from '../src/platform/files/received-file.ts';
@@ -43,6 +44,12 @@ async function follow(seeder: DemoSeeder, proposal: Proposal, step: Step): Promi
       proposal,
       await decideSubmission(seeder.admin(by), id, { decision, comment, requests, version }, approvalEffects),
     );
+    return;
+  }
+  if ('answered' in step) {
+    const { answered: text, isClosed: close, by } = step;
+    const { version: next } = await answerEnquiry(seeder.admin(by), id, { text, close, version });
+    seeder.submissions.set(proposal, { ...sent, version: next });
     return;
   }
   if (typeof proposal.from !== 'string') throw new Error('only a member can send a new version');

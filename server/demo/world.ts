@@ -86,7 +86,14 @@ const resubmitted = z.object({
   answers: z.array(z.object({ number: z.number(), text: z.string() })).optional(),
   files: z.array(documentOrder).optional(),
 });
-const step = z.union([decided, resubmitted]);
+/** Of an enquiry. */
+const answered = z.object({
+  when,
+  answered: z.string(),
+  by: z.string(),
+  isClosed: z.boolean().default(false),
+});
+const step = z.union([decided, resubmitted, answered]);
 export type Step = z.infer<typeof step>;
 
 /** An enquiry or proposal with its history. */
