@@ -1,4 +1,5 @@
 import { anyCountry } from '@proxima/contract/access/any-country';
+import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
 
 /** Stands for every country without rules of its own. */
 export const otherCountries = 'others';
@@ -48,6 +49,12 @@ export const paths = {
   portfolio: (slug = '') => `/dashboard/portfolio${slug && `/${slug}`}`,
   openings: '/dashboard/openings',
   projects: '/dashboard/projects',
+  trackRecord: '/dashboard/track-record',
+  /** Of a project manager, by the id of their account. */
+  trackRecordOf: (id: number | string) => `/dashboard/track-records/${id}`,
+  adminTrackRecord: (id: number | string) => `/admin/track-records/${id}`,
+  /** The public page of a track record. */
+  person: trackRecordPath,
   resources: '/dashboard/resources',
   resource: (slug: string, part = '') => `/dashboard/resources/${slug}${part && `/${part}`}`,
   ventures: '/dashboard/ventures',

@@ -84,9 +84,6 @@ export const managerReference = z.object({
 });
 export type ManagerReference = z.output<typeof managerReference>;
 
-/** Where the public page of a track record is. */
-export const trackRecordPath = (slug: string): string => `/people/${slug}`;
-
 export const trackRecordEndpoints = {
   own: get('/api/track-record', 'member', { reply: success(ownTrackRecord) }),
   /** Switches the public page on or off. Its address is chosen with the first time, and stays. */

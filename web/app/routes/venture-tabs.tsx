@@ -24,6 +24,7 @@ const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.t
 const OpeningsTab = lazy(() => import('../features/openings/openings-tab.tsx'));
 const VentureMeetingsTab = lazy(() => import('../features/office-hours/venture-meetings-tab.tsx'));
 const ProjectTab = lazy(() => import('../features/projects/project-tab.tsx'));
+const ReferencesCard = lazy(() => import('../features/track-records/references-card.tsx'));
 const RoundTab = lazy(() => import('../features/rounds/round-tab.tsx'));
 const UpdatesTab = lazy(() => import('../features/updates/updates-tab.tsx'));
 
@@ -44,6 +45,18 @@ const Overview = (props: { venture: VentureDetail; isTeam: boolean }) => (
       </Suspense>
     )}
     <OverviewTab venture={props.venture} />
+  </div>
+);
+
+/** The people, and for founders what they say of their project managers. */
+const People = (props: { venture: VentureDetail; isTeam: boolean }) => (
+  <div className="flex flex-col gap-6">
+    <PeopleTab {...props} />
+    {!props.isTeam && props.venture.roles.includes('founder') && (
+      <Suspense>
+        <ReferencesCard ventureId={props.venture.id} />
+      </Suspense>
+    )}
   </div>
 );
 
@@ -80,7 +93,7 @@ export const ventureTabs: readonly VentureTab[] = [
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },
   { id: 'access', label: 'Access', for: ['team'], Content: TeamAccess },
   { id: 'readers', label: 'Readers', for: ['founder', 'team'], Content: ReadersTab },
-  { id: 'people', label: 'People', for: withoutInvestors, Content: PeopleTab },
+  { id: 'people', label: 'People', for: withoutInvestors, Content: People },
   { id: 'record', label: 'Company and checks', for: everyone, Content: RecordTab },
   { id: 'timeline', label: 'Timeline', for: everyone, Content: TimelineTab },
   { id: 'team', label: 'Team', for: ['team'], Content: TeamTab },

@@ -1,8 +1,5 @@
-import {
-  type OwnTrackRecord,
-  type TrackRecord,
-  trackRecordPath,
-} from '@proxima/contract/track-records/track-records';
+import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
+import type { OwnTrackRecord, TrackRecord } from '@proxima/contract/track-records/track-records';
 import type { Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';

@@ -1,5 +1,6 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
 import {
+  Award,
   BookOpen,
   CalendarClock,
   CalendarDays,
@@ -48,6 +49,7 @@ const investorLinks: readonly SideLink[] = [
 const managerLinks: readonly SideLink[] = [
   { label: 'Openings', href: paths.openings, icon: Handshake },
   { label: 'Projects', href: paths.projects, icon: SquareKanban },
+  { label: 'Track record', href: paths.trackRecord, icon: Award },
 ];
 
 /** The same for those who are part of a venture. */

@@ -1,6 +1,7 @@
 import { applicationStateLabels } from '@proxima/contract/openings/application-steps';
 import { type ManagedOpening, openingStateLabels } from '@proxima/contract/openings/openings';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
@@ -24,7 +25,12 @@ function Application({ openingId, application, isTeam }: ApplicationProps) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 font-medium wrap-anywhere">{applicant.name}</p>
+        <a
+          href={isTeam ? paths.adminTrackRecord(applicant.id) : paths.trackRecordOf(applicant.id)}
+          className="text-link min-w-0 font-medium wrap-anywhere"
+        >
+          {applicant.name}
+        </a>
         <Badge tone={text.tone}>{applicationStateLabels[state]}</Badge>
       </div>
       <p className="mt-0.5 text-xs text-ink-soft">

@@ -24,6 +24,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminVentures, lazy: () => import('./ventures/ventures.tsx') },
               { path: paths.adminVenture(':slug', ':tab?'), lazy: () => import('./ventures/venture.tsx') },
               { path: paths.adminDocument(':slug', ':id'), lazy: () => import('./ventures/document.tsx') },
+              { path: paths.adminTrackRecord(':id'), lazy: () => import('../managers-track-record.tsx') },
               { path: paths.adminProjects(':part?'), lazy: () => import('./ventures/projects.tsx') },
               { path: paths.adminOfficeHours(':part?'), lazy: () => import('./office-hours.tsx') },
               { path: paths.adminEvents(':event?', ':part?'), lazy: () => import('./events.tsx') },

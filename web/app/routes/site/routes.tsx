@@ -47,6 +47,7 @@ export const siteRoutes: RouteObject[] = [
           { path: paths.howItWorks, lazy: () => import('./how-works.tsx') },
           { path: paths.blogs, lazy: () => import('./blogs.tsx') },
           { path: paths.blog(':id'), lazy: () => import('./blog.tsx') },
+          { path: paths.person(':slug'), lazy: () => import('./person.tsx') },
           { path: paths.faq, lazy: () => import('./faq.tsx') },
           { path: paths.contact, lazy: () => import('./contact-us.tsx') },
           { path: paths.terms, lazy: legal('terms') },
