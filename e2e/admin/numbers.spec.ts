@@ -9,9 +9,10 @@ import { fetchWithRetries } from '../../testing/people/fetch-with-retries.ts';
 import { newAddress, newEmail, signInStored } from '../../testing/people/people.ts';
 import { paths } from '../../web/app/paths.ts';
 
-/** An enquiry of someone without an account. */
+/** A proposal of someone without an account. */
 async function send(origin: string, message: string): Promise<number> {
-  const body = { first_name: 'Mira', last_name: 'Sol', email: newEmail('mira'), phone: '5550100', message };
+  const person = { first_name: 'Mira', last_name: 'Sol', email: newEmail('mira'), phone: '5550100' };
+  const body = { ...person, message, contact_type: 'entrepreneur' };
   const response = await fetchWithRetries(origin + submissionEndpoints.send.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },

@@ -25,7 +25,8 @@ it('40 firm commitments of 20 investors at the same moment never go beyond a cap
     [...investors, ...investors].map((investor) => commitFirmly(test, investor, world, { amount: ticket })),
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
-  expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([409]));
+  // 503: a busy machine that asks to come back later.
+  expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   const { standings, sums } = await readStandings(db, world.roundId);
   expect(sums).toMatchObject({ firm: 7 * ticket, investors: 7 });
   expect(statuses.filter((status) => status === 200)).toHaveLength(7);

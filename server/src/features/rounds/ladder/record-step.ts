@@ -70,6 +70,8 @@ export async function recordStep(
     actor_kind: step.by,
     actor_id: actorIdOf(context),
     request_id: context.requestId,
+    // The instant that the table was asked about: what was in time is in the ledger in time.
+    at: state.now,
     agreement_hash:
       salt && step.agreement ? createHash('sha256').update(salt).update(step.agreement.text).digest() : null,
   });
@@ -81,7 +83,7 @@ export async function recordStep(
       salt,
     });
   enter(state, commitment.id, { step: to, amount: step.amount, position: entry.position });
-  await setClocks(tx, state, commitment, step, entry.at);
+  await setClocks(tx, state, commitment, step, state.now);
   const details = { commitment: commitment.id, step: to, amount: step.amount, position: entry.position };
   await audit(
     tx.db,
@@ -91,7 +93,7 @@ export async function recordStep(
     details,
   );
   await tell(tx, state.round, commitment, step.act, entry.id);
-  return entry;
+  return { id: entry.id, at: state.now };
 }
 
 const actorIdOf = ({ actor }: Context<Actor | System>): number | null =>

@@ -34,12 +34,11 @@ export const listLines = (db: Database, commitmentId: number) =>
     .orderBy('position')
     .execute();
 
-/** @returns id, place and time of the entry, which never changes. */
+/** @returns id and place of the entry, which never changes. */
 export const insertEntry = (
   tx: Database,
-  entry: Omit<Insertable<LedgerEntries>, 'at' | 'position' | 'hash' | 'id'>,
-) =>
-  tx.insertInto('ledger_entries').values(entry).returning(['id', 'position', 'at']).executeTakeFirstOrThrow();
+  entry: Omit<Insertable<LedgerEntries>, 'position' | 'hash' | 'id'> & { at: Date },
+) => tx.insertInto('ledger_entries').values(entry).returning(['id', 'position']).executeTakeFirstOrThrow();
 
 /** Money raised outside of the platform that the team has confirmed, by round. */
 export const listConfirmedOutside = (db: Database, roundIds: readonly number[]) =>
