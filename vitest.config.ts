@@ -6,7 +6,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Test files of a worker share its packages and modules: importing them anew took a third of the time.
     isolate: false,
     projects: [
@@ -25,6 +25,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // Timers and toasts of one page outlive its file: each file has modules and globals of its own.
+          isolate: true,
           root: 'web',
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],

@@ -80,7 +80,6 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
   await test.step('the risk warning stays in full until it is acknowledged with a name', async () => {
     // Every version of the warning that a journey publishes begins so.
     await expect(page.getByText('You can lose everything you invest')).toBeVisible();
-    await expect(page.getByText('you have read and understood this warning')).toBeVisible();
     await page.getByRole('button', { name: 'I have read and understood this' }).click();
     await expect(page.getByText(legalTextMessages.nameRequired)).toBeVisible();
     await page.getByLabel('Your full name').fill('Mira Sol');
