@@ -128,7 +128,7 @@ export const liveEndpoints = {
 const task = z.object({
   id,
   text: z.string(),
-  /** Of an open task without one, `id` is null and the name that of whom it was. */
+  /** An open task whose owner has left keeps their name and has no `id`. */
   owner: z.object({ id: id.nullable(), name: z.string() }),
   due_on: z.string(),
   done_at: z.string().nullable(),

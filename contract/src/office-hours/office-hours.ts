@@ -76,7 +76,7 @@ const note = z.object({ id, by: z.string(), at: z.string(), text: z.string(), is
 const task = z.object({
   id,
   text: z.string(),
-  /** Of an open task without one, `id` is null and the name that of whom it was. */
+  /** An open task whose owner has left keeps their name and has no `id`. */
   owner: person,
   due_on: z.string(),
   done_at: z.string().nullable(),

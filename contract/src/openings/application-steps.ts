@@ -82,3 +82,11 @@ export const isForFounders = (state: ApplicationState): boolean =>
 /** The venture is named to applicants in these states; whoever withdrew or was declined no longer reads it. */
 export const isNamedState = (state: ApplicationState): boolean =>
   state === 'shortlisted' || isForFounders(state);
+
+const isOver = (state: ApplicationState | undefined) => state === 'declined' || state === 'withdrawn';
+
+/** Who takes an application on from this state; null once it is over. */
+export function nextActor(state: ApplicationState): ApplicationActor | null {
+  const steps = Object.values(applicationRules);
+  return steps.find(({ next }) => next[state] !== undefined && !isOver(next[state]))?.by[0] ?? null;
+}

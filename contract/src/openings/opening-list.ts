@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { type ApplicationActor, type ApplicationState, applicationStates } from './application-steps.ts';
+import { applicationStates } from './application-steps.ts';
 import { openingStates } from './openings.ts';
 
 /** What an open opening waits for: someone who acts on an application, or applications. */
@@ -14,17 +14,6 @@ export const openingWaitLabels: Record<OpeningWait, string> = {
   founder: 'The founders',
   applicant: 'An applicant',
   applications: 'Applications',
-};
-
-/** Who acts next on an application in this state. */
-export const nextActor: Record<ApplicationState, ApplicationActor | null> = {
-  applied: 'team',
-  shortlisted: 'team',
-  proposed: 'founder',
-  agreed: 'applicant',
-  accepted: null,
-  declined: null,
-  withdrawn: null,
 };
 
 /** Days for which an opening has been there. */

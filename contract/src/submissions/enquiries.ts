@@ -55,7 +55,7 @@ export const enquiryMessages = {
   stale: 'This enquiry has changed since you opened it. Read what is new before you continue.',
   notPossible: 'That is already done.',
   notDecided: 'Enquiries are answered, not decided. Make it a proposal first.',
-  noAddress: 'The enquirer’s address was deleted, so nobody can be answered.',
+  noAddress: 'The enquirer’s address was deleted, so there is nobody to answer.',
   foreignSender: 'Please reply from the address that you wrote to us with',
   empty: 'Your email has no text of its own',
 } as const;

@@ -14,7 +14,7 @@ export type NewTask = z.output<typeof taskForm>;
 interface Task {
   id: number;
   text: string;
-  /** Of an open task without one, `id` is null and the name that of whom it was. */
+  /** An open task whose owner has left keeps their name and has no `id`. */
   owner: { id: number | null; name: string };
   due_on: string;
   done_at: string | null;
@@ -55,7 +55,7 @@ function TaskRow<T extends Task>(props: TaskRowProps<T>) {
             <>
               <span className={isDone ? 'wrap-anywhere line-through' : 'wrap-anywhere'}>{task.text}</span>
               <span className="block text-ink-soft">
-                {isNobodys ? `Nobody (before: ${task.owner.name})` : task.owner.name}, by{' '}
+                {isNobodys ? `Nobody (previously ${task.owner.name})` : task.owner.name}, by{' '}
                 {longDate(task.due_on)}
               </span>
             </>

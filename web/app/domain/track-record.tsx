@@ -2,6 +2,7 @@ import type { TrackRecord } from '@proxima/contract/track-records/track-records'
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import { shortDay } from '../lib/format/dates.ts';
 import { Badge } from '../ui/display/badge.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 
 type RecordedVenture = TrackRecord['ventures'][number];
@@ -21,7 +22,7 @@ const Figure = ({ value, term, source }: { value: string; term: string; source: 
 );
 
 function Figures({ figures: { accepted, on_time, ventures } }: Pick<TrackRecord, 'figures'>) {
-  const share = accepted === 0 ? '–' : `${Math.round((100 * on_time) / accepted)}%`;
+  const share = `${Math.round((100 * on_time) / accepted)}%`;
   const milestones = plural(accepted, 'milestone', 'milestones');
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
@@ -80,20 +81,27 @@ function Venture({ name, industry, stage, since, until, milestones, reference }:
 }
 
 /** What a project manager did: three figures with what they are counted from, and milestones by venture. */
-export const TrackRecordView = ({ figures, ventures }: TrackRecord) => (
-  <div className="flex flex-col gap-8">
-    <Figures figures={figures} />
-    <section aria-labelledby="milestones-by-venture">
-      <h2 id="milestones-by-venture" className="text-2xl">
-        Milestones by venture
-      </h2>
-      {ventures.length === 0 && <p className="mt-3 text-ink-soft">No accepted milestones yet.</p>}
-      <ul className="mt-4 flex flex-col gap-4">
-        {ventures.map((venture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ventures without a name have nothing else, and never move
-          <Venture key={index} {...venture} />
-        ))}
-      </ul>
-    </section>
-  </div>
-);
+export function TrackRecordView({ figures, ventures }: TrackRecord) {
+  if (ventures.length === 0)
+    return (
+      <EmptyState title="No accepted milestones yet">
+        A milestone appears here once the project manager has submitted it and the other side has accepted it.
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <Figures figures={figures} />
+      <section aria-labelledby="milestones-by-venture">
+        <h2 id="milestones-by-venture" className="text-2xl">
+          Milestones by venture
+        </h2>
+        <ul className="mt-4 flex flex-col gap-4">
+          {ventures.map((venture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ventures without a name have nothing else, and never move
+            <Venture key={index} {...venture} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@
 export const cutMark = '[The rest is in the original email.]';
 
 /**
- * Splits a long text into messages of at most `most` characters, at line ends or spaces where possible; into at most
+ * Splits a long text into messages of at most `max` characters, at line ends or spaces where possible; into at most
  * `maxParts`, the last of which says that something is missing.
  */
 export function splitText(text: string, max: number, maxParts: number): string[] {

@@ -1,5 +1,5 @@
+import { nextActor } from '@proxima/contract/openings/application-steps';
 import {
-  nextActor,
   type OpeningFilters,
   type OpeningSummary,
   openingWaits,
@@ -67,7 +67,7 @@ const presentSummary = (
 
 function waitsOf(row: OpeningRow, applications: readonly ApplicationRow[]): Waits {
   const waits = openingWaits.flatMap((kind): Waits => {
-    const waiting = applications.filter(({ state }) => nextActor[state] === kind);
+    const waiting = applications.filter(({ state }) => nextActor(state) === kind);
     const since = waiting.map(({ changed_at }) => changed_at.toISOString()).sort()[0];
     return since === undefined ? [] : [{ for: kind, count: waiting.length, since }];
   });

@@ -1,6 +1,5 @@
-import { applicationStateLabels } from '@proxima/contract/openings/application-steps';
+import { applicationStateLabels, nextActor } from '@proxima/contract/openings/application-steps';
 import {
-  nextActor,
   type OpeningSummary,
   openingFilters,
   openingWaitLabels,
@@ -22,7 +21,7 @@ import { isWaiting, OpeningsFilters } from './openings-filters.tsx';
 function Applicants({ applications }: OpeningSummary) {
   if (applications.length === 0) return <span className="text-ink-soft">Nobody yet</span>;
   const rank = ({ state }: OpeningSummary['applications'][number]) =>
-    nextActor[state] !== null ? 0 : state === 'accepted' ? 1 : 2;
+    nextActor(state) !== null ? 0 : state === 'accepted' ? 1 : 2;
   const shown = applications.toSorted((one, other) => rank(one) - rank(other)).slice(0, 4);
   return (
     <ul className="flex flex-col gap-0.5">
