@@ -17,9 +17,23 @@ const rest = 300;
 export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPressed = useRef(false);
 
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('pointerdown', press, options);
+    for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, release, options);
+    return () => listening.abort();
+  }, []);
 
   const search = (typed: string) => {
     clearTimeout(timer.current);
@@ -31,9 +45,14 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(typed), rest);
   };
-  // Whoever goes on to a link must not be called back by a search that comes afterwards.
+  // Whoever goes on to a link must not be called back by a search that comes afterwards; and what is pressed must not move
+  // away before the button of the mouse is up again, or the click is lost.
   const leave = () => {
-    if (timer.current !== undefined) search(text);
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (isPressed.current) window.addEventListener('pointerup', () => search(text), { once: true });
+    else search(text);
   };
 
   return (
