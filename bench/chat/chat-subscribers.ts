@@ -27,8 +27,8 @@ async function connectWaiting(): Promise<void> {
   }
 }
 
-const listenAs = (member: number): Promise<void> =>
-  subscribe({
+function listenAs(member: number): Promise<void> {
+  return subscribe({
     origin,
     app,
     member,
@@ -39,3 +39,4 @@ const listenAs = (member: number): Promise<void> =>
       received.push([numberIn(JSON.parse(frame.data).message.text), member, at]);
     },
   });
+}
