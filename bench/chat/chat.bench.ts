@@ -9,7 +9,7 @@ import { load, residentMemory } from '../load.ts';
 import { type BenchMember, makeMembers } from '../members.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { type RealtimeApp, readRealtimeApp } from './realtime-app.ts';
-import { measureMessages, type Node, type RealtimeServer } from './write-conversation.ts';
+import { measureMessages, type Node, type RealtimeServer, warmUpSeconds } from './write-conversation.ts';
 
 // npm run bench chat: members' messages, stored by the call of the chat and delivered to their sockets, on one node and between two.
 // -- --sockets 5000 --rate 500 --seconds 30 --nodes 1|2 (both, one after the other, if not given)
@@ -53,7 +53,7 @@ await writeSection(
   'chat',
   `## Chat messages: \`npm run bench chat\`
 
-${sockets} members, each subscribed to their own channel, and ${rate} of their messages a second for ${seconds} s, sent by \`POST ${chatEndpoints.store.path}\`,
+${sockets} members, each subscribed to their own channel, and ${rate} of their messages a second for ${seconds} s (after ${warmUpSeconds} s that are not measured, until the code of this call is compiled), sent by \`POST ${chatEndpoints.store.path}\`,
 stored and delivered. Real server processes with all limits on and one PostgreSQL (fsync on). With two nodes the members are spread over both, and every message is stored
 by the node where its member is *not* connected, so that each crosses nodes by LISTEN/NOTIFY. Milliseconds are from before the call until the
 member's socket, in a process of its own on the same machine, receives the message. Memory is the resident memory added per connection, after ${warmUp} requests and the

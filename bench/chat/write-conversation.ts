@@ -27,6 +27,9 @@ interface Pace {
 
 type Received = [message: number, member: number, at: number][];
 
+/** Seconds at the same pace before what is measured, until the servers' code is compiled. */
+export const warmUpSeconds = 5;
+
 /** Sends at a steady pace, to one member after the other, then asks the listeners what they have received. */
 export async function measureMessages(nodes: readonly Node[], pace: Pace) {
   const processes = nodes.flatMap(({ server, listeners }) => [
@@ -35,14 +38,14 @@ export async function measureMessages(nodes: readonly Node[], pace: Pace) {
   ]);
   const usedBefore = secondsOf(processes);
   const machineBefore = machineSeconds();
-  const sent = await send(nodes, pace);
+  const sent = await send(nodes, { ...pace, seconds: warmUpSeconds + pace.seconds });
   await sleep(1_000);
   const machine = difference(machineSeconds(), machineBefore);
   const others = machine.busy - (secondsOf(processes) - usedBefore);
   const answers = await Promise.all(nodes.flatMap(({ listeners }) => listeners.map(receivedBy)));
   const [load = 0] = loadavg();
   return {
-    ...summarise(sent, answers.flat()),
+    ...summarise(sent, answers.flat(), warmUpSeconds * pace.rate),
     'other work, %': ((others / machine.all) * 100).toFixed(1),
     'load average after': load.toFixed(1),
   };
@@ -83,9 +86,12 @@ async function receivedBy(listener: Child): Promise<Received> {
   return JSON.parse(/^received: (.*)$/m.exec(listener.output())?.[1] ?? '[]');
 }
 
-function summarise(sent: readonly Sent[], received: Received) {
+/** Of all that was sent, what was lost or doubled; of what was sent from a number on, how long it took. */
+function summarise(sent: readonly Sent[], received: Received, from: number) {
   const seen = new Set(received.map(([number]) => number));
-  const times = received.map(([number, , at]) => at - (sent[number]?.at ?? Number.NaN));
+  const times = received
+    .filter(([number]) => number >= from)
+    .map(([number, , at]) => at - (sent[number]?.at ?? Number.NaN));
   return {
     sent: sent.length,
     lost: sent.length - seen.size,
