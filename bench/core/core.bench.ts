@@ -40,7 +40,7 @@ const postgres = await startPostgres();
 const server = await startServer({ DATABASE_URL: postgres.url, JOBS_AT_ONCE: '0' });
 const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
 try {
-  const members = await makeMembers(server.origin, pool, 400);
+  const members = await makeMembers(server.origin, pool, 2_000);
   const essentials = await coreEssentials(pool, members, folder);
   const results = [];
   for (const { key, call, bare, withJobs } of rows) {

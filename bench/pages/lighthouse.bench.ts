@@ -40,7 +40,9 @@ try {
   await server.stop();
 }
 
-const blockingTime = ({ audits }: Result): number => audits['total-blocking-time']?.numericValue ?? 0;
+function blockingTime({ audits }: Result): number {
+  return audits['total-blocking-time']?.numericValue ?? 0;
+}
 
 function longTasks({ audits }: Result): number {
   const details = audits.diagnostics?.details;
