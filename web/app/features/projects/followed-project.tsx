@@ -32,11 +32,13 @@ export function FollowedProject({ project }: { project: WireProject }) {
                 {done_when && (
                   <p className="mt-3 max-w-text text-sm wrap-anywhere whitespace-pre-wrap">{done_when}</p>
                 )}
-                <ul className="mt-4 flex flex-col gap-3">
-                  {deliverables.map((deliverable) => (
-                    <Deliverable key={deliverable.id} projectId={project.id} deliverable={deliverable} />
-                  ))}
-                </ul>
+                {deliverables.length > 0 && (
+                  <ul className="mt-4 flex flex-col gap-3">
+                    {deliverables.map((deliverable) => (
+                      <Deliverable key={deliverable.id} projectId={project.id} deliverable={deliverable} />
+                    ))}
+                  </ul>
+                )}
               </Card>
             </li>
           ))}
