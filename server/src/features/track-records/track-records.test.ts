@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
+import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { eraseFromReferences } from './own-track-record.ts';
 
@@ -196,6 +197,17 @@ describe('the public page', () => {
     expect(await addressOf()).toBe(url);
     expect((await call('GET', url, null)).status).toBe(200);
     expect((await switchPage(true, 'investor')).status).toBe(404);
+  });
+
+  it('answers 404 on every node with the next request after it is switched off', async () => {
+    const nodes = [test.app, await buildApp(test.platform)];
+    const statuses = async (url: string) =>
+      (await Promise.all(nodes.map((node) => node.inject({ url })))).map(({ statusCode }) => statusCode);
+    const url = await addressOf();
+    expect(await statuses(url)).toEqual([200, 200]);
+    await switchPage(false);
+    expect(await statuses(url)).toEqual([404, 404]);
+    await nodes[1]?.close();
   });
 
   it('names a venture and quotes its reference only while its founders agree, each by itself', async () => {
