@@ -12,9 +12,7 @@ const milestone = {
   deliverables: [],
 };
 const show = (milestones: object[]) =>
-  render(
-    <FollowedProject project={{ id: 1, name: 'First batch', milestones } as unknown as WireProject} />,
-  );
+  render(<FollowedProject project={{ id: 1, name: 'First batch', milestones } as unknown as WireProject} />);
 
 afterEach(cleanup);
 
