@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { resourceEditingMessages as messages } from '@proxima/contract/resources/resource-editing';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
@@ -44,5 +45,73 @@ test('a founder takes a course on a phone from start to end, and saves a model t
     await page.getByRole('button', { name: 'Download the spreadsheet' }).click();
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+test('an editor writes a course, publishes it, and puts its lessons in another order; what was typed survives a reload', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const { page } = await openAs(browser, origin, admin, paths.adminContent);
+  const reader = (await openAs(browser, origin, await registerMember(origin), paths.resources)).page;
+
+  await test.step('a legal text needs its country', async () => {
+    await page.getByRole('link', { name: 'Write a resource' }).click();
+    await page.getByLabel('Kind').selectOption('course');
+    await page.getByLabel('Topic').selectOption('legal');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Founders who leave');
+    await page.getByLabel('Summary').fill('What happens to shares when someone goes.');
+    await page.getByLabel('Title').fill('Leaving early');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Shares vest over four years.');
+    await page.getByRole('button', { name: 'Add a lesson' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(messages.countryRequired)).toBeVisible();
+    await expect(page.getByText(messages.bodyRequired)).toBeVisible();
+  });
+
+  await test.step('what was typed is there after a reload', async () => {
+    await page.getByLabel('Country').fill('Germany');
+    await page.getByLabel('Title').nth(1).fill('Leaving well');
+    await page.getByRole('textbox', { name: 'Text' }).nth(1).fill('Agree on a price before it matters.');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Title').nth(1)).toHaveValue('Leaving well');
+    await expect(page.getByRole('textbox', { name: 'Text' }).first()).toHaveText(
+      'Shares vest over four years.',
+    );
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(messages.created)).toBeVisible();
+  });
+
+  const address = paths.resource('founders-who-leave');
+
+  await test.step('members read it from the moment it is published', async () => {
+    await reader.goto(`${origin}${address}`);
+    await expect(reader.getByText('Leaving early')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText(messages.published)).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole('listitem').filter({ hasText: /Leaving/ })).toHaveText([
+      /Leaving early/,
+      /Leaving well/,
+    ]);
+  });
+
+  await test.step('lessons move by keyboard, and an earlier version comes back', async () => {
+    await page.getByRole('button', { name: 'Move Lesson 2 up' }).press('Enter');
+    await expect(page.getByLabel('Title').first()).toHaveValue('Leaving well');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(messages.saved).first()).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole('listitem').filter({ hasText: /Leaving/ })).toHaveText([
+      /Leaving well/,
+      /Leaving early/,
+    ]);
+    await page.getByRole('button', { name: 'Restore' }).last().click();
+    await expect(page.getByText(messages.restored)).toBeVisible();
+    await expect(page.getByLabel('Title').first()).toHaveValue('Leaving early');
   });
 });

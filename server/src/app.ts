@@ -29,6 +29,7 @@ import { questionRoutes } from './features/questions/questions.routes.ts';
 import { readingRoutes } from './features/readings/readings.routes.ts';
 import { tabulateReadings } from './features/readings/tabulate-readings.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { resourceEditingRoutes } from './features/resources/editing/resource-editing.routes.ts';
 import { resourceRoutes } from './features/resources/resources.routes.ts';
 import {
   adminCommitmentRoutes,
@@ -167,6 +168,7 @@ function featureRoutes(routes: Routes): void {
   documentRoutes(routes, [tabulateReadings]);
   questionRoutes(routes);
   resourceRoutes(routes);
+  resourceEditingRoutes(routes);
   readingRoutes(routes);
   adminVenturePeopleRoutes(routes);
   roundRoutes(routes);

@@ -77,6 +77,8 @@ export const paths = {
   adminContent: '/admin/content',
   adminNewPost: '/admin/content/posts/new',
   adminPost: (id: number | string) => `/admin/content/posts/${id}`,
+  adminNewResource: '/admin/content/resources/new',
+  adminResource: (id: number | string) => `/admin/content/resources/${id}`,
   adminSection: (name: string) => `/admin/content/texts/${name}`,
   adminVentures: '/admin/ventures',
   adminVenture: (slug: string, tab = '') => `/admin/ventures/${slug}${tab && `/${tab}`}`,

@@ -6,8 +6,9 @@ import { lengths } from '../wire/limits.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
 
-const postStatuses = ['draft', 'scheduled', 'published'] as const;
-export type PostStatus = (typeof postStatuses)[number];
+/** Of what editors write: a scheduled one is published when its time comes. */
+export const publicationStates = ['draft', 'scheduled', 'published'] as const;
+export type PublicationState = (typeof publicationStates)[number];
 
 /** Characters of a post's HTML; the JSON body with it stays under `sizes.jsonBody`. */
 const postContentMax = 50_000;
@@ -59,7 +60,7 @@ const postBody = postFields.extend({
 
 const adminPostSchema = postFields.extend({
   id: z.number(),
-  status: z.enum(postStatuses),
+  status: z.enum(publicationStates),
   /** When it was or will be published; null for a draft that never had a date. */
   publish_at: z.string().nullable(),
   version,
@@ -83,7 +84,7 @@ const sections = '/api/admin/content/sections';
 export const contentAdminEndpoints = {
   /** All posts, drafts included, newest first. */
   listPosts: get(posts, 'content.edit', {
-    query: pageQuery.extend({ status: z.enum(postStatuses).optional() }),
+    query: pageQuery.extend({ status: z.enum(publicationStates).optional() }),
     reply: page(adminPostSchema.omit({ blog_content: true })),
   }),
   /** One post. */

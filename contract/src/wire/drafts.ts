@@ -4,6 +4,7 @@ import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { eventForm } from '../events/event-wire.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
+import { resourceForm } from '../resources/resource-editing.ts';
 import { runTimeSettings } from '../settings/settings.ts';
 import { profileForm } from '../ventures/profile-form.ts';
 import { projections } from '../ventures/projections/projections.ts';
@@ -133,6 +134,11 @@ const kinds = {
   post: {
     access: 'content.edit',
     fields: typedFields(postFields.keyof().options).extend({ version }),
+  },
+  /** A known one, or 0 for a new one. */
+  resource: {
+    access: 'content.edit',
+    fields: z.object({ version, resource: halfFilled(resourceForm) }),
   },
   /** About a member. */
   accreditation: {

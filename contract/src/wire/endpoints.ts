@@ -37,6 +37,7 @@ import { profileEndpoints } from '../profiles/endpoints.ts';
 import { adminProjectEndpoints, projectEndpoints } from '../projects/project-endpoints.ts';
 import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
+import { resourceEditingEndpoints } from '../resources/resource-editing.ts';
 import { resourceEndpoints } from '../resources/resources.ts';
 import {
   adminCommitmentEndpoints,
@@ -125,6 +126,7 @@ export const allEndpoints: readonly Endpoint[] = [
   viewerEndpoints,
   readingEndpoints,
   resourceEndpoints,
+  resourceEditingEndpoints,
   ventureRecordEndpoints,
   ventureProfileEndpoints,
   adminVentureProfileEndpoints,

@@ -40,6 +40,8 @@ export const sizes = {
   projections: 512 * KiB,
   /** The profile of a venture. */
   profile: 512 * KiB,
+  /** The texts of a toolkit or course. */
+  resource: 512 * KiB,
   /** All text fields of one multipart form together. */
   formText: 256 * KiB,
   filesOfMember: 200 * MiB,

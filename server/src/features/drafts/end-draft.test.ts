@@ -50,6 +50,18 @@ const post = {
   blog_content: '<p>First words</p>',
 };
 
+const resource = {
+  kind: 'toolkit',
+  title: 'A toolkit',
+  summary: 'What it is for.',
+  topic: 'execution',
+  roles: [],
+  author: 'Mara Lindqvist',
+  country: '',
+  reviewed_on: '2026-10-01',
+  parts: [{ slug: '', title: 'First', body: '<p>First words</p>' }],
+};
+
 const plannedEvent = () => ({
   kind: 'workshop',
   title: 'Reading a term sheet',
@@ -197,6 +209,17 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const { id } = await dataOf(call('POST', '/api/admin/canned-answers', { title: 'Bye', text: 'Bye' }));
       const url = `/api/admin/canned-answers/${id}`;
       return { subject: id, who: owner, send: () => call('PUT', url, { title: 'Bye', text: 'See you' }) };
+    },
+  ],
+  resource: [
+    async () => {
+      const send = () => call('POST', '/api/admin/content/resources', resource);
+      return { subject: 0, who: owner, fields: { resource }, send };
+    },
+    async () => {
+      const { id, version } = await dataOf(call('POST', '/api/admin/content/resources', resource));
+      const send = () => call('PUT', `/api/admin/content/resources/${id}`, { version, form: resource });
+      return { subject: id, who: owner, fields: { version, resource }, send };
     },
   ],
   post: [

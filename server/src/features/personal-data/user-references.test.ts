@@ -94,6 +94,8 @@ const references: Record<string, Rule> = {
   'readings.reader_id': own('readings.json'),
   'recovery_codes.user_id': own(secret),
   'resource_progress.user_id': own('resources.json'),
+  'resource_versions.saved_by': kept(ofTeam),
+  'resources.updated_by': kept(ofTeam),
   'room_archive_people.user_id': kept('ventures.json'),
   'room_archives.ordered_by': kept('ventures.json'),
   'room_visits.user_id': own('ventures.json'),

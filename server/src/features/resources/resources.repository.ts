@@ -4,10 +4,15 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ResourceParts, Resources } from '../../platform/database/schema.generated.ts';
 
-type NewResource = Omit<Insertable<Resources>, 'id'>;
+type Included = Omit<Insertable<Resources>, 'id' | 'version' | 'publish_at' | 'updated_at' | 'updated_by'>;
 export type NewPart = Pick<Insertable<ResourceParts>, 'slug' | 'title' | 'minutes' | 'body'>;
 
-export interface ResourceRow extends Omit<Selectable<Resources>, 'reviewed_on'> {
+type Shown = Pick<
+  Selectable<Resources>,
+  'id' | 'slug' | 'kind' | 'title' | 'summary' | 'topic' | 'roles' | 'author' | 'country' | 'download'
+>;
+
+export interface ResourceRow extends Shown {
   reviewed_on: string;
   parts_count: number;
   done_count: number;
@@ -18,15 +23,17 @@ export interface PartRow extends Pick<Selectable<ResourceParts>, 'slug' | 'title
   is_done: boolean;
 }
 
-/** Its id. One of the same address is replaced. */
-export async function storeResource(db: Database, resource: NewResource): Promise<number> {
-  const { id } = await db
+/** Its id. One of the same address is replaced, unless someone has edited it: then undefined. */
+export async function storeIncluded(db: Database, resource: Included): Promise<number | undefined> {
+  const row = await db
     .insertInto('resources')
     .values(resource)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(resource))
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(resource).where('resources.version', '=', 1),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Replaces the parts of a resource; a part of the same address stays itself. */
@@ -97,6 +104,7 @@ export async function findPartId(db: Database, slug: string, part: string): Prom
     .select('parts.id')
     .where('resources.slug', '=', slug)
     .where('parts.slug', '=', part)
+    .where(isPublished)
     .executeTakeFirst();
   return row?.id;
 }
@@ -128,6 +136,9 @@ export const listProgressRows = (db: Database, userId: number) =>
     .orderBy('progress.done_at')
     .execute();
 
+/** Drafts and scheduled ones are their editors' alone. */
+const isPublished = sql<boolean>`resources.publish_at <= now()`;
+
 const selectResources = (db: Database, userId: number) =>
   db
     .selectFrom('resources')
@@ -147,7 +158,19 @@ const selectResources = (db: Database, userId: number) =>
           .as('sums'),
       (join) => join.onTrue(),
     )
-    .selectAll('resources')
+    .where(isPublished)
+    .select([
+      'resources.id',
+      'resources.slug',
+      'resources.kind',
+      'resources.title',
+      'resources.summary',
+      'resources.topic',
+      'resources.roles',
+      'resources.author',
+      'resources.country',
+      'resources.download',
+    ])
     .select(sql<string>`to_char(resources.reviewed_on, 'YYYY-MM-DD')`.as('reviewed_on'))
     .select(['sums.parts_count', 'sums.done_count', 'sums.minutes']);
 

@@ -1070,12 +1070,24 @@ export interface Resources {
   id: Generated<number>;
   kind: "toolkit" | "course";
   position: number;
+  publish_at: Generated<Timestamp | null>;
   reviewed_on: string;
   roles: string[];
   slug: string;
   summary: string;
   title: string;
   topic: "validation" | "execution" | "finance" | "fundraising" | "legal";
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ResourceVersions {
+  document: Json;
+  resource_id: number;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  version: number;
 }
 
 export interface RoomArchiveFiles {
@@ -1604,6 +1616,7 @@ export interface DB {
   requests: Requests;
   resource_parts: ResourceParts;
   resource_progress: ResourceProgress;
+  resource_versions: ResourceVersions;
   resources: Resources;
   room_archive_files: RoomArchiveFiles;
   room_archive_people: RoomArchivePeople;

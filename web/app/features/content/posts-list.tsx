@@ -5,7 +5,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { usePosts } from './content.queries.ts';
-import { PostState } from './post-state.tsx';
+import { PublicationBadge } from './publication-badge.tsx';
 
 type Row = Omit<AdminPost, 'blog_content'>;
 
@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
     ),
     className: 'sm:w-full',
   },
-  { heading: 'Status', cell: (row) => <PostState post={row} />, className: 'sm:min-w-40' },
+  { heading: 'Status', cell: (row) => <PublicationBadge of={row} />, className: 'sm:min-w-40' },
   {
     heading: 'Last edited',
     cell: (row) => <RelativeTime iso={row.updated_at} />,

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@proxima/contract/content/content-admin';
+import type { PublicationState } from '@proxima/contract/content/content-admin';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
@@ -19,5 +19,5 @@ const columns: readonly TableColumn<EditedPost>[] = [
 /** All posts without their texts, as a table. The caller has checked the right. */
 export const exportPosts = (
   { platform: { db } }: Context<Admin>,
-  { status }: { status?: PostStatus | undefined },
+  { status }: { status?: PublicationState | undefined },
 ): Table => makeTable(columns, readRows(db, allEditedPosts(db, status)));

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@proxima/contract/content/content-admin';
+import type { PublicationState } from '@proxima/contract/content/content-admin';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Posts } from '../../../platform/database/schema.generated.ts';
@@ -11,14 +11,14 @@ export type PostTexts = Pick<
 
 /** A post with its status by the database's clock, and the name of its last editor. */
 export interface EditedPost extends PostRow {
-  status: PostStatus;
+  status: PublicationState;
   editor: string | null;
 }
 
 /** Cursors carry milliseconds. */
 const thisInstant = sql<Date>`date_trunc('milliseconds', now())`;
 const isVisible = sql<boolean>`posts.is_published and posts.publish_at <= now()`;
-const status = sql<PostStatus>`case when not posts.is_published then 'draft'
+const status = sql<PublicationState>`case when not posts.is_published then 'draft'
   when posts.publish_at > now() then 'scheduled' else 'published' end`;
 
 export interface PostPosition {
@@ -86,14 +86,14 @@ const withEditor = (db: Database) =>
 export async function listEditedPosts(
   db: Database,
   limit: number,
-  filter: { before?: number | undefined; status?: PostStatus | undefined },
+  filter: { before?: number | undefined; status?: PublicationState | undefined },
 ): Promise<EditedPost[]> {
   const query = allEditedPosts(db, filter.status).limit(limit + 1);
   return (filter.before === undefined ? query : query.where('posts.id', '<', filter.before)).execute();
 }
 
 /** All of them, for exports. */
-export function allEditedPosts(db: Database, wanted: PostStatus | undefined) {
+export function allEditedPosts(db: Database, wanted: PublicationState | undefined) {
   const query = withEditor(db).orderBy('posts.id', 'desc');
   return wanted ? query.where(status, '=', wanted) : query;
 }

@@ -6,12 +6,12 @@ import {
   resourceKinds,
   resourceTopics,
 } from '@proxima/contract/resources/resources';
-import sanitize from 'sanitize-html';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { sanitiseArticle } from '../../content/sanitise-html.ts';
-import { type NewPart, storeParts, storeResource } from '../resources.repository.ts';
+import { minutesOf } from '../reading-time.ts';
+import { type NewPart, storeIncluded, storeParts } from '../resources.repository.ts';
 import listed from './resources.json' with { type: 'json' };
 
 const seedResource = z.object({
@@ -34,13 +34,13 @@ export const seedResources = z.array(seedResource).parse(listed);
 
 /**
  * Stores the toolkits and courses of this release at every start; texts of a newer release replace those of an earlier one, and
- * progress stays with the part of the same address. Safe on nodes that start together.
+ * progress stays with the part of the same address. What someone has edited stays theirs. Safe on nodes that start together.
  */
 export async function seedResourceTexts(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     for (const [position, { parts, ...resource }] of seedResources.entries()) {
-      const id = await storeResource(db, { ...resource, position });
-      await storeParts(db, id, parts.map(partOf));
+      const id = await storeIncluded(db, { ...resource, position });
+      if (id !== undefined) await storeParts(db, id, parts.map(partOf));
     }
   });
 }
@@ -49,9 +49,3 @@ const partOf = ({ file, slug, title }: (typeof seedResources)[number]['parts'][n
   const body = readFileSync(new URL(`${file}.html`, import.meta.url), 'utf8').trim();
   return { slug, title, minutes: minutesOf(body), body: sanitiseArticle(body) };
 };
-
-const wordsPerMinute = 200;
-
-/** At least one. */
-const minutesOf = (html: string): number =>
-  Math.max(1, Math.round(sanitize(html, { allowedTags: [] }).split(/\s+/).length / wordsPerMinute));

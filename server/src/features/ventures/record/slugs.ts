@@ -16,9 +16,9 @@ const maxLength = 70;
 
 /**
  * The slug of a name: small Latin letters, digits and single hyphens. Accents go; a name without any Latin letter or digit
- * gives `venture`.
+ * gives `nameless`.
  */
-export function slugOf(name: string): string {
+export function slugOf(name: string, nameless = 'venture'): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -31,5 +31,5 @@ export function slugOf(name: string): string {
     .join('-')
     .slice(0, maxLength)
     .replace(/-$/, '');
-  return slug === '' ? 'venture' : slug;
+  return slug === '' ? nameless : slug;
 }

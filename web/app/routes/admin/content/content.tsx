@@ -1,12 +1,13 @@
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { PostsList } from '../../../features/content/posts-list.tsx';
+import { ResourcesTable } from '../../../features/content/resources/resources-table.tsx';
 import { SectionsList } from '../../../features/content/sections-list.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
-export const handle = privateHandle('Content', 'The blog and the pages of the site.');
+export const handle = privateHandle('Content', 'The blog, the pages of the site, toolkits and courses.');
 
 export const Component = () => (
   <ConsolePage title="Content" actions={<LinkButton href={paths.adminNewPost}>Write a post</LinkButton>}>
@@ -25,6 +26,17 @@ export const Component = () => (
           <ExportMenu list="posts" filters={{}} of="the posts" />
         </div>
         <PostsList />
+      </section>
+      <section aria-labelledby="resources">
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 id="resources" className="text-xl">
+            Toolkits and courses
+          </h2>
+          <LinkButton kind="secondary" size="small" href={paths.adminNewResource}>
+            Write a resource
+          </LinkButton>
+        </div>
+        <ResourcesTable />
       </section>
     </div>
   </ConsolePage>

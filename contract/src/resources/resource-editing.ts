@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
+import { publicationStates } from '../content/content-admin.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths, sizes } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
+
+export const resourceLimits = {
+  parts: 30,
+  /** Characters of the HTML of all parts together; in any script they fit into `sizes.resource`. */
+  bodies: 120_000,
+} as const;
+
+export const resourceEditingMessages = {
+  list: 'Resources',
+  read: 'Resource',
+  created: 'Draft created.',
+  saved: 'Saved.',
+  published: 'Published.',
+  scheduled: 'Scheduled.',
+  withdrawn: 'Unpublished.',
+  restored: 'Version restored.',
+  deleted: 'Draft deleted.',
+  titleRequired: 'Title is required',
+  summaryRequired: 'Summary is required',
+  authorRequired: 'Author is required',
+  countryRequired: 'Name the country whose law this describes',
+  dateRequired: 'When was it last reviewed?',
+  bodyRequired: 'Write the text',
+  partRequired: 'Add at least one text',
+  tooManyParts: `At most ${resourceLimits.parts} texts`,
+  tooLong: 'The texts are too long together. Split them into two resources.',
+  publishedNotDeletable: 'Unpublish the resource before you delete it.',
+  includedNotDeletable: 'This resource comes with the product. Unpublish it instead.',
+} as const;
+const messages = resourceEditingMessages;
+
+const part = z.object({
+  /** Its address below the resource's; empty for a new one, which gets one from its title. */
+  slug: z.string().regex(/^[a-z0-9-]{0,80}$/),
+  title: text(lengths.shortText, messages.titleRequired),
+  /** HTML, sanitised when it is saved. */
+  body: z.string().max(resourceLimits.bodies).trim().min(1, messages.bodyRequired),
+});
+
+const fields = z.object({
+  kind: z.enum(Object.keys(resourceKinds) as [ResourceKind]),
+  title: text(lengths.shortText, messages.titleRequired),
+  summary: text(lengths.quote, messages.summaryRequired),
+  topic: z.enum(Object.keys(resourceTopics) as [ResourceTopic]),
+  /** Whom it was written for; everyone signed in may read it. */
+  roles: z.array(z.enum(memberRoles)),
+  author: text(lengths.name, messages.authorRequired),
+  /** Empty where the texts are about no country's law. */
+  country: text(lengths.name),
+  reviewed_on: z.iso.date(messages.dateRequired),
+  parts: z.array(part).min(1, messages.partRequired).max(resourceLimits.parts, messages.tooManyParts),
+});
+export type ResourceForm = z.infer<typeof fields>;
+
+const namesCountry = ({ topic, country }: ResourceForm): boolean => topic !== 'legal' || country !== '';
+const staysReadable = ({ parts }: ResourceForm): boolean =>
+  parts.reduce((sum, { body }) => sum + body.length, 0) <= resourceLimits.bodies;
+
+/** A toolkit or course with its texts, as an editor saves it. Legal and tax texts name their country. */
+export const resourceForm = fields
+  .refine(namesCountry, { path: ['country'], error: messages.countryRequired })
+  .refine(staysReadable, { path: ['parts'], error: messages.tooLong });
+
+const version = z.number().int().positive();
+const seen = z.object({ version });
+
+const listedResource = fields.pick({ kind: true, title: true, topic: true }).extend({
+  id: z.number(),
+  slug: z.string(),
+  status: z.enum(publicationStates),
+  /** When it was or will be published; null for a draft. */
+  publish_at: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type ListedResource = z.output<typeof listedResource>;
+
+const editedResource = listedResource.extend({
+  version,
+  /** It came with a release: it can be unpublished, not deleted. */
+  is_included: z.boolean(),
+  form: fields,
+});
+export type EditedResource = z.output<typeof editedResource>;
+
+const path = '/api/admin/content/resources';
+const edited = success(editedResource);
+
+/** The editors' endpoints. Every change replies with the new state and its version; `409` where it has changed since it was seen. */
+export const resourceEditingEndpoints = {
+  /** All resources, drafts included, in the order of the page. */
+  list: get(path, 'content.edit', { reply: success(z.array(listedResource)) }),
+  get: get(`${path}/:id`, 'content.edit', { params: idParams, reply: edited }),
+  /** A new draft. */
+  create: post(path, 'content.edit', { body: resourceForm, bodyLimit: sizes.resource, reply: edited }),
+  /** Saves a new version; what is published changes immediately. Progress stays with the texts of the same address. */
+  save: put(`${path}/:id`, 'content.edit', {
+    params: idParams,
+    body: z.object({ version, form: resourceForm }),
+    bodyLimit: sizes.resource,
+    reply: edited,
+  }),
+  /** Publishes it now or, with a future `publish_at`, then. */
+  publish: post(`${path}/:id/publish`, 'content.edit', {
+    params: idParams,
+    body: seen.extend({ publish_at: z.iso.datetime({ offset: true }).optional() }),
+    reply: edited,
+  }),
+  /** Turns it back into a draft; progress is kept. */
+  withdraw: post(`${path}/:id/withdraw`, 'content.edit', { params: idParams, body: seen, reply: edited }),
+  /** Deletes a draft for good, with its versions. */
+  remove: del(`${path}/:id`, 'content.edit', {
+    params: idParams,
+    query: z.object({ version: z.coerce.number().int().positive() }),
+    reply: acknowledged,
+  }),
+  /** The saved versions, newest first. */
+  versions: get(`${path}/:id/versions`, 'content.edit', {
+    params: idParams,
+    reply: success(z.array(z.object({ version, saved_at: z.string(), saved_by: z.string().nullable() }))),
+  }),
+  /** Saves an earlier version as the newest one. */
+  restore: post(`${path}/:id/restore`, 'content.edit', {
+    params: idParams,
+    body: seen.extend({ restore: version }),
+    reply: edited,
+  }),
+};

@@ -1,0 +1,168 @@
+import {
+  type EditedResource,
+  resourceEditingMessages as messages,
+  type ResourceForm,
+  resourceForm,
+} from '@proxima/contract/resources/resource-editing';
+import { type AuditEntry, audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { assertMayEdit } from '../../content/content.policy.ts';
+import { edit } from '../../content/edit.ts';
+import { sanitiseArticle } from '../../content/sanitise-html.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
+import { slugOf } from '../../ventures/record/slugs.ts';
+import { minutesOf } from '../reading-time.ts';
+import { storeParts } from '../resources.repository.ts';
+import {
+  deleteResource,
+  type EditedRow,
+  findVersion,
+  insertDraft,
+  insertVersion,
+  lockEdited,
+  updateFields,
+  updatePublication,
+} from './edited-resources.repository.ts';
+import { getEdited, isIncluded, readForm } from './read-edited.ts';
+
+/** A resource as its editor saw it. */
+export interface SeenResource {
+  id: number;
+  version: number;
+}
+
+/** Creates a toolkit or course as a draft. @throws DomainError `forbidden` */
+export async function createResource(context: Context, sent: ResourceForm): Promise<EditedResource> {
+  const { actor } = context;
+  assertMayEdit(actor);
+  const form = withAddresses(sent);
+  return inTransaction(context.platform, async ({ db }) => {
+    const id = await insertAtFreeAddress(db, form, actor);
+    await writeParts(db, id, form);
+    await insertVersion(db, id, { version: 1, form, savedBy: actor.userId });
+    await endDraft(db, { actor }, 'resource');
+    await audit(db, context, 'resource.created', { kind: 'resource', id });
+    return getEdited(db, id);
+  });
+}
+
+/** Saves a new version; what is published changes immediately. @throws DomainError as `edit` */
+export const saveResource = (context: Context, seen: SeenResource, form: ResourceForm) =>
+  change(context, seen, async (db, row, actor) => {
+    await write(db, row, withAddresses(form), actor);
+    return entryOf(seen.id, 'resource.saved', { version: row.version + 1 });
+  });
+
+/** Saves an earlier version as the newest one. @throws DomainError as `edit` */
+export const restoreResource = (context: Context, seen: SeenResource, restore: number) =>
+  change(context, seen, async (db, row, actor) => {
+    const earlier = await findVersion(db, seen.id, restore);
+    if (!earlier) throw new DomainError('not_found');
+    await write(db, row, withAddresses(resourceForm.parse(earlier)), actor);
+    return entryOf(seen.id, 'resource.restored', { version: row.version + 1, from: restore });
+  });
+
+/** Publishes it now, or at a moment (ISO 8601). @throws DomainError as `edit` */
+export const publishResource = (context: Context, seen: SeenResource, publishAt: string | undefined) =>
+  change(context, seen, async (db, row, actor) => {
+    const at = publishAt === undefined ? null : new Date(publishAt);
+    await updatePublication(db, seen.id, { at, editorId: actor.userId });
+    await keep(db, row, actor);
+    return entryOf(seen.id, 'resource.published', { publish_at: at?.toISOString() ?? null });
+  });
+
+/** Turns it back into a draft. @throws DomainError as `edit` */
+export const withdrawResource = (context: Context, seen: SeenResource) =>
+  change(context, seen, async (db, row, actor) => {
+    await updatePublication(db, seen.id, { at: 'draft', editorId: actor.userId });
+    await keep(db, row, actor);
+    return entryOf(seen.id, 'resource.withdrawn');
+  });
+
+/** Deletes a draft and its versions. @throws DomainError as `edit`, also `conflict` for a published and an included one */
+export const removeResource = (context: Context, { id, version }: SeenResource): Promise<void> =>
+  edit(context, {
+    lock: (db) => lockEdited(db, id),
+    version,
+    change: async (db, { slug, status, title }) => {
+      if (isIncluded(slug)) throw new DomainError('conflict', { message: messages.includedNotDeletable });
+      if (status !== 'draft') throw new DomainError('conflict', { message: messages.publishedNotDeletable });
+      await deleteResource(db, id);
+      return { entry: entryOf(id, 'resource.deleted', { title }), result: undefined };
+    },
+  });
+
+const change = (
+  context: Context,
+  { id, version }: SeenResource,
+  work: (db: Database, row: EditedRow, actor: Admin) => Promise<AuditEntry>,
+): Promise<EditedResource> =>
+  edit(context, {
+    lock: (db) => lockEdited(db, id),
+    version,
+    change: async (db, row, actor) => {
+      const entry = await work(db, row, actor);
+      return { entry, result: await getEdited(db, id) };
+    },
+  });
+
+/** Writes the form as the next version; the one before is kept, which for included texts nobody has saved yet. */
+async function write(db: Database, row: EditedRow, form: ResourceForm, actor: Admin): Promise<void> {
+  const before = { version: row.version, form: await readForm(db, row), savedBy: row.updated_by };
+  await insertVersion(db, row.id, before);
+  await updateFields(db, row.id, { form, editorId: actor.userId });
+  await writeParts(db, row.id, form);
+  await insertVersion(db, row.id, { version: row.version + 1, form, savedBy: actor.userId });
+  await endDraft(db, { actor }, 'resource', row.id);
+}
+
+/** The texts of a version that changed its publication alone. */
+async function keep(db: Database, row: EditedRow, actor: Admin): Promise<void> {
+  const form = await readForm(db, row);
+  await insertVersion(db, row.id, { version: row.version, form, savedBy: row.updated_by });
+  await insertVersion(db, row.id, { version: row.version + 1, form, savedBy: actor.userId });
+}
+
+const writeParts = (db: Database, id: number, { parts }: ResourceForm): Promise<void> =>
+  storeParts(
+    db,
+    id,
+    parts.map((part) => ({ ...part, minutes: minutesOf(part.body) })),
+  );
+
+/** The form with sanitised texts, each with an address of its own: its own if it has one, else one from its title. */
+function withAddresses(form: ResourceForm): ResourceForm {
+  const taken = new Set<string>();
+  const parts = form.parts.map(({ slug, title, body }) => {
+    const address = freeOf(slug || slugOf(title, 'text'), (name) => !taken.has(name));
+    taken.add(address);
+    return { slug: address, title, body: sanitiseArticle(body) };
+  });
+  return { ...form, parts };
+}
+
+/** The name, or the first of `name-2`, `name-3` … that is free. */
+function freeOf(name: string, isFree: (name: string) => boolean): string {
+  for (let number = 2; ; number += 1) {
+    if (isFree(name)) return name;
+    if (isFree(`${name}-${number}`)) return `${name}-${number}`;
+  }
+}
+
+async function insertAtFreeAddress(db: Database, form: ResourceForm, actor: Admin): Promise<number> {
+  const base = slugOf(form.title, 'resource');
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    const id = await insertDraft(db, { slug, form, editorId: actor.userId });
+    if (id !== undefined) return id;
+  }
+}
+
+const entryOf = (id: number, action: AuditEntry['action'], details?: AuditEntry['details']): AuditEntry => ({
+  action,
+  subject: { kind: 'resource', id },
+  ...(details ? { details } : {}),
+});

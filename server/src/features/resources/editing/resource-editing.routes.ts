@@ -1,0 +1,42 @@
+import {
+  resourceEditingEndpoints as endpoints,
+  resourceEditingMessages as messages,
+} from '@proxima/contract/resources/resource-editing';
+import type { Routes } from '../../../http/route.ts';
+import {
+  createResource,
+  publishResource,
+  removeResource,
+  restoreResource,
+  saveResource,
+  withdrawResource,
+} from './edit-resources.ts';
+import { listEditedResources, readEditedResource, readResourceVersions } from './read-edited.ts';
+
+export function resourceEditingRoutes({ answer, route, platform }: Routes): void {
+  answer(endpoints.list, messages.list, ({ context }) => listEditedResources(context));
+  answer(endpoints.get, messages.read, ({ context, params }) => readEditedResource(context, params.id));
+  answer(endpoints.versions, messages.read, ({ context, params }) =>
+    readResourceVersions(context, params.id),
+  );
+  answer(endpoints.create, messages.created, ({ context, body }) => createResource(context, body));
+  answer(endpoints.save, messages.saved, ({ context, params, body: { version, form } }) =>
+    saveResource(context, { ...params, version }, form),
+  );
+  answer(endpoints.restore, messages.restored, ({ context, params, body: { version, restore } }) =>
+    restoreResource(context, { ...params, version }, restore),
+  );
+  answer(endpoints.withdraw, messages.withdrawn, ({ context, params, body }) =>
+    withdrawResource(context, { ...params, ...body }),
+  );
+  answer(endpoints.remove, messages.deleted, ({ context, params, query }) =>
+    removeResource(context, { ...params, ...query }),
+  );
+  route(endpoints.publish, async ({ context, params, body: { version, publish_at } }) => {
+    const isLater = publish_at !== undefined && new Date(publish_at) > platform.clock.now();
+    return {
+      message: isLater ? messages.scheduled : messages.published,
+      data: await publishResource(context, { ...params, version }, publish_at),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Publication, PublicationBadge } from './publication-badge.tsx';
+
+interface PublishCardProps {
+  publication: Publication;
+  /** There are unsaved changes, which come first. */
+  isDirty: boolean;
+  isPending: boolean;
+  /** Now, or at an instant (ISO 8601). */
+  onPublish: (at?: string) => void;
+  onWithdraw: () => void;
+  /** Absent where it cannot be deleted. */
+  onDelete?: (() => void) | undefined;
+  /** Where readers see it once it is published. */
+  href: string;
+}
+
+function Schedule({ isDirty, isPending, onPublish }: PublishCardProps) {
+  const [at, setAt] = useState('');
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label="Publish at"
+        quiet
+        type="datetime-local"
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <Button
+        kind="secondary"
+        size="small"
+        disabled={at === '' || isDirty}
+        pending={isPending}
+        onClick={() => onPublish(new Date(at).toISOString())}
+      >
+        Schedule
+      </Button>
+    </div>
+  );
+}
+
+/** Publishes, schedules, unpublishes or deletes what an editor writes. */
+export function PublishCard(props: PublishCardProps) {
+  const { publication, isDirty, isPending, onPublish, onWithdraw, onDelete, href } = props;
+  const { status } = publication;
+  const remove = () => {
+    if (window.confirm('Delete this draft and all its versions?')) onDelete?.();
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">Publishing</h2>
+        <PublicationBadge of={publication} />
+      </div>
+      {isDirty && <p className="text-sm text-amber">Save your changes first.</p>}
+      {status !== 'published' && (
+        <Button disabled={isDirty} pending={isPending} onClick={() => onPublish()}>
+          Publish now
+        </Button>
+      )}
+      <Schedule {...props} />
+      {status === 'published' && (
+        <LinkButton href={href} kind="secondary" size="small">
+          View on the site
+        </LinkButton>
+      )}
+      {status !== 'draft' && (
+        <Button kind="quiet" size="small" pending={isPending} onClick={onWithdraw}>
+          Unpublish
+        </Button>
+      )}
+      {status === 'draft' && onDelete && (
+        <Button kind="danger" size="small" pending={isPending} onClick={remove}>
+          Delete draft
+        </Button>
+      )}
+    </Card>
+  );
+}

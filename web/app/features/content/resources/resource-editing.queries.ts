@@ -1,0 +1,60 @@
+import {
+  type EditedResource,
+  resourceEditingEndpoints as endpoints,
+  type ResourceForm,
+} from '@proxima/contract/resources/resource-editing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { useChange } from '../../../session/use-change.ts';
+
+const root = 'admin-resources';
+const listKey = [root, 'list'];
+const oneKey = (id: number | null) => [root, 'one', id];
+
+/** All resources, drafts included. */
+export const useEditedResources = () => useQuery(dataQuery(listKey, endpoints.list));
+
+/** Null reads nothing: a new one. */
+export const useEditedResource = (id: number | null) =>
+  useQuery({
+    ...dataQuery(oneKey(id), endpoints.get, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+  });
+
+export const useResourceVersions = (id: number, version: number) =>
+  useQuery(dataQuery([root, 'versions', id, version], endpoints.versions, { params: { id } }));
+
+/** A change of a resource; its reply is the changed resource. */
+export function useResourceChange<Input = void>(
+  call: (input: Input) => Promise<{ message: string; data: EditedResource }>,
+) {
+  const client = useQueryClient();
+  return useChange(call, ({ data }) => {
+    client.setQueryData(oneKey(data.id), data);
+    void client.invalidateQueries({ queryKey: listKey });
+    // What readers see of it.
+    void client.invalidateQueries({ queryKey: ['resources'] });
+  });
+}
+
+/** Creates a draft, or saves a new version. */
+export const saveResource = (resource: EditedResource | null, form: ResourceForm) =>
+  resource
+    ? api.call(endpoints.save, { params: { id: resource.id }, body: { version: resource.version, form } })
+    : api.call(endpoints.create, { body: form });
+
+/** Deletes a draft and goes back to the list. */
+export function useRemoveResource({ id, version }: EditedResource) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useChange(
+    () => api.call(endpoints.remove, { params: { id }, query: { version } }),
+    async () => {
+      await client.invalidateQueries({ queryKey: listKey });
+      await navigate(paths.adminContent);
+    },
+  );
+}

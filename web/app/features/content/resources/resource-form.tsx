@@ -1,0 +1,96 @@
+import {
+  type EditedResource,
+  type ResourceForm as Form,
+  resourceForm,
+  resourceLimits,
+} from '@proxima/contract/resources/resource-editing';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormProvider, useFieldArray } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { DraftLine } from '../../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FieldError } from '../../../ui/forms/field-shell.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { AboutFields } from './about-fields.tsx';
+import { PartFields } from './part-fields.tsx';
+import { saveResource, useResourceChange } from './resource-editing.queries.ts';
+
+interface ResourceFormProps {
+  /** Null: a new one. */
+  resource: EditedResource | null;
+  /** The values of a new one. */
+  empty: Form;
+  onSaved: (resource: EditedResource) => void;
+  /** Beside the form; gets whether there are unsaved changes. */
+  aside: (isDirty: boolean) => ReactNode;
+}
+
+const newPart = { slug: '', title: '', body: '' };
+
+/** A toolkit or course with all its texts. What is typed is kept as a draft until it is saved. */
+export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormProps) {
+  const saved = resource?.form ?? empty;
+  const { form } = useCheckedForm<Form, Form>(resourceForm, { defaultValues: saved });
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'parts',
+    keyName: 'key',
+  });
+  const draft = useFormDraft({
+    kind: 'resource',
+    subject: resource?.id ?? 0,
+    version: resource?.version,
+    form,
+    empty: saved,
+    fieldsOf: (values) => ({ resource: values }),
+    valuesOf: (fields) => fields.resource,
+  });
+  const save = useResourceChange((values: Form) => saveResource(resource, values));
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: ({ data }) => {
+        draft.end(data.form);
+        onSaved(data);
+      },
+      onError: (error) => showFieldErrors(error, form.setError),
+    }),
+  );
+  const { isDirty, errors } = form.formState;
+  const name = form.watch('kind') === 'course' ? 'Lesson' : 'Article';
+  const problem = errors.parts?.root?.message ?? errors.parts?.message;
+  return (
+    <FormProvider {...form}>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <form noValidate method="post" onSubmit={submit} className="flex min-w-0 flex-col gap-6">
+          <AboutFields key={draft.shown} />
+          {fields.map(({ key }, index) => (
+            <PartFields
+              key={`${key} ${draft.shown}`}
+              index={index}
+              name={name}
+              isLast={index === fields.length - 1}
+              onMove={(to) => move(index, to)}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+            />
+          ))}
+          {problem && <FieldError id="resource-parts">{problem}</FieldError>}
+          {fields.length < resourceLimits.parts && (
+            <Button kind="secondary" className="self-start" onClick={() => append(newPart)}>
+              <Plus size={18} aria-hidden="true" /> {name === 'Lesson' ? 'Add a lesson' : 'Add an article'}
+            </Button>
+          )}
+          <div className="sticky bottom-0 flex items-center justify-end gap-3 border-t border-line bg-paper py-4">
+            <DraftLine draft={draft} className="mr-auto" />
+            {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}
+            <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+              {resource ? 'Save' : 'Save draft'}
+            </Button>
+          </div>
+        </form>
+        <div className="flex min-w-0 flex-col gap-5">{aside(isDirty)}</div>
+      </div>
+    </FormProvider>
+  );
+}
