@@ -57,6 +57,15 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
   const { page } = await openAs(browser, origin, admin, paths.adminContent);
   const reader = (await openAs(browser, origin, await registerMember(origin), paths.resources)).page;
 
+  await test.step('texts with tables fit a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('link', { name: 'Term-sheet explainer' }).click();
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin}${paths.adminContent}`);
+  });
+
   await test.step('a legal text needs its country', async () => {
     await page.getByRole('link', { name: 'Write a resource' }).click();
     await page.getByLabel('Kind').selectOption('course');
