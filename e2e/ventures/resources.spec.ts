@@ -123,4 +123,16 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     await expect(page.getByText(messages.restored)).toBeVisible();
     await expect(page.getByLabel('Title').first()).toHaveValue('Leaving early');
   });
+
+  await test.step('what is removed or deleted is asked about before', async () => {
+    await page.getByRole('button', { name: 'Remove Lesson 2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Lesson 2' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('button', { name: 'Delete draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Term-sheet explainer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Founders who leave' })).toHaveCount(0);
+  });
 });

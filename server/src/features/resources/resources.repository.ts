@@ -23,13 +23,17 @@ export interface PartRow extends Pick<Selectable<ResourceParts>, 'slug' | 'title
   is_done: boolean;
 }
 
-/** Its id. One of the same address is replaced, unless someone has edited it: then undefined. */
+/** Its id. One of the same address is replaced, unless someone has written or edited it: then undefined. */
 export async function storeIncluded(db: Database, resource: Included): Promise<number | undefined> {
   const row = await db
     .insertInto('resources')
     .values(resource)
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet(resource).where('resources.version', '=', 1),
+      conflict
+        .column('slug')
+        .doUpdateSet(resource)
+        .where('resources.version', '=', 1)
+        .where('resources.updated_by', 'is', null),
     )
     .returning('id')
     .executeTakeFirst();

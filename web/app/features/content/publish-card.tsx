@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -47,9 +48,7 @@ function Schedule({ isDirty, isPending, onPublish }: PublishCardProps) {
 export function PublishCard(props: PublishCardProps) {
   const { publication, isDirty, isPending, onPublish, onWithdraw, onDelete, href } = props;
   const { status } = publication;
-  const remove = () => {
-    if (window.confirm('Delete this draft and all its versions?')) onDelete?.();
-  };
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -74,9 +73,21 @@ export function PublishCard(props: PublishCardProps) {
         </Button>
       )}
       {status === 'draft' && onDelete && (
-        <Button kind="danger" size="small" pending={isPending} onClick={remove}>
-          Delete draft
-        </Button>
+        <>
+          <Button kind="danger" size="small" pending={isPending} onClick={() => setDeleting(true)}>
+            Delete draft
+          </Button>
+          <ConfirmDialog
+            open={isDeleting}
+            onClose={() => setDeleting(false)}
+            title="Delete this draft and all its versions?"
+            kind="danger"
+            pending={isPending}
+            onConfirm={onDelete}
+          >
+            Delete
+          </ConfirmDialog>
+        </>
       )}
     </Card>
   );

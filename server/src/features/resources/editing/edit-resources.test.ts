@@ -107,6 +107,14 @@ test('an included text that was edited stays as it was edited, and its first ver
   expect((await edit('POST', `/${id}/restore`, { version: 3, restore: 99 })).statusCode).toBe(404);
 });
 
+test('a release does not overwrite a draft that took the address of one of its texts', async () => {
+  await site.platform.db.deleteFrom('resources').where('slug', '=', 'data-room-checklist').execute();
+  const { id, slug } = await edited('POST', '', { ...form, title: 'Data-room checklist' });
+  expect(slug).toBe('data-room-checklist');
+  await seedResourceTexts(site.platform);
+  expect(await edited('GET', `/${id}`)).toMatchObject({ status: 'draft', form: { author: form.author } });
+});
+
 test('a draft is deleted with its versions; what is published and what comes with the product is not', async () => {
   const { id, version } = await edited('POST', '', { ...form, title: 'Short-lived' });
   const published = await edited('POST', `/${id}/publish`, { version });

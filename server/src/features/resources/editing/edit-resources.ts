@@ -137,26 +137,23 @@ const writeParts = (db: Database, id: number, { parts }: ResourceForm): Promise<
 function withAddresses(form: ResourceForm): ResourceForm {
   const taken = new Set<string>();
   const parts = form.parts.map(({ slug, title, body }) => {
-    const address = freeOf(slug || slugOf(title, 'text'), (name) => !taken.has(name));
+    const name = slug || slugOf(title, 'text');
+    let number = 1;
+    while (taken.has(numbered(name, number))) number += 1;
+    const address = numbered(name, number);
     taken.add(address);
     return { slug: address, title, body: sanitiseArticle(body) };
   });
   return { ...form, parts };
 }
 
-/** The name, or the first of `name-2`, `name-3` … that is free. */
-function freeOf(name: string, isFree: (name: string) => boolean): string {
-  for (let number = 2; ; number += 1) {
-    if (isFree(name)) return name;
-    if (isFree(`${name}-${number}`)) return `${name}-${number}`;
-  }
-}
+/** `name`, `name-2`, `name-3` … */
+const numbered = (name: string, number: number): string => (number === 1 ? name : `${name}-${number}`);
 
 async function insertAtFreeAddress(db: Database, form: ResourceForm, actor: Admin): Promise<number> {
-  const base = slugOf(form.title, 'resource');
+  const name = slugOf(form.title, 'resource');
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    const id = await insertDraft(db, { slug, form, editorId: actor.userId });
+    const id = await insertDraft(db, { slug: numbered(name, number), form, editorId: actor.userId });
     if (id !== undefined) return id;
   }
 }

@@ -1,15 +1,16 @@
 import type { ResourceForm } from '@proxima/contract/resources/resource-editing';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { RichTextField } from '../../../domain/rich-text/rich-text-field.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { MoveButtons } from '../../../ui/actions/move-buttons.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
 interface PartFieldsProps {
   index: number;
   /** `Lesson` of a course, `Article` of a toolkit. */
-  name: string;
+  kind: string;
   isLast: boolean;
   onMove: (to: number) => void;
   /** Absent for the only one. */
@@ -17,44 +18,24 @@ interface PartFieldsProps {
 }
 
 /** A lesson or article: its title and text. */
-export function PartFields({ index, name, isLast, onMove, onRemove }: PartFieldsProps) {
+export function PartFields({ index, kind, isLast, onMove, onRemove }: PartFieldsProps) {
   const { register, control, formState } = useFormContext<ResourceForm>();
   const errors = formState.errors.parts?.[index];
-  const label = `${name} ${index + 1}`;
-  const remove = () => {
-    if (window.confirm(`Remove ${label.toLowerCase()}? Readers’ progress in it goes with it.`)) onRemove?.();
-  };
+  const [isRemoving, setRemoving] = useState(false);
+  const name = `${kind} ${index + 1}`;
   return (
     <Card>
       <fieldset>
-        <legend className="sr-only">{label}</legend>
+        <legend className="sr-only">{name}</legend>
         <div className="flex items-center justify-between gap-2">
-          <h2 className="text-lg">{label}</h2>
-          <div className="flex">
-            <Button
-              kind="quiet"
-              size="small"
-              disabled={index === 0}
-              aria-label={`Move ${label} up`}
-              onClick={() => onMove(index - 1)}
-            >
-              <ArrowUp size={16} aria-hidden="true" />
-            </Button>
-            <Button
-              kind="quiet"
-              size="small"
-              disabled={isLast}
-              aria-label={`Move ${label} down`}
-              onClick={() => onMove(index + 1)}
-            >
-              <ArrowDown size={16} aria-hidden="true" />
-            </Button>
-            {onRemove && (
-              <Button kind="quiet" size="small" aria-label={`Remove ${label}`} onClick={remove}>
-                <Trash2 size={16} aria-hidden="true" />
-              </Button>
-            )}
-          </div>
+          <h2 className="text-lg">{name}</h2>
+          <MoveButtons
+            item={name}
+            index={index}
+            isLast={isLast}
+            onMove={onMove}
+            onRemove={onRemove && (() => setRemoving(true))}
+          />
         </div>
         <div className="mt-4 flex flex-col gap-4">
           <TextField
@@ -77,6 +58,18 @@ export function PartFields({ index, name, isLast, onMove, onRemove }: PartFields
           />
         </div>
       </fieldset>
+      {onRemove && (
+        <ConfirmDialog
+          open={isRemoving}
+          onClose={() => setRemoving(false)}
+          title={`Remove ${name.toLowerCase()}?`}
+          description="Once you save, readers’ progress in it is gone, too."
+          kind="danger"
+          onConfirm={onRemove}
+        >
+          Remove
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -69,7 +69,7 @@ export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormPr
             <PartFields
               key={`${key} ${draft.shown}`}
               index={index}
-              name={name}
+              kind={name}
               isLast={index === fields.length - 1}
               onMove={(to) => move(index, to)}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}

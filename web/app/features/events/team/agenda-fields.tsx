@@ -1,8 +1,8 @@
 import { eventLimits } from '@proxima/contract/events/event-kinds';
 import type { EventForm } from '@proxima/contract/events/event-wire';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/actions/button.tsx';
+import { MoveButtons } from '../../../ui/actions/move-buttons.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PickVenture, VentureName } from './pick-venture.tsx';
@@ -48,29 +48,13 @@ function Item({ index, isLast, onMove, onRemove }: ItemProps) {
         <p className="font-medium wrap-anywhere">
           {ventureId === null ? `Part ${number}` : <VentureName id={ventureId} />}
         </p>
-        <div className="flex">
-          <Button
-            kind="quiet"
-            size="small"
-            disabled={index === 0}
-            aria-label={`Move part ${number} up`}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowUp size={16} aria-hidden="true" />
-          </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            disabled={isLast}
-            aria-label={`Move part ${number} down`}
-            onClick={() => onMove(number)}
-          >
-            <ArrowDown size={16} aria-hidden="true" />
-          </Button>
-          <Button kind="quiet" size="small" aria-label={`Remove part ${number}`} onClick={onRemove}>
-            <Trash2 size={16} aria-hidden="true" />
-          </Button>
-        </div>
+        <MoveButtons
+          item={`part ${number}`}
+          index={index}
+          isLast={isLast}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-[1fr_7rem]">
         <TextField
