@@ -20,6 +20,7 @@ interface VersionsCardProps {
 export const VersionsCard = ({ versions, current, pending, onRestore }: VersionsCardProps) => (
   <Card>
     <h2 className="text-lg">Versions</h2>
+    {versions?.length === 0 && <p className="mt-2 text-sm text-ink-soft">Nothing was changed yet.</p>}
     <ul className="mt-2 max-h-72 overflow-y-auto">
       {versions?.map(({ version, saved_at, saved_by }) => (
         <li
