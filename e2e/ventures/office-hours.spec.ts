@@ -24,6 +24,8 @@ test('office hours, from the rule of a mentor to the notes of the meeting that a
     await mentor.getByLabel('What can founders ask you about?').fill('Sales and first hires');
     await mentor.getByLabel('Where you meet').fill('https://meet.example.com/ines');
     const rule = mentor.getByRole('group', { name: 'Hours 1' });
+    // Founders can cancel until a day before: whatever the time of day, each hour is further away.
+    await rule.getByLabel('First day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
     const last = await rule.getByLabel('Last day').inputValue();
     await rule.getByLabel('Last day').fill('2020-01-01');
     await mentor.getByRole('button', { name: 'Save hours' }).click();
