@@ -94,7 +94,7 @@ test('a pitch session is followed live by founders and investors, from its begin
 
   await test.step('interest in one tap, a meeting with a line, and interest in an open round that is taken back', async () => {
     await second.getByRole('button', { name: 'I’m interested' }).click();
-    await expect(second.getByText('On your watchlist.')).toBeVisible();
+    await expect(second.getByText('On your watchlist.', { exact: true })).toBeVisible();
     await second.getByRole('button', { name: 'Yes', exact: true }).click();
     await second.getByLabel('A line for the founders').fill('Next week suits me.');
     await second.getByRole('button', { name: 'Save the line' }).click();

@@ -1,7 +1,8 @@
 import type { LivePosition } from '@proxima/contract/events/live';
 import { useCallback, useState } from 'react';
 import { besideTime, clockIn, dayIn, useReaderZone } from '../../domain/meeting-time.tsx';
-import { isClosed, messageOf } from '../../lib/api/api-error.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useClosedError } from '../../lib/api/use-closed-error.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
@@ -136,7 +137,8 @@ const Closed = ({ backTo, message }: { backTo: string; message: string }) => (
 /** A session that is followed live, over the whole window. It closes to those who may no longer see it. */
 export function LivePage({ id, addressOf }: LivePageProps) {
   const query = useLiveSession(id);
-  if (isClosed(query.error)) return <Closed backTo={addressOf()} message={messageOf(query.error)} />;
+  const closed = useClosedError(query, id);
+  if (closed) return <Closed backTo={addressOf()} message={messageOf(closed)} />;
   return (
     <QueryContent query={query} placeholder={<PageLoading />}>
       {(session) => <Session id={id} session={session} addressOf={addressOf} />}

@@ -1,6 +1,6 @@
 import { type ViewedDocument, viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
 import { type ReactNode, useState } from 'react';
-import { isClosed } from '../../lib/api/api-error.ts';
+import { useClosedError } from '../../lib/api/use-closed-error.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -42,8 +42,8 @@ const Waiting = () => <div className="min-h-dvh bg-night" aria-busy="true" />;
 export function DocumentPage({ id, slug, backTo, ...rest }: DocumentPageProps) {
   const query = useViewedDocument(id);
   const [isEnded, setEnded] = useState(false);
-  if (isEnded || isClosed(query.error))
-    return <Closed href={backTo(slug)} wasOpen={isEnded || query.data !== undefined} />;
+  const closed = useClosedError(query, id);
+  if (isEnded || closed) return <Closed href={backTo(slug)} wasOpen={isEnded || query.data !== undefined} />;
   return (
     <QueryContent query={query} placeholder={<Waiting />}>
       {(document) => (

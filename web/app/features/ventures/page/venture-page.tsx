@@ -2,7 +2,7 @@ import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
-import { isClosed } from '../../../lib/api/api-error.ts';
+import { useClosedError } from '../../../lib/api/use-closed-error.ts';
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
@@ -84,7 +84,7 @@ export function VenturePage(props: VenturePageProps) {
   useEffect(() => {
     if (current && current !== slug) navigate(addressOf(current, tab), { replace: true });
   }, [current, slug, tab, addressOf, navigate]);
-  if (isClosed(query.error))
-    return <ClosedVenture {...{ slug, list }} error={query.error} wasOpen={query.data !== undefined} />;
+  const closed = useClosedError(query, slug);
+  if (closed) return <ClosedVenture {...{ slug, list }} error={closed} wasOpen={query.data !== undefined} />;
   return <QueryContent query={query}>{(venture) => <Venture {...props} venture={venture} />}</QueryContent>;
 }
