@@ -14,7 +14,8 @@ const pages = [
   paths.services,
   paths.howItWorks,
   paths.blogs,
-  paths.blog(1),
+  // A post of a fresh installation.
+  paths.blog('equity-revenue-share-or-a-fee-how-we-are-paid-and-when'),
   paths.faq,
   paths.contact,
   paths.terms,

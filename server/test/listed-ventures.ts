@@ -1,10 +1,10 @@
 import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
+import { slugOf } from '@proxima/contract/wire/slug-of';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { storeProfile } from '../src/features/ventures/profile/profiles.repository.ts';
 import { writeCard } from '../src/features/ventures/record/cards.repository.ts';
 import { claimSlug } from '../src/features/ventures/record/slugs.repository.ts';
-import { slugOf } from '../src/features/ventures/record/slugs.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 interface Listed {

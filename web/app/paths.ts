@@ -13,7 +13,8 @@ export const paths = {
   service: (id: number | string) => `/our-services/${id}`,
   howItWorks: '/how-works',
   blogs: '/blogs',
-  blog: (id: number | string) => `/blogs/${id}`,
+  /** Its id, and slugs that it had, lead to its slug. */
+  blog: (slug: number | string) => `/blogs/${slug}`,
   faq: '/faq',
   /** The footer's spelling; it is answered with 308 to the canonical one. */
   faqInFooter: '/Faq',

@@ -5,6 +5,7 @@ import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
+import { problemOfPostSlug } from './post-slug.ts';
 
 /** Of what editors write: a scheduled one is published when its time comes. */
 export const publicationStates = ['draft', 'scheduled', 'published'] as const;
@@ -31,7 +32,8 @@ export const contentAdminMessages = {
   publishedNotDeletable: 'Unpublish the post before you delete it.',
 } as const;
 
-export const postFields = z.object({
+/** What the versions of a post hold. */
+const postTexts = z.object({
   blog_title: z.string().trim().min(1, 'Title is required').max(lengths.shortText),
   subject: z.string().trim().min(1, 'Subject is required').max(lengths.shortText),
   author_name: z.string().trim().min(1, 'Author name is required').max(lengths.name),
@@ -44,6 +46,18 @@ export const postFields = z.object({
   quote: z.string().trim().max(lengths.quote, 'At most 300 characters'),
   quote_source: z.string().trim().max(lengths.shortText),
 });
+export type PostTexts = z.infer<typeof postTexts>;
+
+/** Empty: from the title for a new post, unchanged for another. */
+const slug = z
+  .string()
+  .trim()
+  .superRefine((typed, { addIssue }) => {
+    const problem = typed === '' ? undefined : problemOfPostSlug(typed);
+    if (problem) addIssue(problem);
+  });
+
+export const postFields = postTexts.extend({ slug });
 export type PostFields = z.infer<typeof postFields>;
 
 const namesSource = ({ quote, quote_source }: Pick<PostFields, 'quote' | 'quote_source'>): boolean =>
@@ -54,6 +68,7 @@ const unnamed = { path: ['quote_source'], error: 'Name the source of the quote' 
 export const postForm = postFields.refine(namesSource, unnamed);
 
 const postBody = postFields.extend({
+  slug: slug.default(''),
   quote: postFields.shape.quote.default(''),
   quote_source: postFields.shape.quote_source.default(''),
 });
@@ -121,7 +136,7 @@ export const contentAdminEndpoints = {
   /** The saved versions of a post, newest first. */
   listPostVersions: get(`${posts}/:id/versions`, 'content.edit', {
     params: idParams,
-    reply: success(z.array(versionSummary.extend(postFields.shape))),
+    reply: success(z.array(versionSummary.extend(postTexts.shape))),
   }),
   /** Saves an earlier version of a post as the newest one. */
   restorePost: post(`${posts}/:id/restore`, 'content.edit', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
 import { get } from '../wire/endpoint.ts';
 import { pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { idInAddress } from '../wire/ids.ts';
 import { brandSchema } from './brand.ts';
 import {
   aboutSection,
@@ -15,10 +15,17 @@ import {
   visionSection,
   workSection,
 } from './content-sections.ts';
+import { problemOfPostSlug } from './post-slug.ts';
 
 const id = z.number().int().positive();
 /** A post in a list. `date` is ISO 8601, `image` a path for `pictureOf`. */
-const blogCardSchema = z.object({ id, image: z.string(), date: z.string(), blog_title: z.string() });
+const blogCardSchema = z.object({
+  id,
+  image: z.string(),
+  date: z.string(),
+  blog_title: z.string(),
+  slug: z.string(),
+});
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
 const blogDetailSchema = z.object({
@@ -36,6 +43,8 @@ const blogDetailSchema = z.object({
   /** The source of the quote; empty without one. */
   quote_source: z.string(),
   recent_blog: z.array(blogCardSchema),
+  /** Of its one canonical address, also if it was asked for by id or by an earlier slug. */
+  slug: z.string(),
 });
 export type BlogDetail = z.infer<typeof blogDetailSchema>;
 
@@ -43,6 +52,8 @@ export const contentMessages = {
   found: 'OK',
   noContent: 'No content available',
 } as const;
+
+const postSlug = z.string().refine((text) => problemOfPostSlug(text) === undefined);
 
 /** Posts in `recent_blog`. */
 export const recentPosts = 4;
@@ -59,10 +70,10 @@ export const contentEndpoints = {
       next_cursor: z.string().nullable(),
     }),
   }),
-  /** One published post with the most recent other posts. */
+  /** One published post, by its id or by a slug that it has or had, with the most recent other posts. */
   blogDetails: get('/api/blog-details/:id', 'public', {
     ...published,
-    params: idParams,
+    params: z.object({ id: z.union([postSlug, idInAddress]) }),
     query: z.object({ sort: z.literal('recent_news').optional() }),
     reply: success(blogDetailSchema),
   }),

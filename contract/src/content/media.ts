@@ -71,7 +71,7 @@ export const pictureOf = (image: string): Picture | null => {
   };
 };
 
-/** The pages with a sharing card, and the text on it. Posts have one as well: `blogs-{id}`, with their title. */
+/** The pages with a sharing card, and the text on it. Posts have one as well: `blogs-{slug}`, with their title. */
 export const cardTitles = {
   landing: 'Something good is under construction.',
   home: 'Connecting People, Capital & Ideas.',
@@ -90,10 +90,10 @@ export const cardTitles = {
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The path of a page's sharing card (Open Graph image), for use with the canonical origin: `/blogs/3` -> its card. */
+/** The path of a page's sharing card (Open Graph image), for use with the canonical origin: `/blogs/first-rounds` -> its card. */
 export const cardPath = (pathname: string): string => {
   const slug = pathname.split('/').filter(Boolean).join('-') || 'landing';
-  const known = slug in cardTitles || /^blogs-\d+$/.test(slug);
+  const known = Object.hasOwn(cardTitles, slug) || /^\/blogs\/[a-z0-9-]+$/.test(pathname);
   return `/media/cards/${known ? slug : 'home'}.png`;
 };
 

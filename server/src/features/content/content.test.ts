@@ -16,7 +16,7 @@ test('the blog answers with its heading and the published posts, newest first', 
   expect(Object.keys(data.blogHeader)).toEqual(['title', 'sub_title']);
   expect(data.blogContent.length).toBeGreaterThanOrEqual(8);
   for (const card of data.blogContent)
-    expect(Object.keys(card)).toEqual(['id', 'image', 'date', 'blog_title']);
+    expect(Object.keys(card)).toEqual(['id', 'image', 'date', 'blog_title', 'slug']);
   const dates = data.blogContent.map((card: { date: string }) => card.date);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(next_cursor).toBeNull();
@@ -49,6 +49,7 @@ test('a post comes with the recent others, never itself', async () => {
     'quote',
     'quote_source',
     'recent_blog',
+    'slug',
   ]);
   expect(data.recent_blog).toHaveLength(4);
   expect(data.recent_blog.map((card: { id: number }) => card.id)).not.toContain(post?.id);
@@ -128,13 +129,13 @@ test('every picture of the family has a cover size', async () => {
 
 test('pages and posts have a sharing card, drafts and strangers have none', async () => {
   const [post] = await listVisiblePosts(site.platform.db, 1);
-  for (const slug of ['home', 'our-services-2', `blogs-${post?.id}`]) {
+  for (const slug of ['home', 'our-services-2', `blogs-${post?.id}`, `blogs-${post?.slug}`]) {
     const response = await get(`/media/cards/${slug}.png`);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.readUInt32BE(16)).toBe(1200);
     expect(response.rawPayload.readUInt32BE(20)).toBe(630);
   }
-  for (const slug of ['blogs-999999', 'constructor', 'nothing']) {
+  for (const slug of ['blogs-999999', 'blogs-no-such-post', 'constructor', 'nothing']) {
     expect((await get(`/media/cards/${slug}.png`)).statusCode).toBe(404);
   }
 });
@@ -154,7 +155,7 @@ test('the sitemap lists pages and posts under the configured origin, whatever Ho
   const response = await site.call({ method: 'GET', url: '/sitemap.xml', headers: { host: 'evil.test' } });
   expect(response.body).toContain('<loc>https://ventures.example.com/about</loc>');
   const [post] = await listVisiblePosts(site.platform.db, 1);
-  expect(response.body).toContain(`<loc>https://ventures.example.com/blogs/${post?.id}</loc>`);
+  expect(response.body).toContain(`<loc>https://ventures.example.com/blogs/${post?.slug}</loc>`);
   expect(response.body).not.toContain('evil.test');
 });
 

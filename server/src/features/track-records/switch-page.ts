@@ -1,10 +1,10 @@
 import type { OwnTrackRecord } from '@proxima/contract/track-records/track-records';
+import { slugOf } from '@proxima/contract/wire/slug-of';
 import { audit } from '../../platform/audit.ts';
 import type { Context, Member } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lockAccount } from '../accounts/users/find-users.ts';
-import { slugOf } from '../ventures/record/slugs.ts';
 import { describeOwn } from './read-track-record.ts';
 import { claimAddress, findPage, insertPage, setPublic } from './track-records.repository.ts';
 

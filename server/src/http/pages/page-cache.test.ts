@@ -41,6 +41,15 @@ test('a cached page was rendered without the query', async () => {
   expect(textOf(await get('/home?utm_source=letter'))).toBe('<p>/home first</p>');
 });
 
+test.each(['/blogs/3', '/blogs/first-rounds', '/blogs/5-questions', '/blogs/1e3'])(
+  '%s is cached',
+  async (path) => {
+    const { cache, get } = site();
+    await get(path);
+    expect(cache.find(path)).not.toBeNull();
+  },
+);
+
 test('a hundred readers of a cold page wait for one render', async () => {
   const { state, get } = site();
   const results = await Promise.all(Array.from({ length: 100 }, () => get('/home')));
@@ -121,14 +130,21 @@ test('a render that rejects is not remembered', async () => {
   expect(textOf(await get('/home'))).toContain('first');
 });
 
-test.each(['/nowhere', '/blogs/01', '/blogs/1.0', '/blogs/3/x', '/home/', '/blogs/%31', '/my-dashboard'])(
-  '%s is not of the route table in its canonical spelling, so it is not cached',
-  async (pathname) => {
-    const { cache, get } = site();
-    await get(pathname);
-    expect(cache.statistics().pages).toBe(0);
-  },
-);
+test.each([
+  '/nowhere',
+  '/blogs/01',
+  '/blogs/1.0',
+  '/blogs/3/x',
+  '/blogs/A-b',
+  '/blogs/-a',
+  '/home/',
+  '/blogs/%31',
+  '/my-dashboard',
+])('%s is not of the route table in its canonical spelling, so it is not cached', async (pathname) => {
+  const { cache, get } = site();
+  await get(pathname);
+  expect(cache.statistics().pages).toBe(0);
+});
 
 test('memory is bounded, and pages that are read stay longest', async () => {
   const filler = Array.from({ length: 500 }, () => Math.random().toString(36)).join('');

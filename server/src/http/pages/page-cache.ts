@@ -173,8 +173,10 @@ function pathnameOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** `:name` stands for an id or a slug in its one canonical spelling, so that `/blogs/3`, `/blogs/03`, … are not many pages. */
+/** `:name` stands for an id or a slug in its one canonical spelling, so that `/our-services/3`, `/our-services/03`, … are not many pages. */
 function patternOf(path: string): RegExp {
   const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/:\w+/g, '(?:[1-9]\\d{0,15}|[a-z][a-z0-9-]{0,99})')}$`);
+  return new RegExp(
+    `^${escaped.replace(/:\w+/g, '(?:[1-9]\\d{0,15}|(?=[\\d-]*[a-z])[a-z0-9][a-z0-9-]{0,99})')}$`,
+  );
 }

@@ -32,7 +32,9 @@ export async function loadRenderer(webDirectory: string): Promise<PageRenderer> 
 
 /** Sends a page as it was rendered. Browsers may cache only pages with status 200, and must revalidate them. */
 export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
-  if (page.location !== undefined) return reply.redirect(page.location, page.status);
+  // A permanent redirect may be turned around: a post can go back to an earlier address.
+  if (page.location !== undefined)
+    return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
   return reply
     .code(page.status)
     .header('cache-control', page.status === 200 ? 'no-cache' : 'no-store')

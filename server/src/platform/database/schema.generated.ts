@@ -863,11 +863,18 @@ export interface Posts {
   publish_at: Timestamp | null;
   quote: Generated<string>;
   quote_source: Generated<string>;
+  slug: string;
   subject: string;
   title: string;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface PostSlugs {
+  created_at: Generated<Timestamp>;
+  post_id: number | null;
+  slug: string;
 }
 
 export interface PostVersions {
@@ -1596,6 +1603,7 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   pending_uploads: PendingUploads;
+  post_slugs: PostSlugs;
   post_versions: PostVersions;
   posts: Posts;
   project_budget: ProjectBudget;

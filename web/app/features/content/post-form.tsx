@@ -3,6 +3,7 @@ import { artPath } from '@proxima/contract/content/media';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { RichTextField } from '../../domain/rich-text/rich-text-field.tsx';
+import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { QuoteFields } from './quote-fields.tsx';
+import { useProposedSlug } from './use-proposed-slug.ts';
 
 interface PostFormProps {
   /** Null: a new post. */
@@ -24,6 +26,7 @@ interface PostFormProps {
 
 const empty = {
   blog_title: '',
+  slug: '',
   subject: '',
   image: artPath('orbit-01'),
   blog_content: '',
@@ -33,6 +36,7 @@ const empty = {
 
 const fieldsOf = (post: PostFields): PostFields => ({
   blog_title: post.blog_title,
+  slug: post.slug,
   subject: post.subject,
   author_name: post.author_name,
   image: post.image,
@@ -53,14 +57,16 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     form,
     empty: saved,
   });
+  useProposedSlug(form, post === null);
   const { errors, isDirty } = form.formState;
   const save = usePostChange((fields: PostFields) => savePost(post, fields));
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
       onSuccess: ({ data }) => {
-        draft.end(fields);
+        draft.end({ ...fields, slug: data.slug });
         onSaved(data);
       },
+      onError: (error) => showFieldErrors(error, form.setError),
     }),
   );
   return (
@@ -68,6 +74,18 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
         <Card className="flex flex-col gap-5">
           <TextField label="Title" required {...field('blog_title')} />
+          <TextField
+            label="Address"
+            quiet
+            spellCheck={false}
+            autoCapitalize="none"
+            help={
+              post
+                ? 'After /blogs/ on the site. Earlier addresses lead to this one.'
+                : 'After /blogs/ on the site, proposed from the title.'
+            }
+            {...field('slug')}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField label="Subject" required {...field('subject')} />
             <TextField label="Author" required {...field('author_name')} />

@@ -17,7 +17,7 @@ interface PublishPanelProps {
 export function PublishPanel({ post, isDirty }: PublishPanelProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { id, version } = post;
+  const { id, slug, version } = post;
   const publish = usePostChange((publish_at: string | undefined) =>
     api.call(endpoints.publishPost, { params: { id }, body: { version, ...(publish_at && { publish_at }) } }),
   );
@@ -39,7 +39,7 @@ export function PublishPanel({ post, isDirty }: PublishPanelProps) {
       onPublish={(at) => publish.mutate(at)}
       onWithdraw={() => withdraw.mutate()}
       onDelete={() => remove.mutate()}
-      href={paths.blog(id)}
+      href={paths.blog(slug)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { summaryOf } from '@proxima/contract/content/post-summary';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { blogPosting } from '../../features/site/blog/blog-structured-data.ts';
 import { PostArticle } from '../../features/site/blog/post-article.tsx';
 import { PostSidebar } from '../../features/site/blog/post-sidebar.tsx';
@@ -9,17 +9,18 @@ import { readContent } from '../../lib/api/read-content.ts';
 import { subjectHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
-/** An id that cannot be one is the server's 404, too. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Post> {
-  const reply = await readContent(context, (rows) => rows.blogDetails, {
-    params: { id: params.id as unknown as number },
+/** An address that cannot be one is the server's 404, too; the id and earlier slugs of a post lead to its slug. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Post> {
+  const { data } = await readContent(context, (rows) => rows.blogDetails, {
+    params: { id: params.slug ?? '' },
     query: { sort: 'recent_news' },
   });
-  return reply.data;
+  if (data.slug !== params.slug) throw redirect(paths.blog(data.slug) + new URL(request.url).search, 301);
+  return data;
 }
 
 export const handle = subjectHandle<Post>({
-  meta: ({ data: post, params, brand }) => ({
+  meta: ({ data: post, brand }) => ({
     title: post.blog_title,
     description: summaryOf(post.blog_content, post.subject),
     article: { published: post.date, author: post.author_name },
@@ -27,7 +28,7 @@ export const handle = subjectHandle<Post>({
     structured: (origin) =>
       blogPosting(post, {
         origin,
-        path: paths.blog(params.id ?? ''),
+        path: paths.blog(post.slug),
         brand,
         description: summaryOf(post.blog_content, post.subject),
       }),

@@ -3,16 +3,18 @@ import {
   contentAdminMessages,
   type PostFields,
 } from '@proxima/contract/content/content-admin';
+import { postSlugMessages, postSlugOf } from '@proxima/contract/content/post-slug';
 import { type AuditEntry, audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { assertMayEdit } from '../content.policy.ts';
 import { edit } from '../edit.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { findVersion } from '../versions.repository.ts';
+import { moveToSlug, reserveFreeSlug, reserveSlug } from './post-slugs.repository.ts';
 import { columnsOf } from './posts.presenter.ts';
 import {
   deletePostRow,
@@ -33,12 +35,12 @@ export interface SeenPost {
   version: number;
 }
 
-/** Creates a post as a draft. @throws DomainError `forbidden`. */
+/** Creates a post as a draft. @throws DomainError `forbidden`, `validation_failed` for a slug of another post. */
 export async function createPost(context: Context, fields: PostFields): Promise<AdminPost> {
   const { actor } = context;
   assertMayEdit(actor);
   return inTransaction(context.platform, async ({ db }) => {
-    const post = await insertPost(db, columnsOf(fields), actor.userId);
+    const post = await insertPost(db, await reserve(db, fields), columnsOf(fields), actor.userId);
     await insertPostVersion(db, post);
     await endDraft(db, { actor }, 'post');
     await audit(db, context, 'post.created', { kind: 'post', id: post.id });
@@ -46,11 +48,27 @@ export async function createPost(context: Context, fields: PostFields): Promise<
   });
 }
 
-/** Saves the texts of a post as a new version; a published post changes immediately. @throws DomainError as `edit`. */
+/** @throws DomainError `validation_failed` for a slug of another post. */
+async function reserve(db: Database, { slug, blog_title }: PostFields): Promise<string> {
+  if (slug === '') return reserveFreeSlug(db, postSlugOf(blog_title));
+  if (!(await reserveSlug(db, slug))) throw slugTaken();
+  return slug;
+}
+
+const slugTaken = () => invalidField('slug', postSlugMessages.taken);
+
+/**
+ * Saves the texts of a post as a new version; a published post changes immediately. A new slug takes the place of its
+ * former one, which leads to it from then on.
+ * @throws DomainError as `edit`, `validation_failed` for a slug of another post.
+ */
 export const savePost = (context: Context, seen: SeenPost, fields: PostFields): Promise<AdminPost> =>
-  editPost(context, seen, async (db, _post, actor) => {
+  editPost(context, seen, async (db, post, actor) => {
     const { version } = await writeTexts(db, seen.id, columnsOf(fields), actor);
-    return entryOf(seen.id, 'post.saved', { version });
+    const { slug } = fields;
+    const moves = slug !== '' && slug !== post.slug;
+    if (moves && !(await moveToSlug(db, seen.id, slug))) throw slugTaken();
+    return entryOf(seen.id, 'post.saved', { version, ...(moves ? { slug } : {}) });
   });
 
 /** Saves an earlier version of a post as the newest one. @throws DomainError as `edit`. */

@@ -1,5 +1,5 @@
 import type { BlogCard, BlogDetail } from '@proxima/contract/content/content';
-import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
+import type { AdminPost, PostTexts as WireTexts } from '@proxima/contract/content/content-admin';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import type { VersionRow } from '../versions.repository.ts';
 import type { EditedPost, PostListRow, PostRow, PostTexts } from './posts.repository.ts';
@@ -12,6 +12,7 @@ export const presentCard = (row: PostListRow): BlogCard => ({
   image: row.image,
   date: dateOf(row.publish_at),
   blog_title: row.title,
+  slug: row.slug,
 });
 
 export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => ({
@@ -25,9 +26,10 @@ export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => 
   quote: row.quote,
   quote_source: row.quote_source,
   recent_blog: recent.map(presentCard),
+  slug: row.slug,
 });
 
-const presentTexts = (texts: PostTexts): PostFields => ({
+const presentTexts = (texts: PostTexts): WireTexts => ({
   blog_title: texts.title,
   subject: texts.subject,
   author_name: texts.author_name,
@@ -38,7 +40,7 @@ const presentTexts = (texts: PostTexts): PostFields => ({
 });
 
 /** An editor's fields as columns, sanitised. */
-export const columnsOf = (fields: PostFields): PostTexts => ({
+export const columnsOf = (fields: WireTexts): PostTexts => ({
   title: fields.blog_title,
   subject: fields.subject,
   author_name: fields.author_name,
@@ -50,6 +52,7 @@ export const columnsOf = (fields: PostFields): PostTexts => ({
 
 export const presentEditedPost = (row: EditedPost): AdminPost => ({
   ...presentTexts(row),
+  slug: row.slug,
   id: row.id,
   status: row.status,
   publish_at: row.publish_at?.toISOString() ?? null,

@@ -1,7 +1,9 @@
 import type { PublicationState } from '@proxima/contract/content/content-admin';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { postSlugOf } from '@proxima/contract/content/post-slug';
+import { type Insertable, type InsertObject, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Posts } from '../../../platform/database/schema.generated.ts';
+import type { DB, Posts } from '../../../platform/database/schema.generated.ts';
+import { assignSlug, reserveFreeSlug } from './post-slugs.repository.ts';
 
 export type PostRow = Selectable<Posts>;
 export type PostTexts = Pick<
@@ -34,7 +36,7 @@ export async function listVisiblePosts(
 ) {
   let query = db
     .selectFrom('posts')
-    .select(['id', 'title', 'image', 'publish_at', 'updated_at'])
+    .select(['id', 'slug', 'title', 'image', 'publish_at', 'updated_at'])
     .where(isVisible)
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
@@ -46,8 +48,20 @@ export async function listVisiblePosts(
 }
 export type PostListRow = Awaited<ReturnType<typeof listVisiblePosts>>[number];
 
-export const findVisiblePost = (db: Database, id: number): Promise<PostRow | undefined> =>
-  db.selectFrom('posts').selectAll().where('id', '=', id).where(isVisible).executeTakeFirst();
+/** By its id, or by a slug that it has or had. */
+export const findVisiblePost = (db: Database, address: number | string): Promise<PostRow | undefined> =>
+  db
+    .selectFrom('posts')
+    .selectAll()
+    .where(
+      'id',
+      '=',
+      typeof address === 'number'
+        ? address
+        : db.selectFrom('post_slugs').select('post_id').where('slug', '=', address),
+    )
+    .where(isVisible)
+    .executeTakeFirst();
 
 /** Visible posts with their texts, newest first; for feeds. */
 export async function listVisibleTexts(db: Database, limit: number): Promise<PostRow[]> {
@@ -105,22 +119,30 @@ export const findEditedPost = (db: Database, id: number): Promise<EditedPost | u
 export const lockPost = (db: Database, id: number): Promise<PostRow | undefined> =>
   db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function insertPost(db: Database, texts: PostTexts, editorId: number | null): Promise<PostRow> {
-  return db
-    .insertInto('posts')
-    .values({ ...texts, updated_by: editorId })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+/** A draft at a reserved slug. */
+export const insertPost = (
+  db: Database,
+  slug: string,
+  texts: PostTexts,
+  editorId: number,
+): Promise<PostRow> => insertAt(db, { ...texts, slug, updated_by: editorId });
 
 /** A published post of a fresh installation. */
-export async function insertSeedPost(db: Database, texts: PostTexts, daysOld: number): Promise<PostRow> {
-  const publishAt = sql<Date>`${thisInstant} - make_interval(days => ${daysOld})`;
-  return db
-    .insertInto('posts')
-    .values({ ...texts, is_published: true, publish_at: publishAt })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const insertSeedPost = async (db: Database, texts: PostTexts, daysOld: number): Promise<PostRow> =>
+  insertAt(db, {
+    ...texts,
+    slug: await reserveFreeSlug(db, postSlugOf(texts.title)),
+    is_published: true,
+    publish_at: sql<Date>`${thisInstant} - make_interval(days => ${daysOld})`,
+  });
+
+async function insertAt(
+  db: Database,
+  values: InsertObject<DB, 'posts'> & { slug: string },
+): Promise<PostRow> {
+  const post = await db.insertInto('posts').values(values).returningAll().executeTakeFirstOrThrow();
+  await assignSlug(db, post.slug, post.id);
+  return post;
 }
 
 /** Updates a seeded post that nobody has edited, with its first version. Returns whether anything changed. */

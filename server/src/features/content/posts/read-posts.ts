@@ -17,13 +17,13 @@ export async function listPosts(
 }
 
 /**
- * A published post with the most recent others. For everyone.
+ * A published post, by its id or by a slug that it has or had, with the most recent others. For everyone.
  * @throws DomainError `not_found`, also for drafts and scheduled posts.
  */
-export async function readPost({ platform }: Context, id: number): Promise<BlogDetail> {
-  const post = await findVisiblePost(platform.db, id);
+export async function readPost({ platform }: Context, address: number | string): Promise<BlogDetail> {
+  const post = await findVisiblePost(platform.db, address);
   if (!post) throw new DomainError('not_found');
-  const others = await listVisiblePosts(platform.db, recentPosts, { except: id });
+  const others = await listVisiblePosts(platform.db, recentPosts, { except: post.id });
   return presentPost(post, others.slice(0, recentPosts));
 }
 

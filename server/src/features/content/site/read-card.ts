@@ -6,7 +6,7 @@ import { findVisiblePost } from '../posts/posts.repository.ts';
 import { readSections } from '../sections/read-sections.ts';
 
 /**
- * The text on the sharing card of a page or a post (`blogs-3`).
+ * The text on the sharing card of a page or a post (`blogs-first-rounds`, or `blogs-3` by its id).
  * @throws DomainError `not_found` for unknown pages, and for posts that are not public.
  */
 export async function readCard(platform: Platform, slug: string): Promise<Card> {
@@ -19,11 +19,14 @@ async function readText({ db }: Platform, slug: string): Promise<Pick<Card, 'tit
   if (Object.hasOwn(cardTitles, slug)) {
     return { title: cardTitles[slug as keyof typeof cardTitles], kicker: kickers[slug] ?? '' };
   }
-  const id = /^blogs-([1-9]\d{0,14})$/.exec(slug)?.[1];
-  const post = id ? await findVisiblePost(db, Number(id)) : null;
+  const address = /^blogs-([a-z0-9-]{1,80})$/.exec(slug)?.[1];
+  const post = address ? await findVisiblePost(db, idOf(address) ?? address) : null;
   if (!post) throw new DomainError('not_found');
   return { title: post.title, kicker: post.subject };
 }
+
+const idOf = (address: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(address) ? Number(address) : undefined;
 
 const kickers: Record<string, string> = {
   about: 'About us',

@@ -29,8 +29,8 @@ const sitemapPaths = [
 export function writeSitemap(origin: string, posts: readonly PostListRow[]): string {
   const pages = sitemapPaths.map((path) => `<url>${element('loc', origin + path)}</url>`);
   const articles = posts.map(
-    ({ id, updated_at }) =>
-      `<url>${element('loc', `${origin}/blogs/${id}`)}${element('lastmod', updated_at.toISOString())}</url>`,
+    ({ slug, updated_at }) =>
+      `<url>${element('loc', `${origin}/blogs/${slug}`)}${element('lastmod', updated_at.toISOString())}</url>`,
   );
   return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...articles].join('')}</urlset>\n`;
 }
@@ -62,11 +62,11 @@ export function writeFeed(
   posts: readonly PostRow[],
 ): string {
   const items = posts.map((post) => {
-    const link = `${origin}/blogs/${post.id}`;
     return `<item>${[
       element('title', post.title),
-      element('link', link),
-      `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
+      element('link', `${origin}/blogs/${post.slug}`),
+      // Stays when the slug changes, so that feed readers do not show the post anew; it leads to the post as well.
+      `<guid isPermaLink="true">${escapeXml(`${origin}/blogs/${post.id}`)}</guid>`,
       element('pubDate', (post.publish_at ?? post.created_at).toUTCString()),
       element('dc:creator', post.author_name),
       element('description', summaryOf(post.content, post.subject)),

@@ -4,6 +4,7 @@ import {
   type ResourceForm,
   resourceForm,
 } from '@proxima/contract/resources/resource-editing';
+import { slugOf } from '@proxima/contract/wire/slug-of';
 import { type AuditEntry, audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,7 +14,6 @@ import { assertMayEdit } from '../../content/content.policy.ts';
 import { edit } from '../../content/edit.ts';
 import { sanitiseArticle } from '../../content/sanitise-html.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
-import { slugOf } from '../../ventures/record/slugs.ts';
 import { minutesOf } from '../reading-time.ts';
 import { storeParts } from '../resources.repository.ts';
 import {

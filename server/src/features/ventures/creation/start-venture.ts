@@ -1,5 +1,6 @@
 import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import { type VentureProfile, ventureProfile } from '@proxima/contract/ventures/venture-profile';
+import { slugOf } from '@proxima/contract/wire/slug-of';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -11,7 +12,6 @@ import { announceChange } from '../people/announce-people.ts';
 import { insertPerson } from '../people/people.repository.ts';
 import { storeProfile } from '../profile/profiles.repository.ts';
 import { claimSlug } from '../record/slugs.repository.ts';
-import { slugOf } from '../record/slugs.ts';
 import { insertVenture } from '../ventures.repository.ts';
 import { insertLink } from './venture-submissions.repository.ts';
 

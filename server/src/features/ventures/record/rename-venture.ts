@@ -1,3 +1,4 @@
+import { slugOf } from '@proxima/contract/wire/slug-of';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,7 +9,6 @@ import { announceChange } from '../people/announce-people.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { writeCard } from './cards.repository.ts';
 import { claimSlug } from './slugs.repository.ts';
-import { slugOf } from './slugs.ts';
 
 /**
  * Renames a venture and gives it the slug of the new name; addresses with an earlier one still lead to it.

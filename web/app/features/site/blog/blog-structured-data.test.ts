@@ -14,10 +14,11 @@ test('a post says when it was published and changed, and where its author is int
     quote: '',
     quote_source: '',
     recent_blog: [],
+    slug: 'first-rounds',
   };
   const place = {
     origin: 'https://ventures.example.com',
-    path: '/blogs/3',
+    path: '/blogs/first-rounds',
     brand: defaultBrand,
     description: 'x',
   };

@@ -23,7 +23,7 @@ const RecentNews = ({ posts }: { posts: Post['recent_blog'] }) => (
               <time dateTime={post.date}>{publishedDate(post.date)}</time>
             </p>
             <a
-              href={paths.blog(post.id)}
+              href={paths.blog(post.slug)}
               className="mt-0.5 block text-sm leading-snug font-medium after:absolute after:inset-0 group-hover:text-ember"
             >
               {post.blog_title}

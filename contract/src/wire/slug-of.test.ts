@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from './slugs.ts';
+import { slugOf } from './slug-of.ts';
 
 it.each([
   ['Tidal Kites', 'tidal-kites'],

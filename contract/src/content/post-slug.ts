@@ -1,0 +1,30 @@
+import { slugOf } from '../wire/slug-of.ts';
+
+const maxLength = 80;
+const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const letter = /[a-z]/;
+/** Below `/blogs/`, and pages of their own. */
+const pages: readonly string[] = ['search', 'topics'];
+
+export const postSlugMessages = {
+  spelling: 'Use small letters and digits, with single hyphens between words',
+  letter: 'Use at least one letter',
+  long: `At most ${maxLength} characters`,
+  page: 'Another page has this address',
+  taken: 'This address belongs, or once belonged, to another post',
+} as const;
+
+/** What is wrong with a post's slug as it is typed; undefined for a good one. */
+export function problemOfPostSlug(slug: string): string | undefined {
+  if (slug.length > maxLength) return postSlugMessages.long;
+  if (!words.test(slug)) return postSlugMessages.spelling;
+  // `/blogs/12` leads to the post with this id.
+  if (!letter.test(slug)) return postSlugMessages.letter;
+  return pages.includes(slug) ? postSlugMessages.page : undefined;
+}
+
+/** The slug that a post with this title gets if its editor writes none. */
+export function postSlugOf(title: string): string {
+  const slug = slugOf(title, 'post');
+  return problemOfPostSlug(slug) === undefined ? slug : `post-${slug}`;
+}
