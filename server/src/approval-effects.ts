@@ -1,3 +1,4 @@
+import { assertAssessed } from './features/assessments/assert-assessed.ts';
 import { copyOnLink } from './features/documents/copy-files.ts';
 import type { ApprovalEffects } from './features/submissions/decisions/approval-effects.ts';
 import { assertFitsVenture, createOnApproval } from './features/ventures/creation/decide-on-approval.ts';
@@ -8,6 +9,6 @@ export const linkEffects: readonly OnLinked[] = [copyOnLink];
 
 /** What features above submissions object to and do when one is decided, in this order. */
 export const approvalEffects: ApprovalEffects = {
-  assertMayDecide: [assertFitsVenture],
+  assertMayDecide: [assertAssessed, assertFitsVenture],
   onApproved: [createOnApproval(linkEffects)],
 };

@@ -1,5 +1,6 @@
 import { approvalEffects } from './approval-effects.ts';
 import { accessSettingsRoutes } from './features/access/access.routes.ts';
+import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
@@ -17,6 +18,8 @@ import type { Routes } from './http/route.ts';
 /** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */
 export function consoleRoutes(routes: Routes): void {
   reviewRoutes(routes, approvalEffects);
+  assessmentRoutes(routes);
+  rubricRoutes(routes);
   enquiryRoutes(routes);
   heldDecisionRoutes(routes, heldKinds);
   inboxRoutes(routes);

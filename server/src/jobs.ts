@@ -1,5 +1,6 @@
 import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { assignOnArrival } from './features/assessments/assign-reviewers.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
 import { workEventJobs } from './features/events/events.jobs.ts';
@@ -38,7 +39,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workQuestionJobs(platform),
     workReadingJobs(platform),
     workRoundJobs(platform),
-    workSubmissionJobs(platform),
+    workSubmissionJobs(platform, [assignOnArrival]),
     workVentureJobs(platform),
     workHeldDecisionJobs(platform, heldKinds),
   ]);

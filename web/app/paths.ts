@@ -95,6 +95,7 @@ export const paths = {
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
+  adminRubrics: (kind: string) => `/admin/settings/rubrics/${kind}`,
   adminRuleSets: '/admin/settings/rules',
   adminRules: (country: string) =>
     `/admin/settings/rules/${country === anyCountry ? otherCountries : country}`,

@@ -14,6 +14,7 @@ export const settingsMessages = {
   years: 'Enter 1 to 30 years',
   minutes: 'Enter 5 to 6,000 minutes',
   hours: 'Enter 0 to 100 hours',
+  reviewers: 'Enter 0 to 5 reviewers',
 } as const;
 
 /** Days of the week as ISO 8601 numbers them. */
@@ -68,6 +69,14 @@ const escalation = z.object({
   to: z.array(id).max(100),
 });
 
+/** How many reviewers assess a submission. */
+export const reviewerNumbers = { min: 0, max: 5 } as const;
+const reviewers = z
+  .number(settingsMessages.reviewers)
+  .int(settingsMessages.reviewers)
+  .min(reviewerNumbers.min, settingsMessages.reviewers)
+  .max(reviewerNumbers.max, settingsMessages.reviewers);
+
 const sendOrHold = z.enum(['send', 'hold']);
 
 /** Settings that an owner may change at any time. */
@@ -94,6 +103,11 @@ export const runTimeSettings = z.object({
       .min(0, settingsMessages.hours)
       .max(100, settingsMessages.hours),
   }),
+  /** Fair review: how many reviewers assess each kind of submission, and who chooses them. */
+  reviews: z.object({
+    reviewers: z.object({ entrepreneur: reviewers, investor: reviewers, project_manager: reviewers }),
+    assigning: z.enum(['automatic', 'by_hand']),
+  }),
   /** Emails to the team. */
   mails: z.object({ new_submissions: z.boolean() }),
 });
@@ -107,6 +121,7 @@ export const defaultSettings: TeamSettings = {
   replies: defaultPromise,
   rounds: { retention_years: 10 },
   office_hours: { hours_a_month: 4 },
+  reviews: { reviewers: { entrepreneur: 2, investor: 2, project_manager: 2 }, assigning: 'automatic' },
   mails: { new_submissions: true },
 };
 

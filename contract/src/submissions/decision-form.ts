@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assessmentMessages } from '../assessments/assessments.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { lengths } from '../wire/limits.ts';
 import { maxOpenRequests, requestMessages, requestText } from './revision-requests.ts';
@@ -8,9 +9,10 @@ const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 
 /**
  * A reviewer's decision. Some decisions require a comment (docs/rules.md, Submissions); a revision requires at least one
- * request instead, and its comment is optional. An approval may create a venture. `open` is the number of requests that are already open.
+ * request instead, and its comment is optional. An approval may create a venture. `open` is the number of requests that are already
+ * open, `missing` that of the assessments to wait for: a decision before they are in requires a reason.
  */
-export const decisionForm = (open: number) =>
+export const decisionForm = (open: number, missing = 0) =>
   z
     .object({
       decision: z.enum(decisionChoices, 'Please choose'),
@@ -21,10 +23,13 @@ export const decisionForm = (open: number) =>
         .object({ name: z.string(), industry: z.string(), stage: z.string() })
         .nullable()
         .default(null),
+      early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
     })
-    .superRefine(({ decision, comment, requests, create_venture }, context) => {
+    .superRefine(({ decision, comment, requests, create_venture, early_reason }, context) => {
       const addIssue = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
+      if (missing > 0 && early_reason === '')
+        addIssue(['early_reason'], assessmentMessages.earlyReasonRequired(missing));
       if (decision !== 'revision') {
         if (decisions[decision].commentRequired && comment === '')
           addIssue(['comment'], submissionMessages.commentRequired);

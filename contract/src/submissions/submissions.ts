@@ -128,7 +128,7 @@ const wireVersion = z.object({
 
 /**
  * The history of a submission, oldest first, without internal notes. `by` is 'you', 'Admin' or a visitor's name. Only the
- * console shows that a request was closed or reopened.
+ * console shows that a request was closed or reopened, and why a decision was early.
  */
 const wireTimelineEntry = z.object({
   kind: z.enum([
@@ -137,6 +137,7 @@ const wireTimelineEntry = z.object({
     'revision',
     'approved',
     'declined',
+    'decided-early',
     'adopted',
     'request-closed',
     'request-reopened',
@@ -266,6 +267,8 @@ export const adminSubmissionEndpoints = {
       requests: newRequests.default([]),
       /** With an approval: the venture that it creates. */
       create_venture: ventureChoice.nullable().default(null),
+      /** Why it is decided before the assessments are in; for the team alone. */
+      early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
       version: z.number().int().positive(),
     }),
     reply: success(adminSubmissionDetail),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eligibilityRules } from '../access/eligibility-rules.ts';
+import { criterion } from '../assessments/rubrics.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { eventForm } from '../events/event-wire.ts';
@@ -114,6 +115,7 @@ const kinds = {
     access: 'submissions.decide',
     fields: decision.extend({
       create_venture: typedFields(['name', 'industry', 'stage']).nullable().default(null),
+      early_reason: typed,
     }),
   },
   /** About a venture; answers by `to` and the number of the request. */
@@ -126,6 +128,18 @@ const kinds = {
   bulk_decision: { access: 'submissions.decide', fields: decision },
   /** About a submission. */
   note: { access: 'submissions.decide', fields: text },
+  /** About a submission: a score for each criterion in its order. */
+  assessment: {
+    access: 'submissions.decide',
+    fields: typedFields(['note', 'reason']).extend({
+      scores: z.array(z.number().nullable()).max(100).default([]),
+    }),
+  },
+  /** Of a kind of submission, by its place in `memberRoles`. */
+  rubric: {
+    access: 'team.manage',
+    fields: z.object({ version, criteria: z.array(halfFilled(criterion)).max(100) }),
+  },
   /** To a member. */
   chat_answer: { access: 'conversations.answer', fields: text },
   /** A known one, or 0 for a new one. */

@@ -10,6 +10,8 @@ import { nextStepEndpoints } from '../accounts/next-steps.ts';
 import { ownAccountEndpoints } from '../accounts/own-account.ts';
 import { personalDataEndpoints } from '../accounts/personal-data.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor.ts';
+import { assessmentEndpoints } from '../assessments/assessments.ts';
+import { rubricEndpoints } from '../assessments/rubrics.ts';
 import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
 import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
@@ -98,6 +100,8 @@ export const allEndpoints: readonly Endpoint[] = [
   clientErrorEndpoints,
   adminSubmissionEndpoints,
   reviewEndpoints,
+  assessmentEndpoints,
+  rubricEndpoints,
   enquiryEndpoints,
   adminChatEndpoints,
   inboxEndpoints,

@@ -183,6 +183,22 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       return { subject: 0, who: owner, send: () => call('POST', '/api/admin/submissions/decisions', body) };
     },
   ],
+  assessment: [
+    async () => {
+      const { id } = await dataOf(sendIdea());
+      const url = `/api/admin/submissions/${id}/assessments`;
+      await call('POST', url, { reviewer_id: owner.id });
+      const send = () => call('PUT', `${url}/own`, { scores: [5, 4, 3, 2, 1], note: 'Yes.' });
+      return { subject: id, who: owner, fields: { scores: [5, null], note: 'Yes' }, send };
+    },
+  ],
+  rubric: [
+    async () => {
+      const criteria = [{ name: 'Team', weight: 1, low: 'Alone', high: 'Complete' }];
+      const send = () => call('PUT', '/api/admin/rubrics/entrepreneur', { version: 1, criteria });
+      return { subject: 0, who: owner, fields: { version: 1, criteria }, send };
+    },
+  ],
   enquiry_answer: [
     async () => {
       const fields = { ...identity, email: 'noor@example.test', message };

@@ -14,6 +14,8 @@ interface NewDecision {
   comment: string;
   requests: string[];
   createVenture?: VentureChoice | null;
+  /** Of a decision before the assessments are in. */
+  earlyReason?: string;
   /** What was looked at; a decision about another state is not sent. */
   read: { version: number; profile_version?: number; projections_version?: number };
 }
@@ -23,7 +25,7 @@ export async function hold(
   tx: Transaction,
   { actor, requestId, ip }: Context<Admin>,
   { kind, id }: DecisionSubject,
-  { decision, comment, requests, createVenture = null, read }: NewDecision,
+  { decision, comment, requests, createVenture = null, earlyReason = '', read }: NewDecision,
 ): Promise<HeldDecisionRow> {
   const held = await insertHeld(
     tx.db,
@@ -33,6 +35,7 @@ export async function hold(
       comment,
       requests: decision === 'revision' ? requests : [],
       create_venture: createVenture && JSON.stringify(createVenture),
+      early_reason: earlyReason,
       read_version: read.version,
       read_profile_version: read.profile_version ?? null,
       read_projections_version: read.projections_version ?? null,

@@ -46,6 +46,7 @@ const kinds: Record<WireSubmissionDetail['timeline'][number]['kind'], string> = 
   declined: submissionStatuses.declined.label,
   adopted: 'Linked to the account',
   'request-closed': 'Request closed',
+  'decided-early': 'Decided before all assessments were in',
   'request-reopened': 'Request reopened',
   'enquiry-answered': 'Answered',
   'enquiry-replied': 'Reply by email',

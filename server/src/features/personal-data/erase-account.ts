@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import { type Platform, systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { eraseFromAssessments } from '../assessments/erase-from-assessments.ts';
 import { removeConversation } from '../chat/conversations/delete-messages.ts';
 import { eraseFromEvents } from '../events/erasure/own-events.ts';
 import { removeFilesOf } from '../files/delete-files.ts';
@@ -40,6 +41,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
   await inTransaction(platform, async (tx) => {
     const user = await lockDueAccount(tx.db, userId);
     if (!user) return;
+    await eraseFromAssessments(tx, userId);
     const submissions = await anonymiseSubmissions(platform, tx, userId);
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);

@@ -28,12 +28,16 @@ export const submissionDecided: Queue<{
   version: number;
 }> = { name: 'submissions.decided' };
 
-export async function workSubmissionJobs(platform: Platform): Promise<void> {
+/** What another feature does with a submission that has arrived, with its first version or another. May run more than once. */
+export type OnArrived = (platform: Platform, submissionId: number) => Promise<void>;
+
+export async function workSubmissionJobs(platform: Platform, onArrived: readonly OnArrived[]): Promise<void> {
   await platform.jobs.work(submissionSent, async ({ submissionId, versionNumber }) => {
     const row = await findSubmission(platform.db, 'all', submissionId);
     if (!row || !hasSender(row)) return;
     if (isEnquiry(row)) await queueEnquiryEmails(platform, row);
     else await queueSentEmails(platform, row, versionNumber);
+    for (const effect of onArrived) await effect(platform, submissionId);
   });
   await platform.jobs.work(submissionDecided, async (decision) => {
     const row = await findSubmission(platform.db, 'all', decision.submissionId);

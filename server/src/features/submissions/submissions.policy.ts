@@ -52,9 +52,9 @@ export function assertMayResubmit(submission: Versioned, readVersion: number): v
 }
 
 type SentDecision = BodyOf<typeof adminSubmissionEndpoints.decide>;
-/** Bulk decisions create no venture. */
-export type DecisionBody = Omit<SentDecision, 'create_venture'> &
-  Partial<Pick<SentDecision, 'create_venture'>>;
+/** Bulk decisions create no venture and give no reason for being early. */
+export type DecisionBody = Omit<SentDecision, 'create_venture' | 'early_reason'> &
+  Partial<Pick<SentDecision, 'create_venture' | 'early_reason'>>;
 
 /**
  * `open` is how many requests are open already.

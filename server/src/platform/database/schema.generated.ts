@@ -97,6 +97,20 @@ export interface AnswerWeeks {
   week: string;
 }
 
+export interface Assessments {
+  assigned_at: Generated<Timestamp>;
+  id: Generated<number>;
+  in_at: Timestamp | null;
+  note: Generated<string>;
+  reason: Generated<string>;
+  reviewer_id: number | null;
+  reviewer_name: string;
+  rubric_version: number;
+  score: number | null;
+  scores: number[] | null;
+  submission_id: number;
+}
+
 export interface AuditChains {
   head: Generated<Buffer>;
   length: Generated<number>;
@@ -521,6 +535,7 @@ export interface HeldDecisions {
   create_venture: Json | null;
   created_at: Generated<Timestamp>;
   decision: "revision" | "approved" | "declined";
+  early_reason: Generated<string>;
   id: Generated<number>;
   ip: string;
   read_profile_version: number | null;
@@ -1097,6 +1112,18 @@ export interface ResourceVersions {
   version: number;
 }
 
+export interface ReviewerConflicts {
+  declared_at: Generated<Timestamp>;
+  reviewer_id: number;
+  submission_id: number;
+  why: string;
+}
+
+export interface ReviewerExpertise {
+  industry: string;
+  reviewer_id: number;
+}
+
 export interface RoomArchiveFiles {
   added_at: Timestamp;
   archive_id: number;
@@ -1178,6 +1205,14 @@ export interface RoundTerms {
   version: number;
 }
 
+export interface Rubrics {
+  changed_at: Generated<Timestamp>;
+  changed_by_name: string;
+  contact_type: "entrepreneur" | "investor" | "project_manager";
+  criteria: Json;
+  version: number;
+}
+
 export interface SavedFilters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1245,7 +1280,7 @@ export interface SubmissionEvents {
   at: Generated<Timestamp>;
   comment: string | null;
   id: Generated<number>;
-  kind: "adopted" | "approved" | "declined" | "enquiry-answered" | "enquiry-closed" | "enquiry-converted" | "enquiry-reopened" | "enquiry-replied" | "request-closed" | "request-reopened" | "resubmitted" | "revision" | "sent";
+  kind: "adopted" | "approved" | "decided-early" | "declined" | "enquiry-answered" | "enquiry-closed" | "enquiry-converted" | "enquiry-reopened" | "enquiry-replied" | "request-closed" | "request-reopened" | "resubmitted" | "revision" | "sent";
   submission_id: number;
   version_number: number;
 }
@@ -1533,6 +1568,7 @@ export interface DB {
   agreements: Agreements;
   allowed_mentors: AllowedMentors;
   answer_weeks: AnswerWeeks;
+  assessments: Assessments;
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
@@ -1626,6 +1662,8 @@ export interface DB {
   resource_progress: ResourceProgress;
   resource_versions: ResourceVersions;
   resources: Resources;
+  reviewer_conflicts: ReviewerConflicts;
+  reviewer_expertise: ReviewerExpertise;
   room_archive_files: RoomArchiveFiles;
   room_archive_people: RoomArchivePeople;
   room_archives: RoomArchives;
@@ -1633,6 +1671,7 @@ export interface DB {
   round_chains: RoundChains;
   round_terms: RoundTerms;
   rounds: Rounds;
+  rubrics: Rubrics;
   saved_filters: SavedFilters;
   saved_replies: SavedReplies;
   sealed_chains: SealedChains;

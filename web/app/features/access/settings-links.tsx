@@ -3,6 +3,11 @@ import { paths } from '../../paths.ts';
 
 const links = [
   {
+    href: paths.adminRubrics('entrepreneur'),
+    title: 'Rubrics',
+    text: 'What reviewers score in each kind of submission, and what each reviewer knows well.',
+  },
+  {
     href: paths.adminRuleSets,
     title: 'Rules for investors',
     text: 'What investors must show before ventures open to them, by country.',

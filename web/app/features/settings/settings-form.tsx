@@ -10,6 +10,7 @@ import { EscalationCard } from './escalation-card.tsx';
 import { OfficeHoursCard } from './office-hours-card.tsx';
 import { RepliesCard } from './replies-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
 import { useChangeSettings } from './settings.queries.ts';
 import { TeamEmailsCard } from './team-emails-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
@@ -60,6 +61,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
           <RepliesCard />
           <WorkingHoursCard />
           <EscalationCard />
+          <ReviewsCard />
           <DecisionsCard />
           <TeamEmailsCard />
           <RetentionCard />

@@ -7,6 +7,7 @@ import {
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { assessmentsKey } from '../../domain/review/assessments.queries.ts';
 import { heldKey } from '../../domain/review/held-decisions.queries.ts';
 import { usePages } from '../../domain/use-pages.ts';
 import { dataQuery } from '../../session/data-query.ts';
@@ -54,6 +55,7 @@ export function useRefreshSubmissions() {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: [consoleKey] });
+    void client.invalidateQueries({ queryKey: [assessmentsKey] });
     void client.invalidateQueries({ queryKey: heldKey });
   }, [client]);
 }

@@ -34,6 +34,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
               { path: paths.adminSettings, lazy: () => import('./settings.tsx') },
+              { path: paths.adminRubrics(':kind'), lazy: () => import('./rubrics.tsx') },
               { path: paths.adminRuleSets, lazy: () => import('./access/rule-sets.tsx') },
               { path: paths.adminRules(':country'), lazy: () => import('./access/rules.tsx') },
               { path: paths.adminLegalTexts, lazy: () => import('./access/texts.tsx') },

@@ -1,3 +1,4 @@
+import { OwnAssessments } from '../../features/assessments/own-assessments.tsx';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ProtectNotice } from '../../features/second-factor/protect-notice.tsx';
@@ -18,6 +19,7 @@ export function Component() {
     <ConsolePage title={`Hello, ${first_name}`} lead={today()}>
       <div className="flex flex-col gap-8">
         <ProtectNotice />
+        {rights.includes('submissions.decide') && <OwnAssessments />}
         {rights.includes('submissions.read') && <StatusSummary />}
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {rights.includes('submissions.read') && <OldestSubmissions />}

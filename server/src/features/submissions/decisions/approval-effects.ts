@@ -25,13 +25,13 @@ export type OnApproved = (
 
 /**
  * Another feature's objection to a decision, asked when it is made or held and again when a held one is sent.
- * @throws DomainError `conflict` or `forbidden` with the reason.
+ * @throws DomainError `conflict` or `forbidden` with the reason; `validation_failed` about `early_reason` where the decision needs one.
  */
 export type AssertMayDecide = (
   db: Database,
   submission: SubmissionRow,
   /** `deciderId`: whose rights count, also where the system sends what they decided. */
-  decision: Pick<DecisionBody, 'decision' | 'create_venture'> & { deciderId: number },
+  decision: Pick<DecisionBody, 'decision' | 'create_venture' | 'early_reason'> & { deciderId: number },
 ) => Promise<void>;
 
 /** The part of features above submissions in a decision, each list in its order. */

@@ -67,10 +67,14 @@ async function refusable(id: number, decide: () => Promise<DecisionOutcome>): Pr
   try {
     return await decide();
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === 'validation_failed') throw error;
+    if (!(error instanceof DomainError) || !concernsOne(error)) throw error;
     return { id, outcome: 'refused', held_id: null, reason: error.message };
   }
 }
+
+/** What one submission alone is refused for; anything else is wrong with the decision itself. */
+const concernsOne = ({ code, fields }: DomainError): boolean =>
+  code !== 'validation_failed' || fields?.early_reason !== undefined;
 
 type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
 
@@ -133,7 +137,7 @@ async function problemOf(
     for (const assertUnobjected of effects.assertMayDecide) await assertUnobjected(platform.db, row, decided);
     return null;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'conflict') return error.message;
+    if (error instanceof DomainError && concernsOne(error)) return error.message;
     throw error;
   }
 }

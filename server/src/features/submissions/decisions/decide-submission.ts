@@ -24,7 +24,7 @@ import type { ApprovalEffects } from './approval-effects.ts';
 /**
  * Approves, declines or asks for a revision; the member is notified live and by email.
  * @throws DomainError `conflict` when the submission changed since the administrator read it: its field map says what
- * changed; `validation_failed` where the decision needs a comment.
+ * changed; `validation_failed` where the decision needs a comment; as the objections of other features.
  */
 export async function decideSubmission(
   context: Context<Admin>,
@@ -90,6 +90,7 @@ export async function applyDecision(
     adminComment: comment,
     openingText,
   });
+  if (body.early_reason) await recordEarly(tx, context, id, decider, body.early_reason);
   await recordStep(tx, context, id, {
     kind: decision,
     by: decider,
@@ -109,6 +110,15 @@ export async function applyDecision(
   });
   tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
 }
+
+const recordEarly = (
+  tx: Transaction,
+  context: Context<Admin | System>,
+  id: number,
+  by: { id: number; name: string },
+  comment: string,
+): Promise<void> =>
+  recordStep(tx, context, id, { kind: 'decided-early', by, comment, action: 'submission.decided-early' });
 
 /** Names who changed what, so that the second administrator can decide again. */
 async function staleDecision(db: Database, id: number): Promise<DomainError> {

@@ -58,6 +58,7 @@ function heldAnd(held: HeldDecisionRow, typed: DecisionDraft | null): DecisionDr
   return {
     ...mergeDecision(held, typed),
     create_venture: held.create_venture ?? typed?.create_venture ?? null,
+    early_reason: held.early_reason || (typed?.early_reason ?? ''),
   };
 }
 

@@ -96,6 +96,7 @@ describe('a held decision', () => {
     expect((await call('GET', url, undefined, second.token)).json().data.draft.fields).toEqual({
       decision: 'revision',
       create_venture: null,
+      early_reason: '',
       comment: 'A good start.\n\nToo wet.',
       requests: [{ text: 'Which tides?' }, { text: 'Who pays?' }],
     });

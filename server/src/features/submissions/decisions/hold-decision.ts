@@ -29,7 +29,12 @@ export async function holdDecision(
       tx,
       context,
       { kind: 'submission', id },
-      { ...body, createVenture: body.create_venture ?? null, read: { version: body.version } },
+      {
+        ...body,
+        createVenture: body.create_venture ?? null,
+        earlyReason: body.early_reason ?? '',
+        read: { version: body.version },
+      },
     );
     await endDraft(tx.db, context, 'decision', id);
     await audit(

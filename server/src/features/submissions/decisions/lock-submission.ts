@@ -3,6 +3,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findHeldDecision } from '../../held-decisions/find-held.ts';
 import { lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 
+export type LockedSubmission = SubmissionRow;
+
 /** Anyone's submission for a change by another feature, locked until the transaction ends. @throws DomainError `not_found` */
 export async function lockAnySubmission(
   tx: Database,

@@ -93,9 +93,11 @@ type Reader = 'owner' | 'admin';
 /** Steps that nobody but the sender takes, with or without an account. */
 const writtenBySender: readonly string[] = ['sent', 'enquiry-replied'];
 
-/** What reviewers make of requests reaches the member with the next decision, in the list itself. */
+/** What reviewers make of requests reaches the member with the next decision, in the list itself; why it was early never does. */
 const eventsFor = (reader: Reader, { events }: SubmissionHistory) =>
-  reader === 'admin' ? events : events.filter(({ kind }) => !kind.startsWith('request-'));
+  reader === 'admin'
+    ? events
+    : events.filter(({ kind }) => !kind.startsWith('request-') && kind !== 'decided-early');
 
 const presentSender = (row: SubmissionRow) => ({
   first_name: row.first_name,

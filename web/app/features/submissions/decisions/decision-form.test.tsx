@@ -1,3 +1,4 @@
+import { type Assessments, assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { requestMessages, type WireRequest } from '@proxima/contract/submissions/revision-requests';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
@@ -39,8 +40,24 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
   member: null,
 });
 
+const unassessed: Assessments = {
+  criteria: [],
+  required: 0,
+  missing: 0,
+  is_open: true,
+  assessments: [],
+  is_hidden: false,
+  spread: null,
+  conflicts: [],
+};
+
 /** What the page asked the server to preview. */
-function openForm(requests: WireRequest[] = [], draft: object | null = null, offer?: object) {
+function openForm(
+  requests: WireRequest[] = [],
+  draft: object | null = null,
+  offer?: object,
+  assessments = unassessed,
+) {
   const sent: unknown[] = [];
   storeUser(
     offer
@@ -49,6 +66,7 @@ function openForm(requests: WireRequest[] = [], draft: object | null = null, off
   );
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.startsWith('/api/drafts/')) return Response.json({ message: '', data: { epoch: 0, draft } });
+    if (url.endsWith('/assessments')) return Response.json({ message: '', data: assessments });
     if (url.endsWith('/venture')) return Response.json({ message: '', data: offer });
     if (typeof body === 'string') sent.push(JSON.parse(body));
     return Response.json({ message: 'Preview', data: [] });
@@ -156,5 +174,50 @@ describe('an approval that creates a venture', () => {
     approve();
     expect(await screen.findByText(new RegExp(ventureMessages.anonymous))).toBeTruthy();
     expect(screen.queryByLabelText('Create venture')).toBeNull();
+  });
+});
+
+describe('a submission that reviewers assess', () => {
+  const opened = (assessments: Partial<Assessments>) =>
+    openForm(
+      [],
+      null,
+      { venture: null, proposal: {}, refusal: ventureMessages.anonymous },
+      {
+        ...unassessed,
+        ...assessments,
+      },
+    );
+  const approve = () => fireEvent.click(screen.getByLabelText(/^Approve/));
+  const result = { scores: [5], score: 5, note: 'Between us.', reason: 'The team is strong.' };
+
+  it('is decided before the assessments are in only with a reason, which is sent along', async () => {
+    const sent = opened({ required: 2, missing: 1 });
+    approve();
+    await screen.findByLabelText(/^Why decide now/);
+    goOn();
+    expect(await screen.findByText(assessmentMessages.earlyReasonRequired(1))).toBeTruthy();
+    type(/^Why decide now/, 'The deadline is today.');
+    goOn();
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Send decision' }));
+    const early_reason = 'The deadline is today.';
+    await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ early_reason })));
+  });
+
+  it('offers the reasons for the member as a quotation, and never the notes', async () => {
+    const written = { reviewer_id: 1, reviewer: 'Noor Falk', in_at: '2026-03-02T10:00:00Z', result };
+    opened({ assessments: [written] });
+    approve();
+    type(/^Comment/, 'Well done.');
+    fireEvent.click(await screen.findByRole('button', { name: /Quote/ }));
+    expect(screen.getByLabelText(/^Comment/)).toHaveProperty('value', 'Well done.\n\nThe team is strong.');
+  });
+
+  it('is not decided by someone who has declared a conflict of interest', async () => {
+    const reviewer = { id: signedInUser('entrepreneur').id, name: 'Noor Falk' };
+    opened({ conflicts: [{ reviewer, why: 'My cousin.' }] });
+    expect(await screen.findByText(assessmentMessages.ownConflict)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 });

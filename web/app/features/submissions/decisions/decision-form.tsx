@@ -1,13 +1,16 @@
+import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { possibleDecisions } from '@proxima/contract/submissions/transitions';
 import type { KeyboardEvent } from 'react';
+import { useAssessed } from '../../../domain/review/assessments.queries.ts';
 import { DecisionFields } from '../../../domain/review/decision-fields.tsx';
 import { nextNumber, openRequests } from '../../../domain/review/requests.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { EarlyReason, QuoteReasons } from './assessed-fields.tsx';
 import { DecisionConfirmation } from './decision-confirmation.tsx';
 import { useVentureOffer } from './decisions.queries.ts';
 import { useDecision } from './use-decision.ts';
@@ -24,14 +27,16 @@ interface DecisionFormProps {
 export function DecisionForm({ submission, version, onDecided }: DecisionFormProps) {
   const open = openRequests(submission);
   const requests = open.length > 0 ? [] : [{ text: '' }];
-  const { form } = useCheckedForm(decisionForm(open.length), {
-    defaultValues: { comment: '', requests, create_venture: null },
+  const assessed = useAssessed(submission.id);
+  const missing = assessed?.missing ?? 0;
+  const { form } = useCheckedForm(decisionForm(open.length, missing), {
+    defaultValues: { comment: '', requests, create_venture: null, early_reason: '' },
   });
   const draft = useFormDraft({
     kind: 'decision',
     subject: submission.id,
     form,
-    empty: { decision: null, comment: '', requests, create_venture: null },
+    empty: { decision: null, comment: '', requests, create_venture: null, early_reason: '' },
   });
   const offer = useVentureOffer(submission).data;
   const { chosen, choose, pending, send, hold } = useDecision({
@@ -44,6 +49,9 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
   const confirmOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
   };
+  if (assessed?.isInConflict) {
+    return <p className="text-sm text-ink-soft">{assessmentMessages.ownConflict}</p>;
+  }
   return (
     <>
       <form noValidate method="post" onSubmit={confirm} className="flex flex-col gap-4">
@@ -55,7 +63,9 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
           open={open}
           onKeyDown={confirmOnEnter}
         />
+        <QuoteReasons form={form} reasons={assessed?.reasons ?? []} />
         {offer && <VentureFields form={form} offer={offer} />}
+        {missing > 0 && <EarlyReason form={form} missing={missing} />}
         <Button type="submit">Continue</Button>
         <DraftLine draft={draft} />
       </form>

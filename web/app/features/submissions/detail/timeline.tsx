@@ -9,6 +9,7 @@ type Entry = WireSubmissionDetail['timeline'][number];
 const labels = {
   sent: 'Sent',
   adopted: 'Linked to an account',
+  'decided-early': 'Decided before all assessments were in',
   'request-closed': 'Request closed',
   'request-reopened': 'Request reopened',
   'enquiry-answered': 'Answered',

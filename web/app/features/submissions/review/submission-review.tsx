@@ -22,12 +22,14 @@ interface SubmissionReviewProps {
   mayDecide: boolean;
   /** The member's profile. */
   profile: ReactNode;
+  /** What reviewers think of it. */
+  assessments: ReactNode;
 }
 
 const markLead = 'The member will see what you close or reopen when you send your next decision.';
 
 /** The submission on the left, the decision on the right. */
-export function SubmissionReview({ submission, mayDecide, profile }: SubmissionReviewProps) {
+export function SubmissionReview({ submission, mayDecide, profile, assessments }: SubmissionReviewProps) {
   const { version, changed, changes, accept } = useSeenVersion(submission);
   const desk = useDesk(submission.id).data;
   const reviewers = useReviewers().data;
@@ -49,6 +51,7 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
             onMark={(change) => mark.mutate(change, { onSuccess: ({ data }) => accept(data) })}
           />
         )}
+        {assessments}
         {profile}
         {desk && <NotesCard submissionId={submission.id} notes={desk.notes} mayWrite={mayDecide} />}
         <Timeline entries={submission.timeline} />

@@ -1,6 +1,7 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
+import { AssessmentsCard } from '../../../features/assessments/assessments-card.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { ProfileFold } from '../../../features/members/profile-fold.tsx';
 import { QueueNav } from '../../../features/submissions/queue/queue-nav.tsx';
@@ -52,6 +53,7 @@ export function Component() {
             key={id}
             submission={submission}
             profile={submission.member && <ProfileFold id={submission.member.id} />}
+            assessments={<AssessmentsCard submissionId={id} mayDecide={mayDecide} />}
             mayDecide={mayDecide}
           />
         )}

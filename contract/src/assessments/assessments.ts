@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { contactTypes } from '../submissions/submissions.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { criterion } from './rubrics.ts';
+import { scoreRange } from './scores.ts';
+
+export const assessmentMessages = {
+  read: 'Assessments',
+  assigned: 'Assigned.',
+  removed: 'No longer assigned.',
+  given: 'Your assessment is in.',
+  declared: 'Your conflict of interest is declared.',
+  withdrawn: 'Your conflict of interest is withdrawn.',
+  notAssigned: 'This submission is not assigned to you for assessment.',
+  alreadyAssigned: 'This reviewer is assigned already.',
+  alreadyIn: 'This assessment is in. It cannot be changed any more.',
+  decided: 'This submission has been decided. Assessments are no longer taken.',
+  notAssessed: 'Enquiries are answered, not assessed.',
+  notReviewer: 'Choose someone who reviews submissions',
+  inConflict: 'This reviewer has declared a conflict of interest.',
+  ownConflict: 'You have declared a conflict of interest with this submission. Someone else decides.',
+  ownConflictAssessing:
+    'You have declared a conflict of interest with this submission. Someone else assesses it.',
+  nobodyLeft: 'Nobody else can assess this submission.',
+  whyRequired: 'Say why',
+  scoreRequired: 'Choose a score from 1 to 5',
+  scoresMissing: 'Score each criterion',
+  earlyReasonRequired: (open: number) =>
+    `${open === 1 ? 'One assessment is' : `${open} assessments are`} still missing. Say why you decide without waiting.`,
+} as const;
+
+const score = z
+  .number(assessmentMessages.scoreRequired)
+  .int(assessmentMessages.scoreRequired)
+  .min(scoreRange.min, assessmentMessages.scoreRequired)
+  .max(scoreRange.max, assessmentMessages.scoreRequired);
+
+const optionalText = z.string().trim().max(lengths.comment, 'At most 5,000 characters').default('');
+
+/** What a reviewer sends: a score for each criterion in its order, a note for the team, and a reason that the member may see. */
+export const assessmentForm = z.object({ scores: z.array(score), note: optionalText, reason: optionalText });
+export type AssessmentValues = z.input<typeof assessmentForm>;
+
+const person = z.object({ id: z.number().int(), name: z.string() });
+const spread = z.object({ mean: z.number(), low: z.number(), high: z.number() });
+
+const result = z.object({
+  scores: z.array(z.number().int()),
+  /** By weight. */
+  score: z.number(),
+  note: z.string(),
+  reason: z.string(),
+});
+
+const assessment = z.object({
+  /** Null once the reviewer's account is deleted. */
+  reviewer_id: z.number().int().nullable(),
+  reviewer: z.string(),
+  /** When it was sent; null while it is open. */
+  in_at: z.string().nullable(),
+  /** Null while it is open, and as long as the reader may not see it. */
+  result: result.nullable(),
+});
+export type Assessment = z.infer<typeof assessment>;
+
+/** The assessments of a submission as the reader may see them. */
+const assessments = z.object({
+  criteria: z.array(criterion),
+  /** How many must be in before a decision without a reason. 0 where none are needed. */
+  required: z.number().int(),
+  /** How many of those are missing. */
+  missing: z.number().int(),
+  /** Whether assessments are taken: the submission is under review and no decision on it is held. */
+  is_open: z.boolean(),
+  assessments: z.array(assessment),
+  /** Whether there are results that the reader may not see yet. */
+  is_hidden: z.boolean(),
+  /** Of the results that the reader may see; null below two. `criteria` are in their order. */
+  spread: z.object({ overall: spread, criteria: z.array(spread) }).nullable(),
+  conflicts: z.array(z.object({ reviewer: person, why: z.string() })),
+});
+export type Assessments = z.infer<typeof assessments>;
+
+const listed = z.object({
+  submission_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  contact_type: z.enum(contactTypes),
+  assigned_at: z.string(),
+});
+export type OpenAssessment = z.infer<typeof listed>;
+
+const path = '/api/admin/submissions/:id/assessments';
+const reply = success(assessments);
+
+export const assessmentEndpoints = {
+  /** The assessments of a submission. Results of others are null until one's own is in. */
+  read: get(path, 'submissions.read', { params: idParams, reply }),
+  /** Assigns a reviewer by hand. */
+  assign: post(path, 'submissions.decide', {
+    params: idParams,
+    body: z.object({ reviewer_id: z.number().int().positive() }),
+    reply,
+  }),
+  /** Assigns as many reviewers as are missing, by load and expertise, at least one. */
+  assignAutomatically: post(`${path}/automatic`, 'submissions.decide', { params: idParams, reply }),
+  /** Takes an open assessment from a reviewer. */
+  unassign: del(`${path}/:reviewer`, 'submissions.decide', {
+    params: idParams.extend({ reviewer: idInAddress }),
+    reply,
+  }),
+  /** Sends one's own assessment. It cannot be changed afterwards. */
+  give: put(`${path}/own`, 'submissions.decide', { params: idParams, body: assessmentForm, reply }),
+  /** Declares one's own conflict of interest; one's own assessment is deleted. */
+  declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
+    params: idParams,
+    body: z.object({
+      why: z
+        .string()
+        .trim()
+        .min(1, assessmentMessages.whyRequired)
+        .max(lengths.longText, 'At most 2,000 characters'),
+    }),
+    reply,
+  }),
+  /** Withdraws it. */
+  withdrawConflict: del('/api/admin/submissions/:id/conflict', 'submissions.decide', {
+    params: idParams,
+    reply,
+  }),
+  /** The caller's open assessments of submissions under review, the oldest first; at most 100. */
+  listOwn: get('/api/admin/assessments', 'submissions.read', { reply: success(z.array(listed)) }),
+};

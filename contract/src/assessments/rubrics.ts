@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
+import { industries } from '../profiles/industries.ts';
+import { get, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+
+export const rubricMessages = {
+  list: 'Rubrics',
+  saved: 'The rubric is saved. New assessments use it.',
+  expertise: 'Expertise',
+  expertiseSaved: 'Saved.',
+  stale: 'Someone else has changed this rubric. You now see their version.',
+  nameRequired: 'Name the criterion',
+  nameTaken: 'Each criterion needs a name of its own',
+  lowRequired: 'Say what 1 means',
+  highRequired: 'Say what 5 means',
+  weight: 'Enter a whole number from 0 to 100',
+  noWeight: 'Give at least one criterion a weight above 0',
+  criteriaRequired: 'Add at least one criterion',
+  tooMany: 'At most 12 criteria',
+} as const;
+
+export const maxCriteria = 12;
+
+const meaning = (message: string) =>
+  z.string(message).trim().min(1, message).max(lengths.shortText, 'At most 200 characters');
+
+/** One thing that reviewers score from 1 to 5. */
+export const criterion = z.object({
+  name: z
+    .string(rubricMessages.nameRequired)
+    .trim()
+    .min(1, rubricMessages.nameRequired)
+    .max(lengths.name, 'At most 80 characters'),
+  weight: z
+    .number(rubricMessages.weight)
+    .int(rubricMessages.weight)
+    .min(0, rubricMessages.weight)
+    .max(100, rubricMessages.weight),
+  /** What 1 means. */
+  low: meaning(rubricMessages.lowRequired),
+  /** What 5 means. */
+  high: meaning(rubricMessages.highRequired),
+});
+export type Criterion = z.infer<typeof criterion>;
+
+const criteria = z
+  .array(criterion)
+  .min(1, rubricMessages.criteriaRequired)
+  .max(maxCriteria, rubricMessages.tooMany)
+  .superRefine((all, context) => {
+    if (all.length > 0 && all.every(({ weight }) => weight === 0)) {
+      context.addIssue({ code: 'custom', path: [0, 'weight'], message: rubricMessages.noWeight });
+    }
+    for (const [index, { name }] of all.entries()) {
+      const isTaken = all.slice(0, index).some((one) => one.name.toLowerCase() === name.toLowerCase());
+      if (isTaken) {
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: rubricMessages.nameTaken });
+      }
+    }
+  });
+
+/** The criteria of a kind of submission, as an owner edits them. */
+export const rubricForm = z.object({ criteria });
+export type RubricForm = z.infer<typeof rubricForm>;
+
+/** The kinds of submission that are decided, and have a rubric each. */
+const rubricKind = z.enum(memberRoles);
+
+const rubricVersion = z.object({
+  version: z.number().int().positive(),
+  criteria: z.array(criterion),
+  changed_by: z.string(),
+  changed_at: z.string(),
+});
+export type RubricVersion = z.infer<typeof rubricVersion>;
+
+/** A kind with all versions of its rubric, the newest first. */
+const rubric = z.object({ kind: rubricKind, versions: z.array(rubricVersion).min(1) });
+export type Rubric = z.infer<typeof rubric>;
+
+const reviewerExpertise = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  industries: z.array(z.string()),
+});
+export type ReviewerExpertise = z.infer<typeof reviewerExpertise>;
+
+const industryValues = industries.map(({ value }) => value) as [string, ...string[]];
+
+export const rubricEndpoints = {
+  /** The rubrics of all kinds. */
+  list: get('/api/admin/rubrics', 'submissions.read', { reply: success(z.array(rubric)) }),
+  /** Saves the next version of a rubric; 409 when someone has changed it since `version`. */
+  save: put('/api/admin/rubrics/:kind', 'team.manage', {
+    params: z.object({ kind: rubricKind }),
+    body: rubricForm.extend({ version: z.number().int().positive() }),
+    reply: success(rubric),
+  }),
+  /** Which industries each reviewer knows well, by name. */
+  listExpertise: get('/api/admin/reviewers/expertise', 'submissions.read', {
+    reply: success(z.array(reviewerExpertise)),
+  }),
+  /** Replaces the industries that a reviewer knows well. */
+  saveExpertise: put('/api/admin/reviewers/:id/expertise', 'team.manage', {
+    idempotent: true,
+    params: idParams,
+    body: z.object({ industries: z.array(z.enum(industryValues, 'Unknown industry')).max(100) }),
+    reply: success(z.array(reviewerExpertise)),
+  }),
+};

@@ -1,0 +1,57 @@
+import { assessmentMessages } from '@proxima/contract/assessments/assessments';
+import type { SubmissionStatus } from '@proxima/contract/submissions/submissions';
+import { DomainError } from '../../platform/domain-error.ts';
+
+interface Team {
+  /** What the owner has set for the kind of submission. */
+  set: number;
+  /** How many people may decide on submissions. */
+  reviewers: number;
+  /** How many of them have a conflict of interest with this one. */
+  inConflict: number;
+}
+
+/**
+ * How many assessments must be in before a decision without a reason. A team too small for that many reviewers besides the one who
+ * decides needs none; conflicts lower the number to what is possible (docs/rules.md, "Fair review").
+ */
+export const requiredAssessments = ({ set, reviewers, inConflict }: Team): number =>
+  reviewers <= set ? 0 : Math.max(0, Math.min(set, reviewers - inConflict - 1));
+
+interface Reader {
+  id: number;
+  isInConflict: boolean;
+}
+
+interface Assessed {
+  reviewer_id: number | null;
+  in_at: Date | null;
+}
+
+/**
+ * Whether someone may see what others scored and wrote: once their own assessment is in, for those without one once all are in, and for
+ * everyone after an approval or a decline.
+ */
+export function maySeeResults(
+  status: SubmissionStatus,
+  reader: Reader,
+  assessments: readonly Assessed[],
+): boolean {
+  if (status === 'approved' || status === 'declined') return true;
+  if (reader.isInConflict) return false;
+  const own = assessments.find(({ reviewer_id }) => reviewer_id === reader.id);
+  return own ? own.in_at !== null : assessments.every(({ in_at }) => in_at !== null);
+}
+
+/** @throws DomainError `conflict` unless the submission is under review and no decision on it waits. */
+export function assertIsAssessed(
+  { contact_type, status }: { contact_type: string; status: SubmissionStatus },
+  isDecisionHeld: boolean,
+): void {
+  if (contact_type === 'general_inquiry') {
+    throw new DomainError('conflict', { message: assessmentMessages.notAssessed });
+  }
+  if (status !== 'review' || isDecisionHeld) {
+    throw new DomainError('conflict', { message: assessmentMessages.decided });
+  }
+}

@@ -1,0 +1,135 @@
+import { industries } from '@proxima/contract/profiles/industries';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Assessments } from '../../platform/database/schema.generated.ts';
+
+/** Those of a submission in the order in which they were assigned. */
+export const listAssessments = (db: Database, submissionId: number) =>
+  db.selectFrom('assessments').selectAll().where('submission_id', '=', submissionId).orderBy('id').execute();
+
+export type AssessmentRow = Awaited<ReturnType<typeof listAssessments>>[number];
+
+export async function insertAssessments(
+  tx: Database,
+  rows: readonly Insertable<Assessments>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('assessments').values(rows).execute();
+}
+
+/** @returns whether there was one. */
+export async function deleteAssessment(
+  tx: Database,
+  submissionId: number,
+  reviewerId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('assessments')
+    .where('submission_id', '=', submissionId)
+    .where('reviewer_id', '=', reviewerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** What a reviewer sends; the assessment is in from now on. */
+export async function fillAssessment(
+  tx: Database,
+  id: number,
+  result: { scores: number[]; score: number; note: string; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('assessments')
+    .set({ ...result, in_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Open assessments of submissions under review, by reviewer. */
+export const countOpenByReviewer = async (db: Database): Promise<Map<number, number>> => {
+  const rows = await selectOpen(db)
+    .select(['assessments.reviewer_id', sql<number>`count(*)::integer`.as('count')])
+    .where('assessments.reviewer_id', 'is not', null)
+    .groupBy('assessments.reviewer_id')
+    .execute();
+  return new Map(rows.map(({ reviewer_id, count }) => [Number(reviewer_id), count]));
+};
+
+const selectOpen = (db: Database) =>
+  db
+    .selectFrom('assessments')
+    .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
+    .where('assessments.in_at', 'is', null)
+    .where('submissions.status', '=', 'review');
+
+/** A reviewer's open assessments of submissions under review, the oldest first. */
+export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
+  selectOpen(db)
+    .select(['assessments.submission_id', 'assessments.assigned_at'])
+    .select(['submissions.first_name', 'submissions.last_name', 'submissions.contact_type'])
+    .where('assessments.reviewer_id', '=', reviewerId)
+    .orderBy('assessments.id')
+    .limit(limit)
+    .execute();
+
+/** An arbitrary number that no other advisory lock uses. */
+const assigningLock = 8_231_706_561;
+
+/** Until the transaction ends nobody else is assigned automatically: each sees the loads that the one before left. */
+export async function lockAssigning(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${assigningLock})`.execute(tx);
+}
+
+/** Who has declared a conflict of interest with a submission, and why. */
+export const listConflicts = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('reviewer_conflicts')
+    .innerJoin('users', 'users.id', 'reviewer_conflicts.reviewer_id')
+    .select(['reviewer_conflicts.reviewer_id', 'reviewer_conflicts.why'])
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
+    .where('submission_id', '=', submissionId)
+    .orderBy('declared_at')
+    .execute();
+
+export async function putConflict(
+  tx: Database,
+  conflict: { submission_id: number; reviewer_id: number; why: string },
+): Promise<void> {
+  await tx
+    .insertInto('reviewer_conflicts')
+    .values(conflict)
+    .onConflict((on) => on.columns(['submission_id', 'reviewer_id']).doUpdateSet({ why: conflict.why }))
+    .execute();
+}
+
+export async function deleteConflict(tx: Database, submissionId: number, reviewerId: number): Promise<void> {
+  await tx
+    .deleteFrom('reviewer_conflicts')
+    .where('submission_id', '=', submissionId)
+    .where('reviewer_id', '=', reviewerId)
+    .execute();
+}
+
+/** The industries of whoever sent a submission, as the console names them; none without an account. */
+export async function listSenderIndustries(db: Database, userId: number | null): Promise<string[]> {
+  if (userId === null) return [];
+  const { rows } = await sql<{ industry: string }>`
+    select industry from entrepreneur_profiles where user_id = ${userId}
+    union all select unnest(preferred_industries_labels) from investor_profiles where user_id = ${userId}
+    union all select unnest(industries_worked) from project_manager_profiles where user_id = ${userId}`.execute(
+    db,
+  );
+  const stored = new Set(rows.map(({ industry }) => industry));
+  return industries
+    .filter(({ label, storedAs }) => stored.has(label) || storedAs.some((value) => stored.has(value)))
+    .map(({ value }) => value);
+}
+
+/** What reviewers wrote about a member goes with the member; scores stay. */
+export async function eraseAssessments(tx: Database, userId: number): Promise<void> {
+  const submissions = tx.selectFrom('submissions').select('id').where('user_id', '=', userId);
+  await tx
+    .updateTable('assessments')
+    .set({ note: '', reason: '' })
+    .where('submission_id', 'in', submissions)
+    .execute();
+  await tx.deleteFrom('reviewer_conflicts').where('submission_id', 'in', submissions).execute();
+}

@@ -1,0 +1,44 @@
+import { assessmentEndpoints, assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { rubricEndpoints, rubricMessages } from '@proxima/contract/assessments/rubrics';
+import type { Routes } from '../../http/route.ts';
+import { assignAutomatically, assignReviewer, unassignReviewer } from './assign-reviewers.ts';
+import { declareConflict, withdrawConflict } from './declare-conflict.ts';
+import { listExpertise, saveExpertise } from './edit-expertise.ts';
+import { listRubrics, saveRubric } from './edit-rubrics.ts';
+import { giveAssessment } from './give-assessment.ts';
+import { listOwnOpen, readAssessments } from './read-assessments.ts';
+
+export function assessmentRoutes({ answer, platform }: Routes): void {
+  const { read, listOwn, assign, assignAutomatically: automatic, unassign, give } = assessmentEndpoints;
+  answer(read, assessmentMessages.read, ({ context, params }) => readAssessments(context, params.id));
+  answer(listOwn, assessmentMessages.read, ({ context }) => listOwnOpen(platform.db, context));
+  answer(assign, assessmentMessages.assigned, ({ context, params, body }) =>
+    assignReviewer(context, params.id, body.reviewer_id),
+  );
+  answer(automatic, assessmentMessages.assigned, ({ context, params }) =>
+    assignAutomatically(context, params.id),
+  );
+  answer(unassign, assessmentMessages.removed, ({ context, params }) =>
+    unassignReviewer(context, params.id, params.reviewer),
+  );
+  answer(give, assessmentMessages.given, ({ context, params, body }) =>
+    giveAssessment(context, params.id, body),
+  );
+  answer(assessmentEndpoints.declareConflict, assessmentMessages.declared, ({ context, params, body }) =>
+    declareConflict(context, params.id, body.why),
+  );
+  answer(assessmentEndpoints.withdrawConflict, assessmentMessages.withdrawn, ({ context, params }) =>
+    withdrawConflict(context, params.id),
+  );
+}
+
+export function rubricRoutes({ answer, platform }: Routes): void {
+  answer(rubricEndpoints.list, rubricMessages.list, () => listRubrics(platform.db));
+  answer(rubricEndpoints.save, rubricMessages.saved, ({ context, params, body }) =>
+    saveRubric(context, params.kind, body),
+  );
+  answer(rubricEndpoints.listExpertise, rubricMessages.expertise, () => listExpertise(platform.db));
+  answer(rubricEndpoints.saveExpertise, rubricMessages.expertiseSaved, ({ context, params, body }) =>
+    saveExpertise(context, params.id, body.industries),
+  );
+}

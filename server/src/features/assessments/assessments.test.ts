@@ -1,0 +1,335 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { type Assessments, assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { defaultSettings } from '@proxima/contract/settings/settings';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { heldKinds } from '../../held-kinds.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { sendHeldDecision } from '../held-decisions/send-held-decision.ts';
+import { assignOnArrival } from './assign-reviewers.ts';
+import { eraseFromAssessments } from './erase-from-assessments.ts';
+
+// An owner and three reviewers; a member's proposal waits.
+
+const test = await testApp();
+const { db } = test.platform;
+const people: Record<string, SignedInUser> = {};
+let id: number;
+
+const who = (name: string) => people[name] as SignedInUser;
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, name: string, body?: unknown) {
+  const response = await test.call({ method, url, body, token: who(name).token });
+  return { status: response.statusCode, ...response.json() };
+}
+const at = (path: string) => `/api/admin/submissions/${id}${path}`;
+const read = async (name: string): Promise<Assessments> => (await call('GET', at('/assessments'), name)).data;
+const assign = (name: string, by = 'owner') =>
+  call('POST', at('/assessments'), by, { reviewer_id: who(name).id });
+const give = (name: string, scores = [5, 4, 3, 2, 1], texts: object = {}) =>
+  call('PUT', at('/assessments/own'), name, { scores, ...texts });
+const declare = (name: string, why = 'We were at school together.') =>
+  call('PUT', at('/conflict'), name, { why });
+const decide = (name: string, changes: object = {}) =>
+  call('POST', at('/decision'), name, { decision: 'approved', comment: '', version: 1, ...changes });
+const statusOf = async () =>
+  (await db.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+async function set(reviews: Partial<typeof defaultSettings.reviews>): Promise<void> {
+  const settings = { ...defaultSettings, reviews: { ...defaultSettings.reviews, ...reviews } };
+  const value = JSON.stringify({ version: 1, changed_by: 'Ines', settings });
+  await db.insertInto('settings').values({ name: 'run_time', value }).execute();
+}
+
+async function send(message = 'Kites that turn tides into power.'): Promise<number> {
+  const row = await sql<{ id: number }>`insert into submissions
+    (user_id, contact_type, first_name, last_name, email, phone, message)
+    values (${who('member').id}, 'entrepreneur', 'Ada', 'Lind', ${who('member').email}, '5550100', ${message})
+    returning id`.execute(db);
+  return row.rows[0]?.id ?? 0;
+}
+
+beforeEach(async () => {
+  await test.database.reset();
+  people.owner = await makeAdmin(test);
+  for (const name of ['one', 'two', 'three']) people[name] = await makeAdmin(test, 'reviewer');
+  people.member = await registerMember(test);
+  id = await send();
+});
+
+describe('results of others', () => {
+  it('are hidden until one’s own assessment is in, and from those without one until all are in', async () => {
+    await assign('one');
+    await assign('two');
+    await give('one', [5, 5, 5, 5, 5], { note: 'Sold me.', reason: 'A strong team.' });
+    const hidden = { note: 'Sold me.', reason: 'A strong team.', scores: [5, 5, 5, 5, 5], score: 5 };
+    expect((await read('one')).assessments[0]?.result).toEqual(hidden);
+    for (const name of ['two', 'owner', 'three']) {
+      const seen = await read(name);
+      expect(JSON.stringify(seen)).not.toContain('Sold me');
+      expect(seen).toMatchObject({ is_hidden: true, spread: null });
+      expect(seen.assessments[0]).toMatchObject({ reviewer_id: who('one').id, result: null });
+    }
+    await give('two', [1, 1, 1, 1, 1]);
+    for (const name of ['one', 'two', 'owner', 'three']) {
+      const seen = await read(name);
+      expect(seen.assessments[0]?.result).toEqual(hidden);
+      expect(seen.spread?.overall).toEqual({ mean: 3, low: 1, high: 5 });
+      expect(seen.spread?.criteria).toHaveLength(5);
+      expect(seen.is_hidden).toBe(false);
+    }
+  });
+
+  it('stay hidden from whoever has a conflict until it is decided', async () => {
+    await assign('one');
+    await declare('three');
+    await give('one', undefined, { note: 'Sold me.' });
+    expect(await read('three')).toMatchObject({ is_hidden: true, assessments: [{ result: null }] });
+    await decide('owner', { early_reason: 'The deadline is today.' });
+    expect(await read('three')).toMatchObject({ is_hidden: false });
+  });
+});
+
+describe('an assessment', () => {
+  it('weighs each score as the rubric says', async () => {
+    await assign('one');
+    await give('one', [5, 4, 3, 2, 1]);
+    // (5 × 3 + 4 × 2 + 3 × 2 + 2 × 3 + 1 × 1) / 11
+    expect((await read('one')).assessments[0]?.result?.score).toBeCloseTo(36 / 11, 10);
+  });
+
+  it('is refused from anyone who is not assigned, incomplete, out of range, and a second time', async () => {
+    expect(await give('one')).toMatchObject({ status: 403, message: assessmentMessages.notAssigned });
+    await assign('one');
+    expect(await give('one', [5, 4])).toMatchObject({ status: 422 });
+    expect(await give('one', [5, 4, 3, 2, 6])).toMatchObject({ status: 422 });
+    expect(await give('one', [5, 4, 3, 2, 1.5])).toMatchObject({ status: 422 });
+    expect(await give('one')).toMatchObject({ status: 200, message: assessmentMessages.given });
+    expect(await give('one')).toMatchObject({ status: 409, message: assessmentMessages.alreadyIn });
+  });
+
+  it('is refused after the decision, and while one is held', async () => {
+    await assign('one');
+    await assign('two');
+    const reason = { early_reason: 'The deadline is today.' };
+    const body = { decision: 'approved', comment: '', version: 1, ...reason };
+    const held = await call('POST', at('/held-decision'), 'owner', body);
+    expect(await give('one')).toMatchObject({ status: 409, message: assessmentMessages.decided });
+    await call('POST', '/api/admin/held-decisions/undo', 'owner', { ids: [held.data.id] });
+    expect((await give('one')).status).toBe(200);
+    await decide('owner', reason);
+    expect(await give('two')).toMatchObject({ status: 409, message: assessmentMessages.decided });
+    expect(await assign('three')).toMatchObject({ status: 409 });
+    expect((await read('two')).assessments.map(({ in_at }) => in_at !== null)).toEqual([true, false]);
+  });
+
+  it('is by the rubric of the first one, also where it has changed since', async () => {
+    await assign('one');
+    const [rubric] = (await call('GET', '/api/admin/rubrics', 'owner')).data;
+    const criteria = rubric.versions[0].criteria.slice(0, 2);
+    await call('PUT', '/api/admin/rubrics/entrepreneur', 'owner', { version: 1, criteria });
+    await assign('two');
+    expect((await give('two')).status).toBe(200);
+    id = await send('Another idea');
+    await assign('two');
+    expect((await read('two')).criteria).toEqual(criteria);
+    expect((await give('two', [3, 3])).status).toBe(200);
+  });
+
+  it('loses its texts when the account of the member is erased, and nothing else', async () => {
+    await assign('one');
+    await give('one', undefined, { note: 'Ada is convincing.', reason: 'Ada convinces.' });
+    await declare('three', 'Ada is my cousin.');
+    await inTransaction(test.platform, (tx) => eraseFromAssessments(tx, who('member').id));
+    const left = await read('one');
+    expect(JSON.stringify(left)).not.toContain('Ada');
+    expect(left.assessments[0]?.result?.scores).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('is not for enquiries', async () => {
+    await db.updateTable('submissions').set({ contact_type: 'general_inquiry' }).execute();
+    expect(await assign('one')).toMatchObject({ status: 409, message: assessmentMessages.notAssessed });
+  });
+});
+
+describe('assigning', () => {
+  it('by hand takes reviewers without a conflict, once', async () => {
+    await declare('one');
+    expect(await assign('one')).toMatchObject({ status: 409, message: assessmentMessages.inConflict });
+    expect((await assign('member')).status).toBe(422);
+    people.editor = await makeAdmin(test, 'editor');
+    expect((await assign('editor')).status).toBe(422);
+    await assign('two');
+    expect(await assign('two')).toMatchObject({ status: 409, message: assessmentMessages.alreadyAssigned });
+  });
+
+  it('on arrival takes as many as are set, by load, and nobody twice', async () => {
+    await assignOnArrival(test.platform, id);
+    await assignOnArrival(test.platform, id);
+    const first = (await read('owner')).assessments.map(({ reviewer_id }) => reviewer_id);
+    expect(new Set(first).size).toBe(2);
+    id = await send('Another idea');
+    await assignOnArrival(test.platform, id);
+    const second = (await read('owner')).assessments.map(({ reviewer_id }) => reviewer_id);
+    expect(new Set([...first, ...second]).size).toBe(4);
+  });
+
+  it('of submissions that arrive at the same moment balances the load as well', async () => {
+    const ids = [id, ...(await Promise.all([send('b'), send('c'), send('d'), send('e'), send('f')]))];
+    await Promise.all(ids.map((one) => assignOnArrival(test.platform, one)));
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from assessments
+      group by reviewer_id`.execute(db);
+    expect(rows.map(({ count }) => count)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('prefers whoever knows the industry among those with the same load', async () => {
+    await sql`insert into entrepreneur_profiles (user_id, industry) values (${who('member').id}, 'technology')
+      on conflict (user_id) do update set industry = 'technology'`.execute(db);
+    const url = `/api/admin/reviewers/${who('three').id}/expertise`;
+    expect((await call('PUT', url, 'owner', { industries: ['technology'] })).status).toBe(200);
+    await set({ reviewers: { entrepreneur: 1, investor: 1, project_manager: 1 } });
+    await assignOnArrival(test.platform, id);
+    expect((await read('owner')).assessments).toMatchObject([{ reviewer_id: who('three').id }]);
+  });
+
+  it('does nothing on arrival where the owner assigns by hand, nor in a team too small', async () => {
+    await set({ assigning: 'by_hand' });
+    await assignOnArrival(test.platform, id);
+    expect(await read('owner')).toMatchObject({ assessments: [], required: 2 });
+    await db.deleteFrom('settings').execute();
+    await db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('admin_role', '=', 'reviewer')
+      .execute();
+    await assignOnArrival(test.platform, id);
+    expect(await read('owner')).toMatchObject({ assessments: [], required: 0 });
+  });
+
+  it('finds a replacement for a conflict, and the scores of the one in conflict are gone', async () => {
+    await assign('one');
+    await assign('two');
+    await give('one');
+    const after = (await declare('one')).data as Assessments;
+    const ids = after.assessments.map(({ reviewer_id }) => reviewer_id);
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain(who('one').id);
+    expect(await give('one')).toMatchObject({
+      status: 403,
+      message: assessmentMessages.ownConflictAssessing,
+    });
+    expect((await call('DELETE', at('/conflict'), 'one')).data.conflicts).toEqual([]);
+  });
+
+  it('can be taken back until the assessment is in', async () => {
+    await assign('one');
+    await assign('two');
+    await give('two');
+    const remove = (name: string) => call('DELETE', at(`/assessments/${who(name).id}`), 'owner');
+    expect((await remove('one')).data.assessments).toHaveLength(1);
+    expect(await remove('one')).toMatchObject({ status: 404 });
+    expect(await remove('two')).toMatchObject({ status: 409, message: assessmentMessages.alreadyIn });
+  });
+
+  it('by the button takes those who are missing, and says when nobody is left', async () => {
+    const button = () => call('POST', at('/assessments/automatic'), 'owner', {});
+    expect((await button()).data.assessments).toHaveLength(2);
+    expect((await button()).data.assessments).toHaveLength(3);
+    await button();
+    expect(await button()).toMatchObject({ status: 409, message: assessmentMessages.nobodyLeft });
+  });
+
+  it('lists to each reviewer what is open', async () => {
+    await assign('one');
+    const own = async (name: string) => (await call('GET', '/api/admin/assessments', name)).data;
+    expect(await own('one')).toMatchObject([{ submission_id: id, first_name: 'Ada' }]);
+    expect(await own('two')).toEqual([]);
+    await give('one');
+    expect(await own('one')).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  it('before the assessments are in needs a reason, which the team alone reads', async () => {
+    const refused = await decide('owner');
+    expect(refused).toMatchObject({
+      status: 422,
+      data: { early_reason: [assessmentMessages.earlyReasonRequired(2)] },
+    });
+    expect(await decide('owner', { early_reason: '   ' })).toMatchObject({ status: 422 });
+    expect(await statusOf()).toBe('review');
+    const decided = await decide('owner', { early_reason: 'The deadline is today.' });
+    expect(decided.data.timeline).toMatchObject([
+      { kind: 'decided-early', comment: 'The deadline is today.' },
+      { kind: 'approved' },
+    ]);
+    const own = await call('GET', `/api/contacts/${id}`, 'member');
+    expect(JSON.stringify(own)).not.toContain('deadline');
+  });
+
+  it('needs none once they are in', async () => {
+    for (const name of ['one', 'two']) {
+      await assign(name);
+      await give(name);
+    }
+    expect((await decide('owner')).status).toBe(200);
+  });
+
+  it('is refused to whoever has a conflict, with a reason or without', async () => {
+    await declare('one');
+    const early = { early_reason: 'The deadline is today.' };
+    expect(await decide('one', early)).toMatchObject({
+      status: 403,
+      message: assessmentMessages.ownConflict,
+    });
+    const held = await call('POST', at('/held-decision'), 'one', {
+      decision: 'approved',
+      comment: '',
+      version: 1,
+      ...early,
+    });
+    expect(held.status).toBe(403);
+    expect(await statusOf()).toBe('review');
+  });
+
+  it('that is held keeps its reason and writes it down when it is sent', async () => {
+    const body = { decision: 'approved', comment: '', version: 1 };
+    expect((await call('POST', at('/held-decision'), 'owner', body)).status).toBe(422);
+    const early = { ...body, early_reason: 'The deadline is today.' };
+    const held = await call('POST', at('/held-decision'), 'owner', early);
+    await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
+    await sendHeldDecision(test.platform, held.data.id, heldKinds);
+    const { timeline } = (await call('GET', at(''), 'owner')).data;
+    expect(timeline).toMatchObject([
+      { kind: 'decided-early', comment: 'The deadline is today.' },
+      { kind: 'approved' },
+    ]);
+  });
+
+  it('on several leaves out those whose assessments are missing, and says why', async () => {
+    const other = await send('Another idea');
+    for (const name of ['one', 'two']) {
+      await assign(name);
+      await give(name);
+    }
+    const items = [id, other].map((one) => ({ id: one, version: 1 }));
+    const body = { decision: 'approved', comment: '', requests: [], items };
+    const preview = await call('POST', '/api/admin/submissions/decisions/preview', 'owner', body);
+    const problem = assessmentMessages.earlyReasonRequired(2);
+    expect(preview.data).toMatchObject([{ problem: null }, { problem }]);
+    const sent = await call('POST', '/api/admin/submissions/decisions', 'owner', { ...body, hold: false });
+    expect(sent.data).toMatchObject([{ outcome: 'sent' }, { outcome: 'refused', reason: problem }]);
+  });
+
+  it('needs no assessments where the owner asks for none, or the team is too small for them', async () => {
+    await set({ reviewers: { entrepreneur: 4, investor: 2, project_manager: 2 } });
+    expect((await read('owner')).required).toBe(0);
+    expect((await decide('owner')).status).toBe(200);
+  });
+
+  it('waits for fewer assessments where conflicts leave fewer reviewers', async () => {
+    await declare('one');
+    await declare('two');
+    expect((await read('owner')).required).toBe(1);
+  });
+});

@@ -1,0 +1,167 @@
+import { type Assessments, assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { audit } from '../../platform/audit.ts';
+import {
+  type Admin,
+  type Context,
+  type Platform,
+  type System,
+  systemContext,
+} from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
+import { publishToTeam } from '../submissions/sending/record-step.ts';
+import { assertIsAssessed } from './assessments.policy.ts';
+import {
+  countOpenByReviewer,
+  deleteAssessment,
+  insertAssessments,
+  listSenderIndustries,
+  lockAssigning,
+} from './assessments.repository.ts';
+import { type Candidate, chooseReviewers } from './choose-reviewers.ts';
+import { type Case, isInConflict, loadCase, rubricOf } from './load-case.ts';
+import { readAssessments } from './read-assessments.ts';
+import { listExpertiseRows } from './rubrics.repository.ts';
+
+/**
+ * Assigns a reviewer by hand.
+ * @throws DomainError `not_found`; `conflict` once it is decided, or for someone who is assigned or in conflict; `validation_failed` for
+ * someone who does not review
+ */
+export async function assignReviewer(
+  context: Context<Admin>,
+  submissionId: number,
+  reviewerId: number,
+): Promise<Assessments> {
+  await inTransaction(context.platform, async (tx) => {
+    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
+    assertIsAssessed(row, isDecisionHeld);
+    const found = await loadCase(tx.db, row);
+    if (!found.reviewers.some(({ id }) => id === reviewerId)) {
+      throw invalidField('reviewer_id', assessmentMessages.notReviewer);
+    }
+    if (isInConflict(found, reviewerId)) {
+      throw new DomainError('conflict', { message: assessmentMessages.inConflict });
+    }
+    if (found.assessments.some(({ reviewer_id }) => reviewer_id === reviewerId)) {
+      throw new DomainError('conflict', { message: assessmentMessages.alreadyAssigned });
+    }
+    await assign(tx, context, row, found, [reviewerId]);
+  });
+  return readAssessments(context, submissionId);
+}
+
+/**
+ * Assigns as many reviewers as are missing, at least one.
+ * @throws DomainError `not_found`; `conflict` once it is decided, or when nobody is left
+ */
+export async function assignAutomatically(
+  context: Context<Admin>,
+  submissionId: number,
+): Promise<Assessments> {
+  await inTransaction(context.platform, async (tx) => {
+    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
+    assertIsAssessed(row, isDecisionHeld);
+    const found = await loadCase(tx.db, row);
+    const count = Math.max(1, found.required - found.assessments.length);
+    if ((await assignNext(tx, context, row, found, count)) === 0) {
+      throw new DomainError('conflict', { message: assessmentMessages.nobodyLeft });
+    }
+  });
+  return readAssessments(context, submissionId);
+}
+
+/** Takes an open assessment from a reviewer. @throws DomainError `not_found`; `conflict` once it is in or the submission decided */
+export async function unassignReviewer(
+  context: Context<Admin>,
+  submissionId: number,
+  reviewerId: number,
+): Promise<Assessments> {
+  await inTransaction(context.platform, async (tx) => {
+    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
+    assertIsAssessed(row, isDecisionHeld);
+    const { assessments } = await loadCase(tx.db, row);
+    const assessment = assessments.find(({ reviewer_id }) => reviewer_id === reviewerId);
+    if (!assessment) throw new DomainError('not_found');
+    if (assessment.in_at) throw new DomainError('conflict', { message: assessmentMessages.alreadyIn });
+    await deleteAssessment(tx.db, submissionId, reviewerId);
+    const subject = { kind: 'submission', id: submissionId };
+    await audit(tx.db, context, 'assessment.unassigned', subject, { reviewer: reviewerId });
+    tx.afterCommit(() => publishToTeam(context.platform, row));
+  });
+  return readAssessments(context, submissionId);
+}
+
+/** Assigns the reviewers that a submission lacks, where the settings leave that to the installation. May run more than once. */
+export async function assignOnArrival(platform: Platform, submissionId: number): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
+    if (row.contact_type === 'general_inquiry' || row.status !== 'review' || isDecisionHeld) return;
+    await assignMissing(tx, systemContext(platform, 'assessments.assign'), row);
+  });
+}
+
+/** The same in the caller's transaction, which has locked the submission. */
+export async function assignMissing(
+  tx: Transaction,
+  context: Context<Admin | System>,
+  row: LockedSubmission,
+): Promise<void> {
+  if ((await readSettings(tx.db)).reviews.assigning === 'by_hand') return;
+  const found = await loadCase(tx.db, row);
+  await assignNext(tx, context, row, found, found.required - found.assessments.length);
+}
+
+async function assignNext(
+  tx: Transaction,
+  context: Context<Admin | System>,
+  row: LockedSubmission,
+  found: Case,
+  count: number,
+): Promise<number> {
+  if (count <= 0) return 0;
+  await lockAssigning(tx.db);
+  const chosen = chooseReviewers(await listCandidates(tx, row, found), count);
+  await assign(tx, context, row, found, chosen);
+  return chosen.length;
+}
+
+async function listCandidates(tx: Transaction, row: LockedSubmission, found: Case): Promise<Candidate[]> {
+  const loads = await countOpenByReviewer(tx.db);
+  const wanted = new Set(await listSenderIndustries(tx.db, row.user_id));
+  const known = (await listExpertiseRows(tx.db)).filter(({ industry }) => wanted.has(industry));
+  const assigned = new Set(found.assessments.map(({ reviewer_id }) => reviewer_id));
+  return found.reviewers
+    .filter(({ id }) => !assigned.has(id) && !isInConflict(found, id))
+    .map(({ id }) => ({
+      id,
+      load: loads.get(id) ?? 0,
+      isExpert: known.some(({ reviewer_id }) => reviewer_id === id),
+    }));
+}
+
+async function assign(
+  tx: Transaction,
+  context: Context<Admin | System>,
+  row: LockedSubmission,
+  found: Case,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { version } = await rubricOf(tx.db, found);
+  const reviewers = found.reviewers.filter(({ id }) => ids.includes(id));
+  await insertAssessments(
+    tx.db,
+    reviewers.map(({ id, name }) => ({
+      submission_id: row.id,
+      reviewer_id: id,
+      reviewer_name: name,
+      rubric_version: version,
+    })),
+  );
+  const subject = { kind: 'submission', id: row.id };
+  await audit(tx.db, context, 'assessment.assigned', subject, { reviewers: ids });
+  tx.afterCommit(() => publishToTeam(context.platform, row));
+}

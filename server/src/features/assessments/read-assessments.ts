@@ -1,0 +1,68 @@
+import type { Assessments, OpenAssessment } from '@proxima/contract/assessments/assessments';
+import { spreadOf } from '@proxima/contract/assessments/scores';
+import type { Admin, Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findHeldDecision } from '../held-decisions/find-held.ts';
+import { getSubmission } from '../submissions/reading/read-submission.ts';
+import { maySeeResults } from './assessments.policy.ts';
+import { type AssessmentRow, listOpenOf } from './assessments.repository.ts';
+import { isInConflict, loadCase, rubricOf } from './load-case.ts';
+
+/** Open assessments that Today lists. */
+const listedAtMost = 100;
+
+/**
+ * The assessments of a submission as the caller may see them (docs/rules.md, "Fair review").
+ * @throws DomainError `not_found`; `conflict` for an enquiry
+ */
+export async function readAssessments(
+  { platform: { db }, actor }: Context<Admin>,
+  submissionId: number,
+): Promise<Assessments> {
+  const submission = await getSubmission(db, submissionId);
+  const held = await findHeldDecision(db, { kind: 'submission', id: submissionId });
+  const found = await loadCase(db, submission);
+  const { criteria } = await rubricOf(db, found);
+  const reader = { id: actor.userId, isInConflict: isInConflict(found, actor.userId) };
+  const seesOthers = maySeeResults(submission.status, reader, found.assessments);
+  const isShown = ({ reviewer_id }: AssessmentRow) => seesOthers || reviewer_id === reader.id;
+  const done = found.assessments.filter(({ in_at }) => in_at !== null);
+  return {
+    criteria,
+    required: found.required,
+    missing: found.missing,
+    is_open: submission.status === 'review' && held === undefined,
+    assessments: found.assessments.map((row) => present(row, isShown(row))),
+    is_hidden: !done.every(isShown),
+    spread: describeSpread(done.filter(isShown)),
+    conflicts: found.conflicts.map(({ reviewer_id, name, why }) => ({
+      reviewer: { id: reviewer_id, name },
+      why,
+    })),
+  };
+}
+
+const present = (row: AssessmentRow, isShown: boolean): Assessments['assessments'][number] => ({
+  reviewer_id: row.reviewer_id,
+  reviewer: row.reviewer_name,
+  in_at: row.in_at?.toISOString() ?? null,
+  result:
+    isShown && row.scores !== null && row.score !== null
+      ? { scores: row.scores, score: row.score, note: row.note, reason: row.reason }
+      : null,
+});
+
+function describeSpread(shown: readonly AssessmentRow[]): Assessments['spread'] {
+  if (shown.length < 2) return null;
+  const scores = shown.map((row) => row.scores ?? []);
+  return {
+    overall: spreadOf(shown.map(({ score }) => score ?? 0)),
+    criteria: (scores[0] ?? []).map((_, index) => spreadOf(scores.map((all) => all[index] ?? 0))),
+  };
+}
+
+/** The caller's open assessments of submissions under review, the oldest first. */
+export async function listOwnOpen(db: Database, { actor }: Context<Admin>): Promise<OpenAssessment[]> {
+  const rows = await listOpenOf(db, actor.userId, listedAtMost);
+  return rows.map((row) => ({ ...row, assigned_at: row.assigned_at.toISOString() }));
+}

@@ -1,0 +1,66 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type { Criterion } from '@proxima/contract/assessments/rubrics';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const selectRubrics = (db: Database) =>
+  db
+    .selectFrom('rubrics')
+    .select([
+      'contact_type',
+      'version',
+      sql<Criterion[]>`criteria`.as('criteria'),
+      'changed_by_name',
+      'changed_at',
+    ]);
+
+export type RubricRow = Awaited<ReturnType<ReturnType<typeof selectRubrics>['execute']>>[number];
+
+/** All versions of all kinds, the newest first. */
+export const listRubricRows = (db: Database): Promise<RubricRow[]> =>
+  selectRubrics(db).orderBy('version', 'desc').execute();
+
+/** The newest version for a kind; every kind has one from the beginning. */
+export const getNewestRubric = (db: Database, kind: MemberRole): Promise<RubricRow> =>
+  selectRubrics(db)
+    .where('contact_type', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+export const getRubric = (db: Database, kind: MemberRole, version: number): Promise<RubricRow> =>
+  selectRubrics(db).where('contact_type', '=', kind).where('version', '=', version).executeTakeFirstOrThrow();
+
+/** @returns false when that version is there already. */
+export async function insertRubric(
+  tx: Database,
+  { kind, version, criteria, by }: { kind: MemberRole; version: number; criteria: Criterion[]; by: string },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('rubrics')
+    .values({
+      contact_type: kind,
+      version,
+      criteria: JSON.stringify(criteria),
+      changed_by_name: by,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What each reviewer knows well. */
+export const listExpertiseRows = (db: Database) =>
+  db.selectFrom('reviewer_expertise').select(['reviewer_id', 'industry']).orderBy('industry').execute();
+
+export async function replaceExpertise(
+  tx: Database,
+  reviewerId: number,
+  industries: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('reviewer_expertise').where('reviewer_id', '=', reviewerId).execute();
+  if (industries.length === 0) return;
+  const rows = industries.map((industry) => ({ reviewer_id: reviewerId, industry }));
+  await tx.insertInto('reviewer_expertise').values(rows).execute();
+}

@@ -1,0 +1,26 @@
+import { assessmentEndpoints } from '@proxima/contract/assessments/assessments';
+import { useQuery } from '@tanstack/react-query';
+import { dataQuery } from '../../session/data-query.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+
+/** First part of the keys of everything that the console reads about assessments. */
+export const assessmentsKey = 'admin-assessments';
+export const assessmentsOfKey = (submissionId: number) => [assessmentsKey, 'of', submissionId] as const;
+
+/** The assessments of a submission as the reader may see them. */
+export const useAssessments = (submissionId: number) =>
+  useQuery(
+    dataQuery(assessmentsOfKey(submissionId), assessmentEndpoints.read, { params: { id: submissionId } }),
+  );
+
+/** What a decision on a submission has to wait for, and what it can quote; null while that is unknown. */
+export function useAssessed(submissionId: number) {
+  const { id } = useSignedInUser();
+  const { data } = useAssessments(submissionId);
+  if (!data) return null;
+  return {
+    missing: data.missing,
+    isInConflict: data.conflicts.some(({ reviewer }) => reviewer.id === id),
+    reasons: data.assessments.flatMap(({ result }) => (result?.reason ? [result.reason] : [])),
+  };
+}

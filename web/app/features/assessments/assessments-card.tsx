@@ -1,0 +1,86 @@
+import type { Assessments } from '@proxima/contract/assessments/assessments';
+import { useAssessments } from '../../domain/review/assessments.queries.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { useUnassign } from './assessments.queries.ts';
+import { AssignForm } from './assign-form.tsx';
+import { Conflicts } from './conflict.tsx';
+import { ReviewerRow } from './reviewer-row.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+import { SpreadPanel } from './spread-panel.tsx';
+
+/** Where the assessments stand, in a sentence or two. */
+function leadOf({ assessments, required, missing, is_hidden }: Assessments): string {
+  const done = assessments.filter(({ in_at }) => in_at !== null).length;
+  const stand =
+    assessments.length === 0 ? 'No reviewer is assigned.' : `${done} of ${assessments.length} in.`;
+  const need =
+    required > 0 && missing > 0
+      ? ` ${missing} more ${missing === 1 ? 'is' : 'are'} needed before a decision.`
+      : '';
+  const hidden = is_hidden ? ' Scores and notes are hidden for now, so that nobody is influenced.' : '';
+  return stand + need + hidden;
+}
+
+interface CardProps {
+  submissionId: number;
+  found: Assessments;
+  mayDecide: boolean;
+}
+
+function Card({ submissionId, found, mayDecide }: CardProps) {
+  const unassign = useUnassign(submissionId);
+  const { criteria, assessments, spread, conflicts, is_open } = found;
+  const mayChange = mayDecide && is_open;
+  const scores = assessments.flatMap(({ result }) => (result ? [result.scores] : []));
+  return (
+    <TitledCard title="Assessments" lead={leadOf(found)}>
+      <div className="flex flex-col gap-5">
+        {spread && <SpreadPanel spread={spread} criteria={criteria} scores={scores} />}
+        {assessments.length > 0 && (
+          <ul aria-label="Reviewers" className="-my-3">
+            {assessments.map((assessment) => (
+              <ReviewerRow
+                key={`${assessment.reviewer_id} ${assessment.reviewer}`}
+                assessment={assessment}
+                criteria={criteria}
+                onRemove={
+                  mayChange && assessment.in_at === null && assessment.reviewer_id !== null
+                    ? () => unassign.mutate(assessment.reviewer_id as number)
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {mayChange && <AssignForm submissionId={submissionId} assessments={found} />}
+        {(mayChange || conflicts.length > 0) && (
+          <Conflicts submissionId={submissionId} conflicts={conflicts} isOpen={mayChange} />
+        )}
+      </div>
+    </TitledCard>
+  );
+}
+
+/** Who assesses a submission, what they found, and the reader's own score sheet. */
+export function AssessmentsCard({ submissionId, mayDecide }: { submissionId: number; mayDecide: boolean }) {
+  const { id } = useSignedInUser();
+  const query = useAssessments(submissionId);
+  return (
+    <QueryContent query={query} placeholder={<Skeleton className="h-48" />}>
+      {(found) => {
+        const own = found.assessments.find(({ reviewer_id }) => reviewer_id === id);
+        return (
+          <>
+            {own?.in_at === null && found.is_open && (
+              <ScoreSheet submissionId={submissionId} criteria={found.criteria} />
+            )}
+            <Card submissionId={submissionId} found={found} mayDecide={mayDecide} />
+          </>
+        );
+      }}
+    </QueryContent>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Assessments, assessmentEndpoints } from '@proxima/contract/assessments/assessments';
+import { reviewEndpoints } from '@proxima/contract/submissions/review';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { assessmentsKey, assessmentsOfKey } from '../../domain/review/assessments.queries.ts';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { useChange } from '../../session/use-change.ts';
+
+/** Everyone who may assess and decide. */
+export const useReviewers = () => useQuery(dataQuery(['admin-reviewers'], reviewEndpoints.listReviewers));
+
+/** The reader's own open assessments. */
+export const useOwnOpen = () => useQuery(dataQuery([assessmentsKey, 'own'], assessmentEndpoints.listOwn));
+
+/** Every change replies with the assessments of the submission; after a refused one they are read again. */
+function useAssessmentsChange<Input = void>(
+  submissionId: number,
+  change: (input: Input) => Promise<{ message: string; data: Assessments }>,
+) {
+  const client = useQueryClient();
+  return useChange(
+    change,
+    ({ data }) => client.setQueryData(assessmentsOfKey(submissionId), data),
+    () => client.invalidateQueries({ queryKey: [assessmentsKey] }),
+  );
+}
+
+export const useAssign = (id: number) =>
+  useAssessmentsChange(id, (reviewer_id: number) =>
+    api.call(assessmentEndpoints.assign, { params: { id }, body: { reviewer_id } }),
+  );
+
+export const useAssignAutomatically = (id: number) =>
+  useAssessmentsChange(id, () => api.call(assessmentEndpoints.assignAutomatically, { params: { id } }));
+
+export const useUnassign = (id: number) =>
+  useAssessmentsChange(id, (reviewer: number) =>
+    api.call(assessmentEndpoints.unassign, { params: { id, reviewer } }),
+  );
+
+export const useGive = (id: number) =>
+  useAssessmentsChange(id, (body: BodyOf<typeof assessmentEndpoints.give>) =>
+    api.call(assessmentEndpoints.give, { params: { id }, body }),
+  );
+
+export const useDeclareConflict = (id: number) =>
+  useAssessmentsChange(id, (why: string) =>
+    api.call(assessmentEndpoints.declareConflict, { params: { id }, body: { why } }),
+  );
+
+export const useWithdrawConflict = (id: number) =>
+  useAssessmentsChange(id, () => api.call(assessmentEndpoints.withdrawConflict, { params: { id } }));

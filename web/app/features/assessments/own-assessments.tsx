@@ -1,0 +1,39 @@
+import type { OpenAssessment } from '@proxima/contract/assessments/assessments';
+import { contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import { paths } from '../../paths.ts';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { useOwnOpen } from './assessments.queries.ts';
+
+const Row = ({ row }: { row: OpenAssessment }) => (
+  <li className="border-b border-line last:border-0">
+    <a
+      href={paths.adminSubmission(row.submission_id)}
+      className="flex min-h-11 items-center justify-between gap-3 py-2.5 text-sm transition-colors hover:text-ember"
+    >
+      <span className="min-w-0 truncate font-medium">
+        {row.first_name} {row.last_name}
+        <span className="font-normal text-ink-soft">, {contactTypeLabels[row.contact_type]}</span>
+      </span>
+      <RelativeTime iso={row.assigned_at} className="shrink-0 text-xs text-ink-soft" />
+    </a>
+  </li>
+);
+
+/** What waits for the reader's own assessment, on Today; nothing while nothing does. */
+export function OwnAssessments() {
+  const rows = useOwnOpen().data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <TitledCard
+      title="Waiting for your assessment"
+      lead="Submissions that are assigned to you, oldest first."
+    >
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.submission_id} row={row} />
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Criterion } from '@proxima/contract/assessments/rubrics';
+import { scoreRange } from '@proxima/contract/assessments/scores';
+import { type Ref, useId } from 'react';
+import { FieldGroup } from '../../ui/forms/field-shell.tsx';
+
+const choices = Array.from({ length: scoreRange.max }, (_, index) => scoreRange.min + index);
+
+interface ScoreFieldProps {
+  criterion: Criterion;
+  value: number | null;
+  onChange: (score: number) => void;
+  onBlur: () => void;
+  /** The first button, for the focus after a failed check. */
+  firstRef: Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
+/** One criterion: five buttons between what 1 and what 5 means. */
+export function ScoreField({ criterion, value, onChange, onBlur, firstRef, error }: ScoreFieldProps) {
+  const name = useId();
+  const { name: label, low, high } = criterion;
+  return (
+    <FieldGroup label={label} required error={error}>
+      <div className="my-2 grid max-w-xl grid-cols-5 gap-2">
+        {choices.map((score, index) => (
+          <label
+            key={score}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-control border border-line-strong text-sm font-medium tabular-nums transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"
+          >
+            <input
+              type="radio"
+              name={name}
+              ref={index === 0 ? firstRef : undefined}
+              className="sr-only"
+              aria-label={ariaLabelOf(score, criterion)}
+              checked={value === score}
+              onChange={() => onChange(score)}
+              onBlur={onBlur}
+            />
+            {score}
+          </label>
+        ))}
+      </div>
+      <p aria-hidden="true" className="flex max-w-xl justify-between gap-6 text-xs text-ink-soft">
+        <span className="wrap-anywhere">{low}</span>
+        <span className="text-right wrap-anywhere">{high}</span>
+      </p>
+    </FieldGroup>
+  );
+}
+
+/** The ends say what they mean. */
+function ariaLabelOf(score: number, { low, high }: Criterion): string {
+  if (score === scoreRange.min) return `${score}: ${low}`;
+  return score === scoreRange.max ? `${score}: ${high}` : String(score);
+}

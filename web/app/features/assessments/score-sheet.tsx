@@ -1,0 +1,91 @@
+import {
+  type AssessmentValues,
+  assessmentForm,
+  assessmentMessages,
+} from '@proxima/contract/assessments/assessments';
+import type { Criterion } from '@proxima/contract/assessments/rubrics';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { useGive } from './assessments.queries.ts';
+import { ScoreField } from './score-field.tsx';
+
+interface ScoreSheetProps {
+  submissionId: number;
+  criteria: readonly Criterion[];
+}
+
+/** The reader's own assessment: a score for each criterion, a note, and a reason that the member may see. */
+export function ScoreSheet({ submissionId, criteria }: ScoreSheetProps) {
+  const give = useGive(submissionId);
+  const [isAsked, setAsked] = useState(false);
+  const empty = { scores: criteria.map(() => null), note: '', reason: '' };
+  const { form, field } = useCheckedForm(assessmentForm, {
+    // A score that is not chosen yet is null, which the check refuses.
+    defaultValues: empty as unknown as AssessmentValues,
+  });
+  const draft = useFormDraft({ kind: 'assessment', subject: submissionId, form, empty });
+  const send = form.handleSubmit(
+    (values) => give.mutate(values, { onSuccess: () => draft.end(), onSettled: () => setAsked(false) }),
+    () => setAsked(false),
+  );
+  return (
+    <TitledCard
+      title="Your assessment"
+      lead="Score what was sent by yourself. You see what the other reviewers think once yours is in."
+    >
+      <form
+        noValidate
+        method="post"
+        onSubmit={form.handleSubmit(() => setAsked(true))}
+        className="flex flex-col gap-6"
+      >
+        {criteria.map((criterion, index) => (
+          <Controller
+            key={criterion.name}
+            control={form.control}
+            name={`scores.${index}`}
+            render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+              <ScoreField
+                criterion={criterion}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                firstRef={ref}
+                error={fieldState.error && assessmentMessages.scoreRequired}
+              />
+            )}
+          />
+        ))}
+        <TextArea label="Note for the team" boxClassName="h-24" {...field('note')} />
+        <TextArea
+          label="Reason for the member"
+          help="Whoever decides can quote it to the member, word for word."
+          boxClassName="h-24"
+          {...field('reason')}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit">Send assessment</Button>
+          <DraftLine draft={draft} />
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Send your assessment?"
+        description="It cannot be changed afterwards. You will then see what the other reviewers think."
+        onConfirm={() => void send()}
+        pending={give.isPending}
+        pendingLabel="Sending..."
+      >
+        Send
+      </ConfirmDialog>
+    </TitledCard>
+  );
+}

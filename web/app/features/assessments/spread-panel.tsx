@@ -1,0 +1,56 @@
+import type { Assessments } from '@proxima/contract/assessments/assessments';
+import { disagreementFrom } from '@proxima/contract/assessments/scores';
+import { Badge } from '../../ui/display/badge.tsx';
+import { ScoreScale } from './score-scale.tsx';
+
+const oneDecimal = (number: number) => number.toFixed(1);
+
+/** Whether overall scores are so far apart that reviewers should talk. */
+export const AgreementBadge = ({ low, high }: { low: number; high: number }) =>
+  high - low >= disagreementFrom ? (
+    <Badge tone="amber">Reviewers disagree</Badge>
+  ) : (
+    <Badge tone="green">Reviewers agree</Badge>
+  );
+
+interface SpreadPanelProps {
+  spread: NonNullable<Assessments['spread']>;
+  criteria: Assessments['criteria'];
+  /** Of all who scored, each in the order of the criteria. */
+  scores: readonly (readonly number[])[];
+}
+
+/** How far reviewers are apart: overall and by criterion. */
+export const SpreadPanel = ({
+  spread: { overall, criteria: spreads },
+  criteria,
+  scores,
+}: SpreadPanelProps) => (
+  <section aria-label="Spread" className="rounded-control bg-mist px-4 py-3.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-sm">
+        <strong className="font-display text-xl font-medium">{oneDecimal(overall.mean)}</strong> of 5 on
+        average, from {oneDecimal(overall.low)} to {oneDecimal(overall.high)}
+      </p>
+      <AgreementBadge {...overall} />
+    </div>
+    <ul className="mt-3 flex flex-col gap-2.5">
+      {criteria.map(({ name }, index) => (
+        <li
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_9rem_4rem]"
+        >
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="max-sm:order-last max-sm:col-span-2">
+            <ScoreScale scores={scores.map((all) => all[index] ?? 0)} />
+          </span>
+          <span className="text-right text-ink-soft tabular-nums">
+            {spreads[index]?.low === spreads[index]?.high
+              ? spreads[index]?.low
+              : `${spreads[index]?.low} to ${spreads[index]?.high}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

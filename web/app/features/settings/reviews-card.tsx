@@ -1,0 +1,47 @@
+import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
+import { reviewerNumbers, type TeamSettings } from '@proxima/contract/settings/settings';
+import { useFormContext } from 'react-hook-form';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+
+const assigning = [
+  { value: 'automatic', label: 'Automatically, by load and expertise' },
+  { value: 'by_hand', label: 'By hand' },
+];
+
+/** How many reviewers assess each kind of submission before it is decided, and who chooses them. */
+export function ReviewsCard() {
+  const { register, formState } = useFormContext<TeamSettings>();
+  const errors = formState.errors.reviews?.reviewers;
+  return (
+    <TitledCard
+      title="Fair review"
+      lead="So many reviewers assess each submission, each by themselves, before it is decided. A decision before their assessments are in needs a reason. It applies once there is one more person on the team than reviewers to wait for."
+    >
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-3">
+          {memberRoles.map((kind) => (
+            <TextField
+              key={kind}
+              label={roleLabels[kind]}
+              required
+              type="number"
+              inputMode="numeric"
+              min={reviewerNumbers.min}
+              max={reviewerNumbers.max}
+              error={errors?.[kind]?.message}
+              {...register(`reviews.reviewers.${kind}`, { valueAsNumber: true })}
+            />
+          ))}
+        </div>
+        <RadioGroup
+          label="Who assigns reviewers to new submissions"
+          quiet
+          options={assigning}
+          {...register('reviews.assigning')}
+        />
+      </div>
+    </TitledCard>
+  );
+}
