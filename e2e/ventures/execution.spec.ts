@@ -1,191 +1,232 @@
 import type { Page } from '@playwright/test';
+import { openingMessages } from '@proxima/contract/openings/openings';
+import { trackRecordMessages } from '@proxima/contract/track-records/track-record-messages';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { eligibleInvestor } from '../../testing/people/eligible-investor.ts';
 import { commitAs, openRound } from '../../testing/people/open-round.ts';
 import { registerMember } from '../../testing/people/people.ts';
-import { addMilestone, joinedManager, stepAs } from '../../testing/people/project-plan.ts';
+import { addMilestone } from '../../testing/people/project-plan.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
 import { fundCommitments } from '../../testing/processes/pass-time.ts';
 import { paths } from '../../web/app/paths.ts';
 
-const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
-
-/** Holds a card with a finger, and moves it to a column. */
-async function dragByTouch(page: Page, title: string, column: string): Promise<void> {
-  const card = page.getByRole('listitem').filter({ hasText: title });
-  await card.scrollIntoViewIfNeeded();
-  const from = await card.boundingBox();
-  const to = await page.getByRole('region', { name: column, exact: true }).boundingBox();
-  if (!from || !to) throw new Error(`${title} or ${column} is not on the screen`);
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  const [x, y] = [from.x + 40, from.y + from.height - 12];
-  await touch('touchStart', x, y);
-  const target = Math.min(to.x + 60, 380);
-  await expect(async () => {
-    await touch('touchMove', x + 1, y);
-    await expect(page.getByRole('status').filter({ hasText: `${title} is` })).toHaveCount(1, {
-      timeout: 300,
-    });
-  }).toPass();
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', x + ((target - x) * step) / 6, y);
-  await expect(page.getByText(`${title} is over ${column}.`)).toBeAttached();
-  await touch('touchEnd');
-}
-
-test('a project goes from its template to an accepted milestone, which the investor who funded it sees at once', async ({
+test('a project manager is found, carries a funded venture to an accepted milestone and its graduation, and shows it in a public portfolio', async ({
   browser,
+  page: stranger,
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { origin } = server;
   const founder = await registerMember(origin, 'entrepreneur', { first_name: 'Amara', last_name: 'Okafor' });
-  const { venture, round } = await openRound(origin, admin, founder, 'Tide Sensors');
+  const { venture, round } = await openRound(origin, admin, founder, 'Lantern Ferry');
   const investor = await eligibleInvestor(server, admin);
   await commitAs(origin, investor, round, 60_000_00);
   await fundCommitments(server, round);
-  const manager = await joinedManager(origin, admin, venture, { first_name: 'Noor', last_name: 'Haddad' });
-  const address = paths.venture(venture.slug, 'project');
-  const funder = await openAs(browser, origin, investor, address);
+  const manager = await registerMember(origin, 'project_manager', {
+    first_name: 'Ines',
+    last_name: 'Duarte',
+  });
+  const title = 'Run the first season of an electric ferry';
+  const project = paths.venture(venture.slug, 'project');
+  const phone = { viewport: { width: 360, height: 740 } };
+  const team = (await openAs(browser, origin, admin, paths.adminVenture(venture.slug, 'openings'))).page;
+  const funder = (await openAs(browser, origin, investor, project)).page;
+  const theirs = (await openAs(browser, origin, manager, paths.openings, phone)).page;
 
-  await test.step('the team starts it from a template', async () => {
-    const { page, context } = await openAs(
-      browser,
-      origin,
-      admin,
-      paths.adminVenture(venture.slug, 'project'),
-    );
-    await page.getByLabel('Name').fill('To the first batch');
-    await page.getByLabel('Template').selectOption({ index: 1 });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Start the project' }).click();
-    await expect(page.getByRole('heading', { name: 'To the first batch' })).toBeVisible();
-    await context.close();
+  await test.step('the team describes who is needed', async () => {
+    await team.getByRole('button', { name: 'Add an opening' }).click();
+    await team.getByRole('button', { name: 'Save' }).click();
+    await expect(team.getByText(openingMessages.titleRequired)).toBeVisible();
+    await team.getByLabel('Title').fill(title);
+    await team.getByLabel('What is to be done').fill('Crew, timetable and permits for one season.');
+    await team.getByLabel('Availability').selectOption('part_time');
+    await team.getByLabel('Start').fill('2027-04-01');
+    await team.getByLabel('Pay or equity').fill('€4,000 a month');
+    await team.getByRole('textbox', { name: 'Place' }).fill('Lisbon, on the water');
+    await team.getByLabel('Country').selectOption('PT');
+    await team.getByLabel('Industry').selectOption('technology');
+    await team.getByLabel('Risk management').check();
+    await expectAccessible(team);
+    await team.getByRole('button', { name: 'Save' }).click();
+    await expect(team.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  const { data: project } = await callAs(origin, manager, 'GET', `/api/ventures/${venture.id}/project`);
-  const first = await addMilestone(origin, manager, project, {
-    title: 'Port contract',
-    due_on: '2030-01-10',
-  });
-  const second = await addMilestone(origin, manager, project, { title: 'Price list', due_on: '2030-01-11' });
-  await addMilestone(origin, manager, project, { title: 'Trial order', due_on: '2030-01-09' });
-  const sales = { title: 'Sales contract', due_on: '2030-02-01', waits_for: [first.id] };
-  await addMilestone(origin, manager, project, sales);
-  const { page } = await openAs(browser, origin, manager, `${address}?view=board`);
-  const founders = await openAs(browser, origin, founder, `${address}?view=board`);
-  const column = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
-
-  await test.step('a card is moved with the keyboard alone, and stands there for the other one within a second', async () => {
-    await expect(column(page, 'Planned')).toContainText('Port contract');
-    await tabTo(page, page.getByRole('button', { name: 'Move Port contract' }));
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Port contract is over Planned.')).toBeAttached();
-    // The columns may not be measured yet, and then the first key moves nothing.
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('Port contract is over Active.')).toBeAttached({ timeout: 2_000 });
-    }).toPass();
-    const isSaved = page.waitForResponse('**/steps');
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Port contract was put into Active.')).toBeAttached();
-    await isSaved;
-    await expect(column(founders.page, 'Active')).toContainText('Port contract', { timeout: 1_000 });
-    await expectAccessible(page);
+  await test.step('a project manager applies on a phone without learning which venture it is', async () => {
+    await theirs.reload();
+    await theirs.getByRole('button', { name: `Apply: ${title}` }).click();
+    const dialog = theirs.getByRole('dialog');
+    await dialog.getByLabel('Why you?').fill('I ran two ferry lines on the Tejo.');
+    await dialog.getByRole('button', { name: 'Send application' }).click();
+    await expect(dialog.getByText(openingMessages.promise)).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await expectAccessible(theirs);
+    await dialog.getByRole('button', { name: 'Send application' }).click();
+    await expect(theirs.getByText('Which venture it is you learn once you are shortlisted.')).toBeVisible();
+    await expect(theirs.getByText(venture.name)).toBeHidden();
   });
 
-  await test.step('what someone else moved meanwhile is shown with both, and kept or moved', async () => {
-    // The other person's screen does not hear of it before they act.
-    let hasActed = false;
-    founders.page.on('request', (request) => (hasActed ||= request.url().endsWith('/steps')));
-    await founders.page.route('**/api/ventures/*/project', (route) =>
-      hasActed ? route.continue() : route.abort(),
-    );
-    await stepAs(origin, manager, project, second.id, { act: 'start' });
-    await founders.page
-      .getByRole('button', { name: /Price list$/ })
+  await test.step('the team shortlists and proposes; the venture is named at once', async () => {
+    await team.getByRole('button', { name: 'Shortlist: Ines Duarte' }).click();
+    await expect(theirs.getByText(venture.name)).toBeVisible();
+    await team.getByRole('button', { name: 'Propose to the founders: Ines Duarte' }).click();
+    await expect(theirs.getByText('You are proposed to the founders')).toBeVisible();
+  });
+
+  await test.step('the team finds in the list of all openings what waits for the founders', async () => {
+    const console = await openAs(browser, origin, admin, paths.adminProjects('openings'));
+    await console.page.getByLabel('Search openings').fill('Lantern Ferry');
+    await tabTo(console.page, console.page.getByRole('button', { name: /^The founders/ }));
+    await console.page.keyboard.press('Enter');
+    const row = console.page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('Ines Duarte · proposed');
+    await expect(row).toContainText('The founders');
+    await expectAccessible(console.page);
+    await console.page.getByLabel('State').selectOption('closed');
+    await expect(console.page.getByText('No openings match these filters')).toBeVisible();
+    await console.context.close();
+  });
+
+  const founders = (await openAs(browser, origin, founder, paths.notifications, phone)).page;
+  await test.step('a founder agrees where their notification leads', async () => {
+    await founders.getByRole('link', { name: `A project manager is proposed to you for “${title}”` }).click();
+    await expect(founders.getByText('I ran two ferry lines on the Tejo.')).toBeVisible();
+    await expectAccessible(founders);
+    await founders.getByRole('button', { name: 'Agree: Ines Duarte', exact: true }).click();
+    await expect(founders.getByText('They join as soon as they accept.')).toBeVisible();
+  });
+
+  await test.step('the project manager accepts, and the venture is open to them', async () => {
+    await theirs.getByRole('button', { name: 'Accept' }).click();
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await theirs.getByRole('link', { name: venture.name }).click();
+    await expect(theirs.getByRole('heading', { name: venture.name })).toBeVisible();
+    await expect(team.getByText('Filled')).toBeVisible();
+  });
+
+  await test.step('the team starts the project from a template', async () => {
+    await team.goto(paths.adminVenture(venture.slug, 'project'));
+    await team.getByLabel('Name').fill('To the first season');
+    await team.getByLabel('Template').selectOption({ label: 'Service launch (11 milestones)' });
+    await expectAccessible(team);
+    await team.getByRole('button', { name: 'Start the project' }).click();
+    await expect(team.getByRole('heading', { name: 'To the first season' })).toBeVisible();
+  });
+
+  const { data: started } = await callAs(origin, manager, 'GET', `/api/ventures/${venture.id}/project`);
+  const milestone = 'Timetable agreed with the port';
+  await addMilestone(origin, manager, started, { title: milestone, due_on: '2030-01-10' });
+  const openMilestone = (on: Page) =>
+    on
+      .getByRole('button', { name: new RegExp(`${milestone}$`) })
       .first()
       .click();
-    const drawer = founders.page.getByRole('dialog', { name: 'Price list' });
-    await drawer.getByRole('button', { name: 'Drop', exact: true }).click();
-    await drawer.getByLabel('Reason').fill('The harbour has its own prices.');
-    await drawer.getByRole('button', { name: 'Drop', exact: true }).click();
-    const dialog = founders.page.getByRole('dialog', { name: 'Someone else moved it first' });
-    await expect(dialog).toContainText('Noor Haddad moved “Price list” to Active a moment ago.');
-    await expect(dialog).toContainText('Theirs, now savedActive');
-    await expect(dialog).toContainText('Yours, not savedDropped');
-    await expectAccessible(founders.page);
-    await dialog.getByRole('button', { name: 'Move to Dropped' }).click();
-    await expect(column(page, 'Dropped')).toContainText('Price list');
-    await founders.page.goto(`${address}?view=board`);
-  });
-
-  await test.step('by touch, on a phone without a line: it says that nothing was saved, and tries again', async () => {
-    const mobile = await openAs(browser, origin, manager, `${address}?view=board`, phone);
-    await expect(column(mobile.page, 'Planned')).toContainText('Trial order');
-    await mobile.page.route('**/steps', (route) => route.abort());
-    await dragByTouch(mobile.page, 'Trial order', 'Active');
-    await expect(mobile.page.getByRole('alert')).toContainText('“Trial order” is still Planned');
-    await mobile.page.unroute('**/steps');
-    await mobile.page.getByRole('button', { name: 'Try again: Start' }).click();
-    await expect(mobile.page.getByRole('alert')).toHaveCount(0);
-    await expect(column(page, 'Active')).toContainText('Trial order');
-    await mobile.context.close();
-  });
-
-  await test.step('submitted with its evidence, returned, submitted again, accepted', async () => {
-    await page
-      .getByRole('button', { name: /Port contract$/ })
-      .first()
-      .click();
-    const drawer = page.getByRole('dialog', { name: 'Port contract' });
+  const drawer = theirs.getByRole('dialog', { name: milestone });
+  await test.step('a milestone of it is submitted with its evidence', async () => {
+    await theirs.goto(`${project}?view=list`);
+    await openMilestone(theirs);
+    await drawer.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(drawer.getByText('To submit it, provide “Report”.')).toBeVisible();
-    await drawer.getByRole('textbox', { name: 'Link: Report' }).fill('https://reports.example.com/contract');
+    await drawer.getByRole('textbox', { name: 'Link: Report' }).fill('https://reports.example.com/timetable');
     await drawer.getByRole('button', { name: 'Save the link: Report' }).click();
     await drawer.getByRole('button', { name: 'Submit', exact: true }).click();
     await drawer.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(drawer.getByText('To be accepted by')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(theirs);
+  });
 
-    const theirs = founders.page;
-    await theirs
-      .getByRole('button', { name: /Port contract$/ })
-      .first()
-      .click();
-    await theirs.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click();
-    await theirs.getByLabel('Request 1').fill('Add the notice period.');
-    await theirs.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click();
+  await test.step('the founder returns it, and accepts it when it is submitted again', async () => {
+    await founders.goto(`${project}?view=list`);
+    await openMilestone(founders);
+    const dialog = founders.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
+    await founders.getByLabel('Request 1').fill('Say who answers at night.');
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
     await expect(
       drawer.getByText('One change requested by Amara Okafor. Submit again when it is done.'),
     ).toBeVisible();
     await drawer.getByRole('button', { name: 'Submit', exact: true }).click();
-    await drawer.getByLabel('Your answer to request 1').fill('It is three months, on page two.');
+    await drawer.getByLabel('Your answer to request 1').fill('The crew on watch, on page two.');
     await drawer.getByRole('button', { name: 'Submit', exact: true }).click();
-    await theirs.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
-    await theirs.getByLabel('What you say of the work').fill('Clear, and signed in a week.');
-    await theirs.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(drawer.getByText('Clear, and signed in a week.').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await founders.getByLabel('What you say of the work').fill('Clear, and tried in a storm.');
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(drawer.getByText('Clear, and tried in a storm.').first()).toBeVisible();
   });
 
   await test.step('the investor, who had the page open, sees it with its evidence and nothing else', async () => {
-    await expect(funder.page.getByRole('heading', { name: 'Port contract' })).toBeVisible();
-    await expect(funder.page.getByRole('link', { name: /reports\.example\.com\/contract/ })).toBeVisible();
-    await expect(funder.page.getByText('Price list')).toHaveCount(0);
-    await expectAccessible(funder.page);
+    await expect(funder.getByRole('heading', { name: milestone })).toBeVisible();
+    await expect(funder.getByRole('link', { name: /reports\.example\.com\/timetable/ })).toBeVisible();
+    await expect(funder.getByText('Permits, insurance and terms')).toHaveCount(0);
+    await expectAccessible(funder);
   });
 
-  await test.step('timeline and list read out what is due', async () => {
-    await page.goto(`${address}?view=timeline`);
-    await expect(
-      page.getByRole('button', { name: /^Price list ?: Dropped, due 11 January 2030$/ }),
-    ).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: /^Sales contract ?: .*waits for “Port contract”$/ }),
-    ).toBeVisible();
-    await expectAccessible(page);
+  await test.step('the venture graduates, which its people read', async () => {
+    await team.goto(paths.adminVenture(venture.slug, 'team'));
+    await team.getByRole('combobox', { name: 'Standing' }).selectOption('graduated');
+    await team.getByRole('textbox', { name: 'Reason' }).fill('It runs its second season without us.');
+    await team.getByRole('button', { name: 'Change the standing' }).click();
+    await founders.goto(paths.venture(venture.slug));
+    await expect(founders.getByText('Graduated').first()).toBeVisible();
+  });
+
+  const { href } = new URL(paths.person('ines-duarte'), origin);
+  const statuses = () =>
+    Promise.all(
+      server.nodes.map(async (node) => (await fetch(new URL(paths.person('ines-duarte'), node))).status),
+    );
+  await test.step('the accepted milestone stands in the portfolio by itself, and nobody else reads it yet', async () => {
+    await theirs.goto(paths.trackRecord);
+    await expect(theirs.getByText(milestone)).toBeVisible();
+    await expect(theirs.getByText('1 of 1 milestone, submitted by the first due date.')).toBeVisible();
+    await expectAccessible(theirs);
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+  });
+
+  await test.step('a stranger reads the public page, with industry and stage while the founder has not agreed', async () => {
+    await theirs.getByRole('button', { name: 'Switch on' }).click();
+    await expect(theirs.getByRole('link', { name: href })).toBeVisible();
+    expect((await stranger.goto(href))?.status()).toBe(200);
+    await expect(stranger).toHaveTitle(/Ines Duarte, project manager/);
+    await expect(stranger.getByText('name not public')).toBeVisible();
+    await expect(stranger.getByText(venture.name)).toHaveCount(0);
+    await expectAccessible(stranger);
+  });
+
+  await test.step('the founder writes a reference and agrees to be quoted with the name', async () => {
+    await founders.goto(paths.venture(venture.slug, 'people'));
+    await founders.getByRole('button', { name: 'Reference for Ines Duarte' }).click();
+    await founders.getByRole('textbox', { name: 'Reference' }).fill('Ines gave us dates, and kept them.');
+    await founders.getByLabel('Quote this reference there, with my name').check();
+    await founders.getByRole('button', { name: 'Save reference' }).click();
+    await expect(founders.getByText(trackRecordMessages.quoteNames)).toBeVisible();
+    await founders.getByLabel('Name our venture on their public page').check();
+    await expectAccessible(founders);
+    await founders.getByRole('button', { name: 'Save reference' }).click();
+    await expect(founders.getByText('Their public page may name the venture and quote you.')).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { name: venture.name })).toBeVisible();
+    await expect(stranger.getByText('Ines gave us dates, and kept them.')).toBeVisible();
+  });
+
+  await test.step('consent is taken back: the name is gone with the next request', async () => {
+    await founders.getByRole('button', { name: 'Reference for Ines Duarte' }).click();
+    await founders.getByLabel('Quote this reference there, with my name').uncheck();
+    await founders.getByLabel('Name our venture on their public page').uncheck();
+    await founders.getByRole('button', { name: 'Save reference' }).click();
+    await expect(founders.getByText('instead of your venture’s name')).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText('name not public')).toBeVisible();
+    await expect(stranger.getByText(venture.name)).toHaveCount(0);
+  });
+
+  await test.step('the page is switched off: 404 with the next request, on every node', async () => {
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await theirs.getByRole('button', { name: 'Switch off' }).click();
+    await expect(theirs.getByRole('button', { name: 'Switch on' })).toBeVisible();
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+    expect((await stranger.goto(href))?.status()).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { projectEndpoints } from '@proxima/contract/projects/project-endpoints';
+import { adminProjectEndpoints, projectEndpoints } from '@proxima/contract/projects/project-endpoints';
 import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { registerMember } from './people.ts';
@@ -22,6 +22,20 @@ export async function joinedManager(
   const added = await callAs(origin, admin, 'POST', path, body);
   if (added.data === undefined) throw new Error(`the manager could not join: ${JSON.stringify(added)}`);
   return manager;
+}
+
+/** The venture's project, without milestones, since the first of the year. */
+export async function startProject(
+  origin: string,
+  admin: Person,
+  venture: Pick<VentureSummary, 'id'>,
+  name: string,
+): Promise<WireProject> {
+  const body = { name, started_on: '2026-01-05' };
+  const path = at(adminProjectEndpoints.start, { id: venture.id });
+  const started = await callAs(origin, admin, 'POST', path, body);
+  if (!started.data) throw new Error(`the project could not be started: ${JSON.stringify(started)}`);
+  return started.data;
 }
 
 /** A milestone with one link to be provided; its owner works for the venture. */

@@ -8,6 +8,8 @@ import { root, startProgram } from './child.ts';
 /** The installation that journeys run against. */
 export interface Installation {
   origin: string;
+  /** Where each server can be asked by itself, around the balancer if there is one. */
+  nodes: string[];
   /** The one-time link printed by the first start. */
   adminLink: string;
   /** Of the database that it uses. */
@@ -68,6 +70,7 @@ export async function startServer(
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => child.stop(signal);
   return {
     origin,
+    nodes: [origin],
     dataDir,
     adminLink,
     databaseUrl: async () => env.DATABASE_URL ?? runningDatabase(dataDir),

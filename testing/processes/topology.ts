@@ -30,6 +30,7 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
   const killer = killInTurn(nodes, killEvery);
   return {
     origin,
+    nodes: nodes.map((node) => node.origin),
     adminLink: nodes[0].adminLink,
     databaseUrl: async () => postgres.url,
     emails: async () => smtp.emails.map(({ html }) => html ?? ''),
