@@ -104,6 +104,7 @@ export const paths = {
   adminLegalText: (text: string) => `/admin/settings/texts/${text}`,
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
+  adminCommittee: '/admin/committee-sheet',
   adminEnquiries: '/admin/enquiries',
   adminEnquiry: (id: number | string) => `/admin/enquiries/${id}`,
   adminConversations: '/admin/conversations',

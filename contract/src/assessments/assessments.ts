@@ -9,6 +9,7 @@ import { scoreRange } from './scores.ts';
 
 export const assessmentMessages = {
   read: 'Assessments',
+  committee: 'Committee sheet',
   assigned: 'Assigned.',
   removed: 'No longer assigned.',
   given: 'Your assessment is in.',
@@ -93,6 +94,18 @@ const listed = z.object({
 });
 export type OpenAssessment = z.infer<typeof listed>;
 
+/** A submission that is assessed and not decided yet. */
+const assessed = z.object({
+  submission_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  contact_type: z.enum(contactTypes),
+  /** How many assessments are in. */
+  count: z.number().int(),
+  overall: spread,
+});
+export type AssessedSubmission = z.infer<typeof assessed>;
+
 const path = '/api/admin/submissions/:id/assessments';
 const reply = success(assessments);
 
@@ -131,6 +144,11 @@ export const assessmentEndpoints = {
     params: idParams,
     reply,
   }),
+  /**
+   * Submissions under review whose assessments are all in, two or more each: those about which reviewers disagree most first; at most
+   * 200. Without those with which the caller has a conflict of interest.
+   */
+  committee: get('/api/admin/committee-sheet', 'submissions.read', { reply: success(z.array(assessed)) }),
   /** The caller's open assessments of submissions under review, the oldest first; at most 100. */
   listOwn: get('/api/admin/assessments', 'submissions.read', { reply: success(z.array(listed)) }),
 };

@@ -404,6 +404,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
   'submissions.read': [
     'DELETE /api/admin/saved-filters/:id',
     'GET /api/admin/assessments',
+    'GET /api/admin/committee-sheet',
     'GET /api/admin/enquiries',
     'GET /api/admin/enquiries/:id',
     'GET /api/admin/held-decisions',

@@ -70,6 +70,30 @@ export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Submissions under review whose assessments are all in, two or more; those with the widest spread first. */
+export const listAssessed = (db: Database, readerId: number, limit: number) =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('assessments', 'assessments.submission_id', 'submissions.id')
+    .select(['submissions.id', 'first_name', 'last_name', 'contact_type'])
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`avg(score)`.as('mean'),
+      sql<number>`min(score)`.as('low'),
+      sql<number>`max(score)`.as('high'),
+    ])
+    .where('submissions.status', '=', 'review')
+    .where(
+      sql<boolean>`not exists (select from reviewer_conflicts conflict
+        where conflict.submission_id = submissions.id and conflict.reviewer_id = ${readerId})`,
+    )
+    .groupBy('submissions.id')
+    .having(sql<boolean>`count(*) >= 2 and bool_and(in_at is not null)`)
+    .orderBy(sql`max(score) - min(score)`, 'desc')
+    .orderBy('submissions.id')
+    .limit(limit)
+    .execute();
+
 /** An arbitrary number that no other advisory lock uses. */
 const assigningLock = 8_231_706_561;
 

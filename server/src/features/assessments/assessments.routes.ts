@@ -6,12 +6,15 @@ import { declareConflict, withdrawConflict } from './declare-conflict.ts';
 import { listExpertise, saveExpertise } from './edit-expertise.ts';
 import { listRubrics, saveRubric } from './edit-rubrics.ts';
 import { giveAssessment } from './give-assessment.ts';
-import { listOwnOpen, readAssessments } from './read-assessments.ts';
+import { listOwnOpen, readAssessments, readCommitteeSheet } from './read-assessments.ts';
 
 export function assessmentRoutes({ answer, platform }: Routes): void {
   const { read, listOwn, assign, assignAutomatically: automatic, unassign, give } = assessmentEndpoints;
   answer(read, assessmentMessages.read, ({ context, params }) => readAssessments(context, params.id));
   answer(listOwn, assessmentMessages.read, ({ context }) => listOwnOpen(platform.db, context));
+  answer(assessmentEndpoints.committee, assessmentMessages.committee, ({ context }) =>
+    readCommitteeSheet(platform.db, context),
+  );
   answer(assign, assessmentMessages.assigned, ({ context, params, body }) =>
     assignReviewer(context, params.id, body.reviewer_id),
   );

@@ -333,3 +333,33 @@ describe('a decision', () => {
     expect((await read('owner')).required).toBe(1);
   });
 });
+
+describe('the committee sheet', () => {
+  const sheet = async (name: string) => (await call('GET', '/api/admin/committee-sheet', name)).data;
+  const bothGive = async (one: number[], two: number[]) => {
+    for (const name of ['one', 'two']) await assign(name);
+    await give('one', one);
+    await give('two', two);
+  };
+
+  it('begins with the widest disagreement, and leaves out what is open, decided or in conflict', async () => {
+    await bothGive([5, 5, 5, 5, 5], [4, 4, 4, 4, 4]);
+    const agreed = id;
+    id = await send('b');
+    await bothGive([1, 1, 1, 1, 1], [5, 5, 5, 5, 5]);
+    const disputed = id;
+    await declare('three');
+    id = await send('c');
+    await assign('one');
+    await assign('two');
+    await give('one');
+    id = await send('d');
+    await bothGive([3, 3, 3, 3, 3], [3, 3, 3, 3, 3]);
+    await decide('owner');
+    expect(await sheet('owner')).toMatchObject([
+      { submission_id: disputed, count: 2, overall: { mean: 3, low: 1, high: 5 } },
+      { submission_id: agreed, overall: { mean: 4.5, low: 4, high: 5 } },
+    ]);
+    expect(await sheet('three')).toMatchObject([{ submission_id: agreed }]);
+  });
+});

@@ -1,15 +1,21 @@
-import type { Assessments, OpenAssessment } from '@proxima/contract/assessments/assessments';
+import type {
+  AssessedSubmission,
+  Assessments,
+  OpenAssessment,
+} from '@proxima/contract/assessments/assessments';
 import { spreadOf } from '@proxima/contract/assessments/scores';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findHeldDecision } from '../held-decisions/find-held.ts';
 import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { maySeeResults } from './assessments.policy.ts';
-import { type AssessmentRow, listOpenOf } from './assessments.repository.ts';
+import { type AssessmentRow, listAssessed, listOpenOf } from './assessments.repository.ts';
 import { isInConflict, loadCase, rubricOf } from './load-case.ts';
 
 /** Open assessments that Today lists. */
 const listedAtMost = 100;
+/** Submissions on a committee sheet. */
+const onSheetAtMost = 200;
 
 /**
  * The assessments of a submission as the caller may see them (docs/rules.md, "Fair review").
@@ -59,6 +65,19 @@ function describeSpread(shown: readonly AssessmentRow[]): Assessments['spread'] 
     overall: spreadOf(shown.map(({ score }) => score ?? 0)),
     criteria: (scores[0] ?? []).map((_, index) => spreadOf(scores.map((all) => all[index] ?? 0))),
   };
+}
+
+/** What a committee talks about, the widest disagreement first (docs/rules.md, "Fair review"). */
+export async function readCommitteeSheet(
+  db: Database,
+  { actor }: Context<Admin>,
+): Promise<AssessedSubmission[]> {
+  const rows = await listAssessed(db, actor.userId, onSheetAtMost);
+  return rows.map(({ id, mean, low, high, ...row }) => ({
+    ...row,
+    submission_id: id,
+    overall: { mean, low, high },
+  }));
 }
 
 /** The caller's open assessments of submissions under review, the oldest first. */

@@ -15,7 +15,9 @@ import { SpreadPanel } from './spread-panel.tsx';
 function leadOf({ assessments, required, missing, is_hidden }: Assessments): string {
   const done = assessments.filter(({ in_at }) => in_at !== null).length;
   const stand =
-    assessments.length === 0 ? 'No reviewer is assigned.' : `${done} of ${assessments.length} in.`;
+    assessments.length === 0
+      ? 'No reviewer is assigned.'
+      : `${done} of ${assessments.length} ${assessments.length === 1 ? 'assessment is' : 'assessments are'} in.`;
   const need =
     required > 0 && missing > 0
       ? ` ${missing} more ${missing === 1 ? 'is' : 'are'} needed before a decision.`

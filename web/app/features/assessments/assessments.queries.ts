@@ -13,6 +13,10 @@ export const useReviewers = () => useQuery(dataQuery(['admin-reviewers'], review
 /** The reader's own open assessments. */
 export const useOwnOpen = () => useQuery(dataQuery([assessmentsKey, 'own'], assessmentEndpoints.listOwn));
 
+/** Assessed submissions, the widest disagreement first. */
+export const useCommitteeSheet = () =>
+  useQuery(dataQuery([assessmentsKey, 'committee'], assessmentEndpoints.committee));
+
 /** Every change replies with the assessments of the submission; after a refused one they are read again. */
 function useAssessmentsChange<Input = void>(
   submissionId: number,

@@ -42,7 +42,7 @@ export function AssignForm({ submissionId, assessments }: AssignFormProps) {
         Assign
       </Button>
       <Button
-        kind="quiet"
+        kind="secondary"
         pending={automatically.isPending}
         pendingLabel="Assigning..."
         onClick={() => automatically.mutate()}

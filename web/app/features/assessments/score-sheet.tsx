@@ -38,7 +38,7 @@ export function ScoreSheet({ submissionId, criteria }: ScoreSheetProps) {
   return (
     <TitledCard
       title="Your assessment"
-      lead="Score what was sent by yourself. You see what the other reviewers think once yours is in."
+      lead="Score the submission on your own. You see what the other reviewers think once yours is in."
     >
       <form
         noValidate

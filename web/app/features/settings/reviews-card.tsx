@@ -17,7 +17,7 @@ export function ReviewsCard() {
   return (
     <TitledCard
       title="Fair review"
-      lead="So many reviewers assess each submission, each by themselves, before it is decided. A decision before their assessments are in needs a reason. It applies once there is one more person on the team than reviewers to wait for."
+      lead="This many reviewers assess each submission, each on their own, before it is decided. Deciding earlier needs a reason. The rule applies as soon as one more person than that reviews submissions."
     >
       <div className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-3">

@@ -48,6 +48,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminAccount, lazy: () => import('./account.tsx') },
               { path: paths.adminSubmissions, lazy: () => import('./submissions/submissions.tsx') },
               { path: paths.adminSubmission(':id'), lazy: () => import('./submissions/submission.tsx') },
+              { path: paths.adminCommittee, lazy: () => import('./submissions/committee.tsx') },
               { path: paths.adminEnquiries, lazy: () => import('./enquiries/enquiries.tsx') },
               { path: paths.adminEnquiry(':id'), lazy: () => import('./enquiries/enquiry.tsx') },
               { path: paths.adminConversations, lazy: () => import('./conversations.tsx') },

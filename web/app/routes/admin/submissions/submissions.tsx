@@ -1,12 +1,21 @@
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { SubmissionsList } from '../../../features/submissions/queue/submissions-list.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
 export const handle = privateHandle('Submissions', 'All submissions.');
 
 export const Component = () => (
-  <ConsolePage title="Submissions">
+  <ConsolePage
+    title="Submissions"
+    actions={
+      <LinkButton href={paths.adminCommittee} kind="secondary" size="small">
+        Committee sheet
+      </LinkButton>
+    }
+  >
     <SubmissionsList mayDecide={useRights().includes('submissions.decide')} />
   </ConsolePage>
 );

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { joinTeam, leaveTeam } from '../../testing/people/colleagues.ts';
+import { registerMember } from '../../testing/people/people.ts';
+import { newIdea, openAs, sendSubmission } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
+
+const criteria = ['Problem', 'Solution', 'Market', 'Team', 'Plan'];
+
+async function fillSheet(page: Page, scores: readonly number[], note: string, reason: string): Promise<void> {
+  for (const [index, name] of criteria.entries()) {
+    const group = page.getByRole('group', { name });
+    await group
+      .getByRole('radio')
+      .nth((scores[index] ?? 1) - 1)
+      .check({ force: true });
+  }
+  await page.getByLabel('Note for the team').first().fill(note);
+  await page.getByLabel('Reason for the member').fill(reason);
+  await page.getByRole('button', { name: 'Send assessment' }).click();
+}
+
+test('two reviewers assess a proposal, each for themselves; then the owner decides, and the member reads their reasons', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const [noor, emil] = [
+    await joinTeam(server, admin, 'Noor', 'Haddad'),
+    await joinTeam(server, admin, 'Emil', 'Brandt'),
+  ];
+  const member = await registerMember(server.origin);
+  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const open = async (person: typeof admin) =>
+    (await openAs(browser, server.origin, person, paths.adminSubmission(id))).page;
+  const { page: theirs } = await openAs(browser, server.origin, member, paths.submission(id));
+  const owners = await open(admin);
+  const reviewers = owners.getByRole('list', { name: 'Reviewers' });
+
+  await test.step('the owner assigns whoever was not assigned on arrival', async () => {
+    await expect(reviewers.getByRole('listitem')).toHaveCount(2);
+    const unassign = owners.getByRole('button', { name: /^Unassign Ines/ });
+    if (await unassign.isVisible()) await unassign.click();
+    await expect(unassign).toBeHidden();
+    for (const name of ['Noor Haddad', 'Emil Brandt']) {
+      if (await reviewers.getByText(name).isVisible()) continue;
+      await owners.getByRole('combobox', { name: 'Reviewer' }).selectOption(name);
+      await owners.getByRole('button', { name: 'Assign', exact: true }).click();
+      await expect(reviewers.getByText(name)).toBeVisible();
+    }
+    await expectAccessible(owners);
+  });
+
+  const [noors, emils] = [await open(noor), await open(emil)];
+  await test.step('one assesses; nobody else sees what', async () => {
+    await noors.getByRole('button', { name: 'Send assessment' }).click();
+    await expect(noors.getByText(assessmentMessages.scoreRequired)).toHaveCount(5);
+    await expectAccessible(noors);
+    await fillSheet(noors, [5, 5, 4, 5, 4], 'I would back her.', 'The problem is real, and so is the team.');
+    await noors.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(noors.getByText(assessmentMessages.given)).toBeVisible();
+    await expect(noors.getByText('I would back her.')).toBeVisible();
+    for (const page of [owners, emils]) {
+      await expect(page.getByText('1 of 2 assessments are in.')).toBeVisible();
+      await expect(page.getByText('I would back her.')).toHaveCount(0);
+    }
+  });
+
+  await test.step('a decision now needs a reason', async () => {
+    await owners.getByLabel('Approve').check();
+    await owners.getByRole('button', { name: 'Continue' }).click();
+    await expect(owners.getByText(assessmentMessages.earlyReasonRequired(1))).toBeVisible();
+  });
+
+  await test.step('the other one assesses, and everyone sees how far they are apart', async () => {
+    await fillSheet(emils, [2, 2, 1, 3, 1], 'Too early.', 'Show first that someone pays for it.');
+    await emils.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    for (const page of [owners, noors, emils]) {
+      await expect(page.getByText('Reviewers disagree')).toBeVisible();
+      await expect(page.getByText('Too early.')).toBeVisible();
+      await expect(page.getByText('I would back her.')).toBeVisible();
+    }
+    await expectAccessible(owners);
+  });
+
+  await test.step('it stands on the committee sheet', async () => {
+    const { page: sheet } = await openAs(browser, server.origin, admin, paths.adminCommittee);
+    const row = sheet.getByRole('row').filter({ hasText: 'Reviewers disagree' });
+    await expect(row.getByRole('link')).toHaveAttribute('href', paths.adminSubmission(id));
+    await expectAccessible(sheet);
+    await sheet.close();
+  });
+
+  await test.step('the owner quotes the reasons, and the member reads them', async () => {
+    await owners.getByRole('button', { name: 'Quote the reviewers’ reasons' }).click();
+    await owners.getByRole('button', { name: 'Continue' }).click();
+    await owners.getByRole('button', { name: 'Send decision' }).click();
+    await expect(owners.getByText(submissionMessages.decided)).toBeVisible();
+    await expect(theirs.getByText('The problem is real, and so is the team.').first()).toBeVisible();
+    await expect(theirs.getByText('Show first that someone pays for it.').first()).toBeVisible();
+    await expect(theirs.getByText('Too early.')).toHaveCount(0);
+  });
+
+  for (const person of [noor, emil]) await leaveTeam(server, admin, person);
+});
