@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
+import { pictureRoutes } from './features/content/pictures/pictures.routes.ts';
 import { untilNextPublication } from './features/content/posts/read-posts.ts';
 import { followContent } from './features/content/site/content-invalidation.ts';
 import { feedRoutes } from './features/content/site/feeds.routes.ts';
@@ -45,6 +46,7 @@ export async function serveSite(
   const routes = routesOf(app, platform, cache);
   contentRoutes(routes);
   contentAdminRoutes(routes, news);
+  pictureRoutes(app, routes, news);
   settingsRoutes(routes, () => news.everywhere());
   mediaRoutes(app, platform);
   feedRoutes(app, platform);

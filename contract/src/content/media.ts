@@ -1,6 +1,6 @@
 /**
- * The generated pictures. Markup names a picture by one path, e.g. `/media/art/1/orbit-03-1200.webp`;
- * `pictureOf` derives the other sizes and the AVIF form from it.
+ * The generated pictures and those that editors upload. Markup names a picture by one path, e.g.
+ * `/media/art/1/orbit-03-1200.webp`; `pictureOf` derives the other sizes and the AVIF form from it.
  */
 export const artNames = [
   'orbit-01',
@@ -56,17 +56,63 @@ export interface Picture {
  */
 export const mediaPath = /^\/media\/[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
+/** The longest side of a picture that editors upload, in pixels. */
+export const maxPictureSide = 12_000;
+
+const uploaded = /^\/media\/pictures\/([0-9a-f]{20}-(\d{1,5})x(\d{1,5}))-(\d{1,4})\.webp$/;
+
+/** The widths in which an uploaded picture is stored: never wider than its original. */
+export function pictureWidths(original: number): number[] {
+  const widest = Math.min(original, Math.max(...artWidths));
+  return [...artWidths.filter((width) => width < widest), widest];
+}
+
+/** Where one size of an uploaded picture is served; `stem` is its hash and the pixels of its original, `1f…-4000x3000`. */
+export const picturePath = (stem: string, width: number, format: ArtFormat = 'webp'): string =>
+  `/media/pictures/${stem}-${width}.${format}`;
+
+/** The stem of an uploaded picture in a path for `pictureOf`; null for other pictures. */
+export const pictureStem = (image: string): string | null => uploaded.exec(image)?.[1] ?? null;
+
+/** The same for all uploaded pictures in some HTML, each once. */
+export const pictureStemsIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/\/media\/pictures\/([0-9a-f]{20}-\d{1,5}x\d{1,5})-/g)].map(
+      ([, stem]) => stem as string,
+    ),
+  ),
+];
+
+interface Sizes {
+  stem: string;
+  width: number;
+  widths: readonly number[];
+  ratio: number;
+}
+
+function sizesOf(image: string): Sizes | null {
+  const [, stem, original, height, shown] = uploaded.exec(image) ?? [];
+  if (stem !== undefined) {
+    const widths = pictureWidths(Number(original));
+    const ratio = Number(height) / Number(original);
+    const width = Number(shown);
+    return widths.includes(width) ? { stem: `/media/pictures/${stem}`, width, widths, ratio } : null;
+  }
+  const [, art, width] = /^(.+)-(\d+)\.webp$/.exec(image) ?? [];
+  if (art === undefined || !mediaPath.test(image)) return null;
+  return { stem: art, width: Number(width), widths: artWidths, ratio: artRatio };
+}
+
 /** What a `<picture>` needs for an image path of a content reply; null for other paths. */
 export const pictureOf = (image: string): Picture | null => {
-  const stem = /^(.+)-(\d+)\.webp$/.exec(image);
-  if (!stem || !mediaPath.test(image)) return null;
-  const width = Number(stem[2]);
-  const srcset = (format: ArtFormat) =>
-    artWidths.map((size) => `${stem[1]}-${size}.${format} ${size}w`).join(', ');
+  const sizes = sizesOf(image);
+  if (sizes === null) return null;
+  const { stem, width, widths, ratio } = sizes;
+  const srcset = (format: ArtFormat) => widths.map((size) => `${stem}-${size}.${format} ${size}w`).join(', ');
   return {
     src: image,
     width,
-    height: Math.round(width * artRatio),
+    height: Math.max(1, Math.round(width * ratio)),
     sources: artFormats.map((format) => ({ type: `image/${format}` as const, srcset: srcset(format) })),
   };
 };

@@ -42,7 +42,9 @@ describe('checkChosenFile', () => {
     expect(checkChosenFile({ name: 'deck.pptx', size: 1 }, 'document')).toBe(
       'Please choose a file of one of these types: .pdf, .doc, .docx.',
     );
-    expect(checkChosenFile({ name: 'me.svg', size: 1 }, 'avatar')).toBe(fileMessages.wrongType('avatar'));
+    expect(checkChosenFile({ name: 'me.svg', size: 1 }, 'avatar')).toBe(
+      `${fileMessages.wrongType('avatar')} An SVG can contain scripts. Please export it as PNG.`,
+    );
     expect(checkChosenFile({ name: 'a.pdf', size: 0 }, 'document')).toBe('The file is empty.');
     expect(checkChosenFile({ name: 'a.pdf', size: sizes.document + 1 }, 'document')).toBe(
       'The file is larger than 20 MB.',

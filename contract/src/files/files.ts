@@ -23,6 +23,7 @@ export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
   image: images,
   room: [...documents, ...slidesAndSheets, ...images],
   video: videos,
+  picture: images,
 };
 
 /** The largest file of a kind, in bytes. */
@@ -34,6 +35,7 @@ export const maxFileSize: Record<FileKind, number> = {
   image: sizes.image,
   room: sizes.roomDocument,
   video: sizes.video,
+  picture: sizes.picture,
 };
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;

@@ -57,6 +57,7 @@ const asPdf = 'Please export it as a PDF';
 /** What to do with a file of a type that is never accepted, by its extension. */
 const exportHints: Record<string, string> = {
   '.heic': 'Please export the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
+  '.svg': 'An SVG can contain scripts. Please export it as PNG.',
   '.odt': `${asPdf} or save it as .docx.`,
   '.ods': `${asPdf} or save it as .xlsx.`,
   '.odp': `${asPdf} or save it as .pptx.`,

@@ -17,6 +17,7 @@ import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
+import { pictureEndpoints } from '../content/pictures.ts';
 import { archiveEndpoints } from '../documents/archive-endpoints.ts';
 import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
@@ -107,6 +108,7 @@ export const allEndpoints: readonly Endpoint[] = [
   inboxEndpoints,
   savedReplyEndpoints,
   contentAdminEndpoints,
+  pictureEndpoints,
   secondFactorEndpoints,
   memberEndpoints,
   teamEndpoints,

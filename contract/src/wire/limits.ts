@@ -34,6 +34,8 @@ export const sizes = {
   video: 500 * MiB,
   avatar: 5 * MiB,
   image: 5 * MiB,
+  /** A picture for the site, as a camera takes it. */
+  picture: 20 * MiB,
   /** Unsent input of one form. */
   draft: 256 * KiB,
   /** The projections of a venture. */

@@ -16,6 +16,7 @@ const purposes: Record<RecordedKind, string> = {
   room: 'Document of a venture',
   video: 'Recording',
   archive: 'Archive of a data room',
+  picture: 'Picture of the site',
   stamped: 'Marked copy of a document',
 };
 

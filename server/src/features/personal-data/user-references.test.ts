@@ -82,6 +82,7 @@ const references: Record<string, Rule> = {
   'passkeys.user_id': own(secret),
   'payments.decided_by': kept(ofTeam),
   'payments.recorded_by': kept('rounds.json'),
+  'pictures.added_by': kept(ofTeam),
   'post_versions.saved_by': kept(ofTeam),
   'posts.updated_by': kept(ofTeam),
   'project_manager_profiles.user_id': own('profile.json'),

@@ -496,7 +496,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video";
+  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video" | "picture";
   name: string;
   owner_id: number | null;
   sha256: string;
@@ -866,6 +866,25 @@ export interface Payments {
 export interface PendingUploads {
   created_at: Generated<Timestamp>;
   key: string;
+}
+
+export interface Pictures {
+  added_by: number | null;
+  alt: string;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  height: number;
+  id: Generated<number>;
+  sha256: string;
+  stem: Generated<string>;
+  width: number;
+}
+
+export interface PictureSizes {
+  file_id: number;
+  format: "avif" | "webp";
+  picture_id: number;
+  width: number;
 }
 
 export interface Posts {
@@ -1639,6 +1658,8 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   pending_uploads: PendingUploads;
+  picture_sizes: PictureSizes;
+  pictures: Pictures;
   post_slugs: PostSlugs;
   post_versions: PostVersions;
   posts: Posts;

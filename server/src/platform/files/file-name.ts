@@ -22,7 +22,7 @@ export function cleanFileName(sent: string): string {
 }
 
 /** The name of a converted file, with the extension of its new type. */
-export function renamedAs(name: string, extension: FileExtension): string {
+export function renamedAs(name: string, extension: FileExtension | '.avif'): string {
   const stem = name.slice(0, name.length - extensionOf(name).length);
   return [...stem].slice(0, maxFileNameLength - extension.length).join('') + extension;
 }

@@ -12,6 +12,7 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { assertMayEdit } from '../content.policy.ts';
 import { edit } from '../edit.ts';
+import { assertInLibrary } from '../pictures/assert-in-library.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { findVersion } from '../versions.repository.ts';
 import { moveToSlug, reserveFreeSlug, reserveSlug } from './post-slugs.repository.ts';
@@ -40,7 +41,9 @@ export async function createPost(context: Context, fields: PostFields): Promise<
   const { actor } = context;
   assertMayEdit(actor);
   return inTransaction(context.platform, async ({ db }) => {
-    const post = await insertPost(db, await reserve(db, fields), columnsOf(fields), actor.userId);
+    const texts = columnsOf(fields);
+    await assertPictures(db, texts);
+    const post = await insertPost(db, await reserve(db, fields), texts, actor.userId);
     await insertPostVersion(db, post);
     await endDraft(db, { actor }, 'post');
     await audit(db, context, 'post.created', { kind: 'post', id: post.id });
@@ -131,7 +134,12 @@ const editPost = (
     },
   });
 
+/** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
+const assertPictures = (db: Database, { image, content }: PostTexts): Promise<void> =>
+  assertInLibrary(db, { image, blog_content: content });
+
 async function writeTexts(db: Database, id: number, texts: PostTexts, actor: Admin): Promise<PostRow> {
+  await assertPictures(db, texts);
   const post = await updatePostTexts(db, id, texts, actor.userId);
   await insertPostVersion(db, post);
   await endDraft(db, { actor }, 'post', id);

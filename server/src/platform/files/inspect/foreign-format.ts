@@ -15,6 +15,10 @@ const starts: [RegExp, string][] = [
   [/^....ftypavif/s, 'an AVIF picture'],
   [/^\t\p{Cc}{2}\0/u, 'a workbook of Excel 4 or older'],
   [/^(?:\xdb\xa5|\x9b\xa5|\x31\xbe)/, 'a document of Word 2 or older'],
+  [
+    /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->).)*-->|<!doctype[^>]*>)*<svg\b/is,
+    'an SVG drawing, which can contain scripts (export it as PNG)',
+  ],
   [/^\xffWPC/, 'a WordPerfect document'],
   [/^MIME-Version:/i, 'a web archive (MHTML)'],
   [/^%!PS/, 'a PostScript document'],

@@ -150,8 +150,8 @@ describe('content that does not match the name is refused, naming its actual typ
   ]);
   it.each([
     ['HTML as PNG', 'a.png', html, 'a web page'],
-    ['SVG as PNG', 'a.png', svg, ''],
-    ['SVG as JPEG', 'a.jpg', `<?xml version="1.0"?>${svg}`, ''],
+    ['SVG as PNG', 'a.png', svg, 'an SVG drawing'],
+    ['SVG as JPEG', 'a.jpg', `<?xml version="1.0"?>${svg}`, 'an SVG drawing'],
     ['a photo of a phone as JPEG', 'a.jpg', `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(64)}`, 'HEIC'],
     ['HTML as PDF', 'a.pdf', html, 'a web page'],
     ['text as DOC', 'a.doc', 'words', ''],
