@@ -59,9 +59,9 @@ const memberDetail = member.extend({
   /** The profile as the member's own settings show it. */
   profile: userData,
   accreditation: z.array(accreditation),
-  submissions: z.array(adminSubmission.omit({ assignee: true, held: true })),
+  submissions: z.array(adminSubmission.omit({ name: true, assignee: true, held: true })),
   /** Submissions without an account that carry the member's address. */
-  unclaimed: z.array(adminSubmission.omit({ assignee: true, held: true })),
+  unclaimed: z.array(adminSubmission.omit({ name: true, assignee: true, held: true })),
 });
 export type AdminMemberDetail = z.infer<typeof memberDetail>;
 

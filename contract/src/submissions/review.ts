@@ -4,6 +4,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
 import { requestMark } from './revision-requests.ts';
 import {
   adminSubmissionDetail,
@@ -21,6 +22,7 @@ export const reviewMessages = {
     `The held decision '${label}' was not sent: ${reason}`,
   noteRequired: 'Write something',
   foreignNote: 'Only its author can remove a note.',
+  titled: 'The title is saved.',
   nameTaken: 'You have a filter of that name already.',
 } as const;
 
@@ -160,6 +162,13 @@ export const reviewEndpoints = {
   removeNote: del(`${submissions}/:id/notes/:noteId`, 'submissions.decide', {
     params: idParams.extend({ noteId: idInAddress }),
     reply: success(desk),
+  }),
+  /** Gives a submission a title for the team; an empty one takes it away. */
+  setTitle: put(`${submissions}/:id/title`, 'submissions.decide', {
+    idempotent: true,
+    params: idParams,
+    body: z.object({ title: text(lengths.name) }),
+    reply: success(adminSubmissionDetail),
   }),
   /** Assigns a submission, or unassigns it. */
   assign: put(`${submissions}/:id/assignee`, 'submissions.decide', {

@@ -198,6 +198,8 @@ export const submissionEndpoints = {
 };
 
 export const adminSubmission = wireSubmission.extend({
+  /** What the team calls it (submission-name.ts). */
+  name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -225,6 +227,11 @@ const memberSummary = z.object({
 export type MemberSummary = z.infer<typeof memberSummary>;
 
 export const adminSubmissionDetail = wireSubmissionDetail.extend({
+  /** What the team calls it (submission-name.ts). */
+  name: z.string(),
+  /** The team's title, which names it while the member's profile has no business name. */
+  title: z.string().nullable(),
+  business_name: z.string().nullable(),
   user_id: z.number().int().nullable(),
   /** The member it belongs to; null for a visitor's. */
   member: memberSummary.nullable(),

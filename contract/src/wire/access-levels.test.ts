@@ -405,6 +405,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/admin/submissions/:id/assignee',
     'PUT /api/admin/submissions/:id/conflict',
     'PUT /api/admin/submissions/:id/requests/:number',
+    'PUT /api/admin/submissions/:id/title',
   ],
   'submissions.read': [
     'DELETE /api/admin/saved-filters/:id',

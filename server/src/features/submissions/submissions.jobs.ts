@@ -13,6 +13,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
 import { isEnquiry } from './enquiries/enquiries.policy.ts';
 import { queueEnquiryEmails } from './enquiries/queue-enquiry-emails.ts';
+import { readNames } from './reading/read-submission.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 /** A submission or a new version of it arrived. */
@@ -53,7 +54,8 @@ const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 async function queueSentEmails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
   const content = newSubmissionEmail({
     reference: referenceOf(row.id),
-    name: `${row.first_name} ${row.last_name}`,
+    name: (await readNames(platform.db, row)).name,
+    sender: `${row.first_name} ${row.last_name}`,
     typeLabel: contactTypeLabels[row.contact_type],
     version,
     message: row.message,

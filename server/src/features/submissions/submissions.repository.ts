@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { utcText } from '../../platform/database/iso-time.ts';
 import type { Submissions } from '../../platform/database/schema.generated.ts';
 
-export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text' | 'assignee_id'>;
+export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text' | 'assignee_id' | 'title'>;
 
 /** All but the search index and what is the team's alone. */
 export const submissionColumns = [
@@ -202,4 +202,10 @@ export async function countSubmissions(db: Database, scope: SubmissionScope): Pr
     counts.total += Number(count);
   }
   return counts;
+}
+
+/** What the team calls a submission; null for one without a title. */
+export async function findTitle(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('submissions').select('title').where('id', '=', id).executeTakeFirst();
+  return row?.title ?? null;
 }

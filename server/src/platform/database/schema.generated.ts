@@ -1336,6 +1336,7 @@ export interface Submissions {
   phone: string;
   search_text: Generated<string | null>;
   status: Generated<"review" | "revision" | "approved" | "declined">;
+  title: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   version: Generated<number>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitleCount } from '../../lib/page/title-prefix.ts';
+import { useTitleCount } from '../../lib/page/title-parts.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 

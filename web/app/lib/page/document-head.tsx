@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { fullTitle, metaOf } from './page-meta.ts';
-import { titlePrefix } from './title-prefix.ts';
+import { titlePrefix, titleSubject } from './title-parts.ts';
 import { useBrand, useReplyTime } from './use-brand.ts';
 
 interface HeadProps {
@@ -22,11 +22,13 @@ export function usePageMeta(): HeadProps {
 /** Title, description and canonical link after a navigation in the browser; `documentOf` writes those of the first page. */
 export function DocumentHead({ title, description, noIndex }: HeadProps) {
   const { pathname } = useLocation();
+  const brand = useBrand();
   const prefix = useSyncExternalStore(titlePrefix.subscribe, titlePrefix.read, () => '');
+  const subject = useSyncExternalStore(titleSubject.subscribe, titleSubject.read, () => '');
   if (import.meta.env.SSR) return null;
   return (
     <>
-      <title>{prefix + title}</title>
+      <title>{prefix + (subject ? fullTitle(subject, brand) : title)}</title>
       <meta name="description" content={description} />
       {!noIndex && <link rel="canonical" href={window.location.origin + pathname} />}
     </>

@@ -46,6 +46,7 @@ const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'
   newSubmissionEmail({
     reference: '#7',
     name: typed,
+    sender: typed,
     typeLabel: typed,
     version: 2,
     message: typed,

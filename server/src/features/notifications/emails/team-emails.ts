@@ -74,7 +74,9 @@ export const securityNoticeEmail = ({ firstName, change, link }: SecurityNotice)
 interface NewSubmission {
   /** As its sender knows it, e.g. `#1042`. */
   reference: string;
+  /** What the team calls it. */
   name: string;
+  sender: string;
   /** The kind of form it came from, as the console shows it. */
   typeLabel: string;
   /** Above 1 for a revised version. */
@@ -89,7 +91,7 @@ const maxExcerptLength = 600;
 
 /** To administrators, at every new submission or version. */
 export function newSubmissionEmail(submission: NewSubmission): EmailContent {
-  const { reference, name, typeLabel, version, message, answers, link } = submission;
+  const { reference, name, sender, typeLabel, version, message, answers, link } = submission;
   const isRevised = version > 1;
   const sent = isRevised ? `version ${version} of submission ${reference}` : `submission ${reference}`;
   return {
@@ -97,8 +99,8 @@ export function newSubmissionEmail(submission: NewSubmission): EmailContent {
     subject: isRevised ? 'A revised submission to review' : 'A new submission to review',
     preheader: `${oneLine(typeLabel)}: ${oneLine(message, 80)}`,
     heading: isRevised ? 'A revised submission' : 'A new submission',
-    paragraphs: [`${oneLine(name)} sent ${sent} (${oneLine(typeLabel)}).`],
-    quote: { by: oneLine(name), text: [excerpt(message), ...answers.map(asText)].join('\n\n') },
+    paragraphs: [`${oneLine(sender)} sent ${sent} (${oneLine(typeLabel)}): ${oneLine(name)}`],
+    quote: { by: oneLine(sender), text: [excerpt(message), ...answers.map(asText)].join('\n\n') },
     action: { label: 'Review it', url: link },
     footer: 'You are receiving this email because you review submissions.',
   };

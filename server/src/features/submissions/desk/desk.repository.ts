@@ -52,6 +52,11 @@ export async function setAssignee(db: Database, submissionId: number, adminId: n
   await db.updateTable('submissions').set({ assignee_id: adminId }).where('id', '=', submissionId).execute();
 }
 
+/** Null for a submission without one. */
+export async function setTitle(db: Database, submissionId: number, title: string | null): Promise<void> {
+  await db.updateTable('submissions').set({ title }).where('id', '=', submissionId).execute();
+}
+
 export const listFilters = (db: Database, ownerId: number) =>
   db
     .selectFrom('saved_filters')

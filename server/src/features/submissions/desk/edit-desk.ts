@@ -14,6 +14,7 @@ import {
   insertFilter,
   insertNote,
   setAssignee,
+  setTitle,
 } from './desk.repository.ts';
 
 /** A note of the caller beside a submission, for the team alone. @throws DomainError `not_found` */
@@ -69,6 +70,23 @@ export async function assignSubmission(
       { kind: 'submission', id: submissionId },
       { to: adminId },
     );
+    tx.afterCommit(() => publishToTeam(context.platform, submission));
+  });
+}
+
+/**
+ * Gives a submission the title that the team knows it by; an empty one takes it away. The version stays, because a title
+ * does not affect decisions. @throws DomainError `not_found`
+ */
+export async function titleSubmission(
+  context: Context<Admin>,
+  submissionId: number,
+  title: string,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const submission = await getSubmission(tx.db, submissionId);
+    await setTitle(tx.db, submissionId, title || null);
+    await audit(tx.db, context, 'submission.titled', { kind: 'submission', id: submissionId });
     tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
 }

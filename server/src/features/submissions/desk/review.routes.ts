@@ -7,8 +7,16 @@ import type { ApprovalEffects } from '../decisions/approval-effects.ts';
 import { decideMany, previewDecisions } from '../decisions/decide-many.ts';
 import { holdDecision } from '../decisions/hold-decision.ts';
 import { markSubmissionRequest } from '../decisions/mark-submission-request.ts';
+import { readAnySubmission } from '../reading/read-submission.ts';
 import { listFilters } from './desk.repository.ts';
-import { addNote, assignSubmission, removeFilter, removeNote, saveFilter } from './edit-desk.ts';
+import {
+  addNote,
+  assignSubmission,
+  removeFilter,
+  removeNote,
+  saveFilter,
+  titleSubmission,
+} from './edit-desk.ts';
 import { readDesk } from './read-desk.ts';
 
 export function reviewRoutes(routes: Routes, effects: ApprovalEffects): void {
@@ -47,6 +55,10 @@ function deskRoutes({ answer, platform }: Routes): void {
   answer(reviewEndpoints.assign, 'Assigned.', async ({ context, params, body }) => {
     await assignSubmission(context, params.id, body.admin_id);
     return readDesk(context, params.id);
+  });
+  answer(reviewEndpoints.setTitle, reviewMessages.titled, async ({ context, params, body }) => {
+    await titleSubmission(context, params.id, body.title);
+    return readAnySubmission(context, params.id);
   });
   answer(reviewEndpoints.listReviewers, 'Reviewers', () => listColleagues(platform.db, 'submissions.decide'));
 }

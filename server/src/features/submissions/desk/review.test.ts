@@ -3,6 +3,7 @@ import { reviewMessages } from '@proxima/contract/submissions/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { sendSubmission } from '../../../../test/input/send-submission.ts';
+import { eraseSubmissions } from '../ownership/erasure.repository.ts';
 
 const test = await testApp();
 let admin: SignedInUser;
@@ -66,6 +67,64 @@ describe('the assignee of a submission', () => {
       expect((await assign(stranger)).statusCode).toBe(422);
     }
     expect((await desk()).assignee).toBeNull();
+  });
+});
+
+describe('the name of a submission', () => {
+  const title = (text: string) => call('PUT', `/api/admin/submissions/${id}/title`, { title: text });
+  const listed = async () => (await call('GET', '/api/admin/submissions')).json().data[0].name;
+  const nameBusiness = (business_name_idea: string | null) =>
+    test.platform.db
+      .insertInto('entrepreneur_profiles')
+      .values({ user_id: member.id, business_name_idea })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ business_name_idea }))
+      .execute();
+
+  it('is the business name of the profile, else the title of the team, else its first words', async () => {
+    await nameBusiness(null);
+    const words = (await call('GET', `/api/admin/submissions/${id}`)).json().data;
+    expect(words).toMatchObject({ name: words.message, title: null, business_name: null });
+    const titled = await title('  Kites of Lund ');
+    expect(titled.json()).toMatchObject({
+      message: reviewMessages.titled,
+      data: { name: 'Kites of Lund', title: 'Kites of Lund', version: 1 },
+    });
+    expect(await listed()).toBe('Kites of Lund');
+    await nameBusiness('Harbour Kites');
+    expect(await listed()).toBe('Harbour Kites');
+    const detail = (await call('GET', `/api/admin/submissions/${id}`)).json().data;
+    expect(detail).toMatchObject({ name: 'Harbour Kites', business_name: 'Harbour Kites' });
+  });
+
+  it('goes back to the first words with an empty title', async () => {
+    await nameBusiness(null);
+    await title('Kites of Lund');
+    expect((await title(' ')).json().data.title).toBeNull();
+    expect(await listed()).not.toBe('Kites of Lund');
+  });
+
+  it('refuses a title that is too long or of something unknown, and says who gave it in the audit log', async () => {
+    expect((await title('x'.repeat(81))).statusCode).toBe(422);
+    expect((await title('\u0000')).statusCode).toBe(422);
+    const unknown = await call('PUT', '/api/admin/submissions/999999/title', { title: 'x' });
+    expect(unknown.statusCode).toBe(404);
+    await title('Kites of Lund');
+    const lines = await test.platform.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'subject_id'])
+      .where('action', '=', 'submission.titled')
+      .execute();
+    expect(lines).toMatchObject([{ actor_id: admin.id, subject_id: id }]);
+  });
+
+  it('is on no answer that the member gets, and a title goes with the account', async () => {
+    await title('Harbour doubts');
+    for (const url of ['/api/contacts', `/api/contacts/${id}`, '/api/users/archive']) {
+      expect((await call('GET', url, undefined, member.token)).body).not.toContain('Harbour doubts');
+    }
+    await test.platform.db.transaction().execute((tx) => eraseSubmissions(tx, member.id));
+    const detail = (await call('GET', `/api/admin/submissions/${id}`)).json().data;
+    expect(detail.title).toBeNull();
   });
 });
 

@@ -66,6 +66,7 @@ export async function eraseSubmissions(tx: Database, userId: number): Promise<nu
       message: erased.message,
       admin_comment: null,
       opening_words: null,
+      title: null,
       version: sql`version + 1`,
     })
     .where('user_id', '=', userId)

@@ -1,4 +1,12 @@
 import {
+  businessIndustries,
+  investmentRanges,
+  type Options,
+  stagesOfDevelopment,
+  yesOrNo,
+} from '@proxima/contract/profiles/options';
+import { nameOfSubmission } from '@proxima/contract/submissions/submission-name';
+import {
   type adminSubmissionEndpoints,
   contactTypeLabels,
   type SubmissionStatus,
@@ -25,11 +33,25 @@ const shared = {
   changed: { heading: 'Changed (UTC)', value: (row) => row.updated_at, width: 20 },
 } satisfies Record<string, TableColumn<SubmissionRow>>;
 
+/** An answer as the profile shows it; what members wrote themselves stays. */
+const asShown = (options: Options, answer: string | null): string | null =>
+  options.find(({ value }) => value === answer)?.label ?? answer;
+
+/** What the member's profile says of the business or the investor; empty for everyone else. */
+const fromProfile: readonly TableColumn<ReviewRow>[] = [
+  { heading: 'Business name', value: (row) => row.business_name, width: 30 },
+  { heading: 'Industry', value: (row) => asShown(businessIndustries, row.industry) },
+  { heading: 'Stage', value: (row) => asShown(stagesOfDevelopment, row.stage) },
+  { heading: 'Investment range', value: (row) => asShown(investmentRanges, row.investment_range) },
+  { heading: 'Accredited investor', value: (row) => asShown(yesOrNo, row.accredited_investor) },
+];
+
 const columns: readonly TableColumn<ReviewRow>[] = [
   shared.number,
   shared.received,
   shared.status,
   shared.type,
+  { heading: 'Name', value: (row) => nameOfSubmission(row), width: 40 },
   { heading: 'First name', value: (row) => row.first_name },
   { heading: 'Last name', value: (row) => row.last_name },
   { heading: 'Email', value: (row) => row.email, width: 30 },
@@ -38,6 +60,7 @@ const columns: readonly TableColumn<ReviewRow>[] = [
   shared.comment,
   { heading: 'Assigned to', value: (row) => row.assignee_name },
   { heading: 'Decision held', value: (row) => row.held_id !== null },
+  ...fromProfile,
   shared.changed,
   { heading: 'Member number', value: (row) => row.user_id },
 ];

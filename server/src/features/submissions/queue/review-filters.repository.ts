@@ -56,9 +56,22 @@ const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < $
   and submissions.id <= coalesce((select last.id from submissions last
     where last.created_at < ${startOfDay(day, 1)} + interval '1 hour' order by last.created_at desc limit 1), 0)`;
 
+/** More businesses than anyone means by a name; the rest of a broader search is found by the message. */
+const maxBusinesses = 1_000;
+
+/** False for a search that only leaves out: a name without those words says nothing about the rest. */
+const wantsWords = (query: RawBuilder<unknown>) => sql`querytree(${query}) not in ('', 'T')`;
+
+/** Members whose business is called so, as an array: read once, and then sought by the index of submissions. */
+const ownersOf = (query: RawBuilder<unknown>) => sql`array(select user_id from entrepreneur_profiles
+  where to_tsvector('simple', coalesce(business_name_idea, '')) @@ ${query} and ${wantsWords(query)}
+  limit ${maxBusinesses})`;
+
 /** Words, "phrases" and -without; the last word may be unfinished. A number also finds the submission of that number. */
 function matchesSearch(search: string) {
-  const found = sql<boolean>`submissions.search_text @@ ${searchQuery(search)}`;
+  const query = searchQuery(search);
+  const found = sql<boolean>`(submissions.search_text @@ ${query} or ${wantsWords(query)}
+    and to_tsvector('simple', submissions.title) @@ ${query} or submissions.user_id = any(${ownersOf(query)}))`;
   const number = /^(?:#|no\.?\s*)?(\d{1,15})$/i.exec(search.trim())?.[1];
   return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
 }

@@ -19,6 +19,8 @@ const selectForReview = (db: Database) =>
   db
     .selectFrom('submissions')
     .leftJoin('users as assignee', 'assignee.id', 'submissions.assignee_id')
+    .leftJoin('entrepreneur_profiles', 'entrepreneur_profiles.user_id', 'submissions.user_id')
+    .leftJoin('investor_profiles', 'investor_profiles.user_id', 'submissions.user_id')
     .leftJoin('held_decisions', (join) =>
       join
         .onRef('held_decisions.submission_id', '=', 'submissions.id')
@@ -29,6 +31,12 @@ const selectForReview = (db: Database) =>
       'assignee.id as assignee_id',
       sql<string>`assignee.first_name || ' ' || assignee.last_name`.as('assignee_name'),
       'held_decisions.id as held_id',
+      'submissions.title',
+      'entrepreneur_profiles.business_name_idea as business_name',
+      'entrepreneur_profiles.industry',
+      'entrepreneur_profiles.stage_of_development as stage',
+      'investor_profiles.investment_range',
+      'investor_profiles.accredited_investor',
       sql<number>`(extract(epoch from submissions.updated_at) * 1000000)::bigint`.as('changed_at'),
     ]);
 
@@ -99,7 +107,7 @@ async function findIds(
 ): Promise<number[]> {
   const near = await sql<{ id: number }>`
     select id from (
-      select id, user_id, search_text, updated_at from submissions where ${sought.plain} order by ${order} limit ${nearby}
+      select id, user_id, search_text, title, updated_at from submissions where ${sought.plain} order by ${order} limit ${nearby}
     ) submissions where ${sought.searched} order by ${order} limit ${limit}`.execute(db);
   if (near.rows.length === limit) return near.rows.map(({ id }) => id);
   const anywhere = await sql<{ id: number }>`

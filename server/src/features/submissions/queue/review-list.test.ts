@@ -60,6 +60,26 @@ describe('the text search of the console', () => {
   });
 });
 
+describe('the search for names', () => {
+  it('finds the business name of a profile and the title of the team', async () => {
+    const owner = await registerMember(test);
+    await db
+      .insertInto('entrepreneur_profiles')
+      .values({ user_id: owner.id, business_name_idea: 'Orrery Works' })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ business_name_idea: 'Orrery Works' }),
+      )
+      .execute();
+    await send('Kites', owner.token, { email: owner.email });
+    await change(await send('Ice'), { title: 'Glacier Freight' });
+    await send('Clocks');
+    expect(await found({ search: 'orrery wor' })).toEqual(['Kites']);
+    expect(await found({ search: 'glacier' })).toEqual(['Ice']);
+    expect(await found({ search: '-clocks', sort: 'oldest' })).toEqual(['Kites', 'Ice']);
+    expect(await found({ search: '-kites -ice' })).toEqual(['Clocks']);
+  });
+});
+
 describe('the filters of the console', () => {
   it('cut the list down to a kind, a status, an assignee', async () => {
     const kites = await send('Kites', undefined, { contact_type: 'investor' });

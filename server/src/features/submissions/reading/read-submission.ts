@@ -1,12 +1,19 @@
 import type { AdminMemberDetail } from '@proxima/contract/members/members';
+import { nameOfSubmission } from '@proxima/contract/submissions/submission-name';
 import type { AdminSubmissionDetail, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMemberSummary } from '../../accounts/users/find-users.ts';
+import { readBusinessAnswers } from '../../profiles/read-business-answers.ts';
 import { listUnclaimed } from '../ownership/unclaimed.repository.ts';
-import { findSubmission, listSubmissionRows, type SubmissionRow } from '../submissions.repository.ts';
+import {
+  findSubmission,
+  findTitle,
+  listSubmissionRows,
+  type SubmissionRow,
+} from '../submissions.repository.ts';
 import { hasSubmissionFile, listVersionFiles, readHistory } from './submission-history.repository.ts';
 import { presentDetail, presentSentSubmission } from './submissions.presenter.ts';
 
@@ -38,7 +45,22 @@ export async function readAnySubmission(
   const row = await getSubmission(platform.db, id);
   const history = await readHistory(platform.db, id);
   const member = row.user_id === null ? undefined : await findMemberSummary(platform.db, row.user_id);
-  return { ...presentDetail(row, history, 'admin'), user_id: row.user_id, member: member ?? null };
+  return {
+    ...presentDetail(row, history, 'admin'),
+    ...(await readNames(platform.db, row)),
+    user_id: row.user_id,
+    member: member ?? null,
+  };
+}
+
+/** What the team calls the submission, and what that is made of (docs/rules.md, Submissions). */
+export async function readNames(
+  db: Database,
+  { id, user_id, message }: Pick<SubmissionRow, 'id' | 'user_id' | 'message'>,
+) {
+  const business = user_id === null ? null : await readBusinessAnswers(db, user_id);
+  const names = { business_name: business?.name || null, title: await findTitle(db, id) };
+  return { ...names, name: nameOfSubmission({ ...names, message }) };
 }
 
 /** Everything that the member sent, newest first, as the member reads it; a few at a time, however many there are. */

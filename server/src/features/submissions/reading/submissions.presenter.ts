@@ -1,4 +1,5 @@
 import { chatMessages } from '@proxima/contract/chat/chat';
+import { nameOfSubmission } from '@proxima/contract/submissions/submission-name';
 import {
   type AdminSubmission,
   submissionStatuses,
@@ -47,6 +48,7 @@ export const presentSentSubmission = (row: SubmissionRow) => ({
 export function presentAdminSubmission(row: ReviewRow): AdminSubmission {
   return {
     ...presentSentSubmission(row),
+    name: nameOfSubmission(row),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
     held: row.held_id !== null,
   };

@@ -36,6 +36,9 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
   timeline: [],
   requests,
   opening_words: null,
+  name: 'Harbour Kites',
+  title: null,
+  business_name: 'Harbour Kites',
   user_id: null,
   member: null,
 });

@@ -1,3 +1,4 @@
+import { isNamedByMessage } from '@proxima/contract/submissions/submission-name';
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
 import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';
@@ -15,12 +16,15 @@ const Row = ({ row }: { row: AdminSubmission }) => (
   >
     <span className="flex items-baseline justify-between gap-3 max-sm:flex-col max-sm:gap-0">
       <span className="min-w-0 truncate text-sm font-medium max-sm:max-w-full">
-        {row.first_name} {row.last_name}
+        {row.name}
         <span className="font-normal text-ink-soft">, {contactTypeLabels[row.contact_type]}</span>
       </span>
       <RelativeTime iso={row.created_at} className="shrink-0 text-xs text-ink-soft" />
     </span>
-    <span className="line-clamp-2 text-sm break-words text-ink-soft">{row.message}</span>
+    <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+      {row.first_name} {row.last_name}
+      {!isNamedByMessage(row) && `: ${row.message}`}
+    </span>
   </a>
 );
 

@@ -85,7 +85,7 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Search submissions"
-          placeholder="Search names, emails, messages, #reference"
+          placeholder="Search names, businesses, messages, #reference"
           value={filters.search ?? ''}
           onSearch={(search) => change({ search })}
           className="min-w-60 flex-1"

@@ -1,3 +1,4 @@
+import { isNamedByMessage } from '@proxima/contract/submissions/submission-name';
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
 import { Clock3 } from 'lucide-react';
 import { useRef } from 'react';
@@ -45,10 +46,13 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
   <>
     <a
       href={inQueue(row.id, query)}
-      className="line-clamp-2 max-w-[60ch] break-words underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+      className="line-clamp-2 max-w-[60ch] font-medium break-words underline-offset-4 after:absolute after:inset-0 group-hover:underline"
     >
-      {row.message}
+      {row.name}
     </a>
+    {!isNamedByMessage(row) && (
+      <span className="line-clamp-1 max-w-[60ch] wrap-anywhere text-ink-soft">{row.message}</span>
+    )}
     {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
   </>
 );
@@ -71,7 +75,7 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
     className: 'sm:min-w-56 sm:max-w-64 xl:min-w-64',
   },
   {
-    heading: 'Message',
+    heading: 'Submission',
     cell: (row) => <Message row={row} query={query} />,
     className: 'sm:w-full sm:max-w-0',
     isWide: true,

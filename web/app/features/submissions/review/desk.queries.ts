@@ -1,9 +1,11 @@
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/submissions/review';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
-import { consoleKey } from '../submissions.queries.ts';
+import { consoleKey, consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
 const deskKey = (id: number) => [consoleKey, 'desk', id] as const;
 
@@ -28,6 +30,18 @@ export const useAddNote = (id: number) =>
 
 export const useRemoveNote = (id: number) =>
   useDeskChange(id, (noteId: number) => api.call(reviewEndpoints.removeNote, { params: { id, noteId } }));
+
+/** Gives the submission a title, or takes it away; lists and the page read the new name. */
+export function useSetTitle(id: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshSubmissions();
+  return useChange(
+    (body: BodyOf<typeof reviewEndpoints.setTitle>) =>
+      api.call(reviewEndpoints.setTitle, { params: { id }, body }),
+    ({ data }) => client.setQueryData(consoleSubmissionKey(id), data),
+    refresh,
+  );
+}
 
 export const useAssign = (id: number) =>
   useDeskChange(id, (adminId: number | null) =>

@@ -15,6 +15,7 @@ import { ComparableVersions } from '../detail/versions.tsx';
 import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
+import { TitleForm } from './title-form.tsx';
 import { VentureCard } from './venture-card.tsx';
 
 interface SubmissionReviewProps {
@@ -77,12 +78,15 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
         <VentureCard submission={submission} mayManage={mayManageVentures} />
         <SenderCard submission={submission}>
           {desk && mayDecide && (
-            <AssigneeSelect
-              assignee={desk.assignee}
-              people={reviewers}
-              disabled={assign.isPending}
-              onAssign={assign.mutate}
-            />
+            <div className="flex flex-col gap-5">
+              <AssigneeSelect
+                assignee={desk.assignee}
+                people={reviewers}
+                disabled={assign.isPending}
+                onAssign={assign.mutate}
+              />
+              {!submission.business_name && <TitleForm submission={submission} />}
+            </div>
           )}
         </SenderCard>
       </div>

@@ -8,6 +8,7 @@ import { QueueNav } from '../../../features/submissions/queue/queue-nav.tsx';
 import { SubmissionReview } from '../../../features/submissions/review/submission-review.tsx';
 import { useSubmission } from '../../../features/submissions/submissions.queries.ts';
 import { pageHandle } from '../../../lib/page/page-meta.ts';
+import { useTitleSubject } from '../../../lib/page/title-parts.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -24,7 +25,7 @@ export function Component() {
   const mayDecide = useRights().includes('submissions.decide');
   const query = useSubmission(id);
   const { data } = query;
-  const title = data ? `${data.first_name} ${data.last_name}` : `Submission ${id}`;
+  useTitleSubject(data?.name);
   const { search } = useLocation();
   const crumbs = [
     { label: 'Submissions', href: paths.adminSubmissions + search },
@@ -33,9 +34,18 @@ export function Component() {
   if (data?.contact_type === 'general_inquiry') return <Navigate to={paths.adminEnquiry(id)} replace />;
   return (
     <ConsolePage
-      title={title}
+      title={data?.name ?? `Submission ${id}`}
       above={<Breadcrumb crumbs={crumbs} />}
-      lead={data && <StatusBadge status={data.status} />}
+      lead={
+        data && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <StatusBadge status={data.status} />
+            <span className="wrap-anywhere">
+              {data.first_name} {data.last_name}
+            </span>
+          </span>
+        )
+      }
       actions={
         <>
           {mayDecide && (

@@ -1,0 +1,31 @@
+import { lengths } from '../wire/limits.ts';
+
+/** What a submission can be called by, in this order. */
+export interface NamesOfSubmission {
+  /** Of the member's profile. */
+  business_name: string | null;
+  /** Given by the team. */
+  title: string | null;
+  message: string;
+}
+
+/** The text in one line, cut after the last whole word that fits. */
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= lengths.name) return line;
+  const start = characters.slice(0, lengths.name).join('');
+  const words = characters[lengths.name] === ' ' ? start : start.replace(/ [^ ]*$/, '');
+  return `${words.trimEnd()}…`;
+}
+
+/**
+ * What the team calls a submission, in one line of at most 80 characters: the business name, else the title, else the first
+ * words of the message (docs/rules.md, Submissions).
+ */
+export const nameOfSubmission = ({ business_name, title, message }: NamesOfSubmission): string =>
+  firstWords(business_name ?? '') || firstWords(title ?? '') || firstWords(message);
+
+/** Whether nobody named it, so that its name repeats how the message begins. */
+export const isNamedByMessage = ({ name, message }: { name: string; message: string }): boolean =>
+  name === firstWords(message);

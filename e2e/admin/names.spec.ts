@@ -1,0 +1,35 @@
+import { reviewMessages } from '@proxima/contract/submissions/review';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { registerMember } from '../../testing/people/people.ts';
+import { openAs, sendSubmission } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
+
+test('a submission that the team gave a title is found by it, and its tab says what it is about', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const investor = await registerMember(server.origin, 'investor');
+  const words = `We lend to tide mills ${Date.now()}`;
+  const { id } = await sendSubmission(server.origin, investor, words);
+  const title = `Sluice Capital ${Date.now()}`;
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Save title' }).click();
+  await expect(page.getByText(reviewMessages.titled)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`${title} \\|`));
+  await expect(page.getByRole('button', { name: 'Save title' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`${server.origin}${paths.adminSubmissions}`);
+  await expect(page).toHaveTitle(/Submissions \|/);
+  await page.getByLabel('Search submissions').fill(title);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText(words);
+  await row.getByRole('link', { name: title }).click();
+  await expect(page).toHaveTitle(new RegExp(`${title} \\|`));
+});

@@ -1,0 +1,33 @@
+import { reviewEndpoints } from '@proxima/contract/submissions/review';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { lengths } from '@proxima/contract/wire/limits';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { useSetTitle } from './desk.queries.ts';
+
+/** What the team calls a submission whose sender has not named a business. */
+export function TitleForm({ submission }: { submission: AdminSubmissionDetail }) {
+  const save = useSetTitle(submission.id);
+  const { form, field } = useCheckedForm(reviewEndpoints.setTitle.body, {
+    values: { title: submission.title ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: () => form.reset(body) }));
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label="Title"
+        help="Only the team sees it."
+        maxLength={lengths.name}
+        placeholder={submission.name}
+        {...field('title')}
+      />
+      {form.formState.isDirty && (
+        <Button type="submit" kind="secondary" size="small" pending={save.isPending} pendingLabel="Saving...">
+          Save title
+        </Button>
+      )}
+    </form>
+  );
+}
