@@ -11,11 +11,11 @@ test('a submission that the team gave a title is found by it, and its tab says w
   admin,
 }) => {
   const investor = await registerMember(server.origin, 'investor');
-  const words = `We lend to tide mills ${Date.now()}`;
-  const { id } = await sendSubmission(server.origin, investor, words);
+  const message = `We lend to tide mills ${Date.now()}`;
+  const { id } = await sendSubmission(server.origin, investor, message);
   const title = `Sluice Capital ${Date.now()}`;
   const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
-  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
 
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Save title' }).click();
@@ -29,7 +29,7 @@ test('a submission that the team gave a title is found by it, and its tab says w
   await expect(page).toHaveTitle(/Submissions \|/);
   await page.getByLabel('Search submissions').fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row).toContainText(words);
+  await expect(row).toContainText(message);
   await row.getByRole('link', { name: title }).click();
   await expect(page).toHaveTitle(new RegExp(`${title} \\|`));
 });

@@ -128,9 +128,9 @@ test('a review works with the keyboard alone, from the list to a sent decision a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByText('Second part.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second part.' })).toBeVisible();
   await page.keyboard.press('k');
-  await expect(page.getByText('First part.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'First part.' })).toBeVisible();
   await tabTo(page, page.getByLabel('Approve'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Ask for a revision')).toBeChecked();
@@ -141,7 +141,7 @@ test('a review works with the keyboard alone, from the list to a sent decision a
   await pressWithKeys(page, page.getByRole('button', { name: 'Send decision' }));
   await expect(page.getByText(submissionMessages.decided)).toBeVisible();
   await pressWithKeys(page, page.getByRole('link', { name: 'Next', exact: true }));
-  await expect(page.getByText('Second part.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second part.' })).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })

@@ -23,7 +23,7 @@ describe('the name of a submission', () => {
     expect(named({ message: 'abcdef '.repeat(20) })).toBe(`${'abcdef '.repeat(11).trim()}…`);
   });
 
-  it('is told apart from a name that somebody gave', () => {
+  it('is told apart from a name that someone gave', () => {
     const message = 'word '.repeat(40);
     expect(isNamedByMessage({ name: named({ message }), message })).toBe(true);
     expect(isNamedByMessage({ name: named({ title: 'Kites', message }), message })).toBe(false);

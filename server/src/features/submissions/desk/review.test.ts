@@ -82,8 +82,8 @@ describe('the name of a submission', () => {
 
   it('is the business name of the profile, else the title of the team, else its first words', async () => {
     await nameBusiness(null);
-    const words = (await call('GET', `/api/admin/submissions/${id}`)).json().data;
-    expect(words).toMatchObject({ name: words.message, title: null, business_name: null });
+    const unnamed = (await call('GET', `/api/admin/submissions/${id}`)).json().data;
+    expect(unnamed).toMatchObject({ name: unnamed.message, title: null, business_name: null });
     const titled = await title('  Kites of Lund ');
     expect(titled.json()).toMatchObject({
       message: reviewMessages.titled,
