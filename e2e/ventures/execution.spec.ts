@@ -197,6 +197,9 @@ test('a project manager is found, carries a funded venture to an accepted milest
 
   await test.step('the founder writes a reference and agrees to be quoted with the name', async () => {
     await founders.goto(paths.venture(venture.slug, 'people'));
+    await founders.getByRole('link', { name: 'Track record of Ines Duarte' }).click();
+    await expect(founders.getByText(milestone)).toBeVisible();
+    await founders.goBack();
     await founders.getByRole('button', { name: 'Reference for Ines Duarte' }).click();
     await founders.getByRole('textbox', { name: 'Reference' }).fill('Ines gave us dates, and kept them.');
     await founders.getByLabel('Quote this reference there, with my name').check();

@@ -48,6 +48,8 @@ export const eventKinds = {
     'You are no longer on the waitlist of {name}',
     'You are no longer on a waitlist',
   ),
+  /** To its owner. */
+  event_task: emailedNow('A task from {name} is yours', 'A task from an event is yours'),
   event_tomorrow: emailedNow('{name} begins within a day', 'An event of yours begins within a day'),
   event_soon: emailedNow('{name} begins within an hour', 'An event of yours begins within an hour'),
 } as const satisfies Record<string, ShownKind>;

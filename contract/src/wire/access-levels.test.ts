@@ -580,6 +580,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'event_seat_offered',
     'event_offer_ended',
     'event_left_waitlist',
+    'event_task',
     'event_tomorrow',
     'event_soon',
   ],

@@ -36,7 +36,7 @@ function Mentor({ id, since }: { id: number; since: string | null }) {
 }
 
 /** The ventures that a member is or was part of, and whether they can be added to one as a mentor. */
-export function VenturesCard({ member: { id } }: { member: AdminMemberDetail }) {
+export function VenturesCard({ member: { id, role } }: { member: AdminMemberDetail }) {
   const mayManage = useRights().includes('ventures.manage');
   const query = useQuery(
     dataQuery([...changedKey('venture'), 'of-member', id], endpoints.ofMember, { params: { id } }),
@@ -62,6 +62,11 @@ export function VenturesCard({ member: { id } }: { member: AdminMemberDetail }) 
               ))}
               {parts.length === 0 && <li className="text-ink-soft">None.</li>}
             </ul>
+            {role === 'project_manager' && (
+              <a href={paths.adminTrackRecord(id)} className="text-link mt-3 inline-block text-sm">
+                Track record
+              </a>
+            )}
             {mayManage && <Mentor id={id} since={mentor_since} />}
           </>
         )}

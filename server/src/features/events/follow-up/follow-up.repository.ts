@@ -28,14 +28,21 @@ export async function insertTask(
   return id;
 }
 
-/** Marks a task, and passes it on where an owner is given. @returns whether there was one. */
+/** Marks a task, and passes it on where an owner is given. @returns who had it before; undefined where there is no such task */
 export async function changeTaskRow(
   tx: Database,
   itemId: number,
   id: number,
   { isDone, owner }: { isDone: boolean; owner: { id: number; name: string } | undefined },
-): Promise<boolean> {
-  const row = await tx
+): Promise<{ owner_id: number | null } | undefined> {
+  const before = await tx
+    .selectFrom('event_tasks')
+    .select('owner_id')
+    .where('item_id', '=', itemId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
     .updateTable('event_tasks')
     .set({
       done_at: isDone ? sql<Date>`coalesce(done_at, now())` : null,
@@ -43,7 +50,6 @@ export async function changeTaskRow(
     })
     .where('item_id', '=', itemId)
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return before;
 }

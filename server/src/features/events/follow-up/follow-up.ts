@@ -4,7 +4,7 @@ import { liveMessages } from '@proxima/contract/events/live-messages';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { listColleagues, listMemberNames } from '../../accounts/users/find-users.ts';
@@ -16,6 +16,7 @@ import { presentLiveQuestion } from '../live/live.presenter.ts';
 import { listQuestionsOfItem } from '../live/live.repository.ts';
 import { requireAdmission } from '../load-event.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
+import { notifyOfEvent } from '../telling/announce-event.ts';
 import { changeTaskRow, insertTask, listAnswerRows, listTaskRows } from './follow-up.repository.ts';
 
 export interface OfItem {
@@ -85,6 +86,17 @@ async function getOwner(db: Database, ventureId: number, wanted: number) {
   return owner;
 }
 
+/** Notifies whoever a task was given to by someone else; each time anew, as it may come back. */
+async function notifyOwner(
+  tx: Transaction,
+  { actor }: Context<SignedIn>,
+  { eventId }: OfItem,
+  { id, ownerId }: { id: number; ownerId: number },
+): Promise<void> {
+  if (ownerId !== actor.userId)
+    await notifyOfEvent(tx, 'event_task', eventId, [ownerId], `${id}:${Date.now()}`);
+}
+
 interface NewTask {
   text: string;
   owner_id: number;
@@ -105,9 +117,11 @@ export const addTask = (
       throw invalidField('text', liveMessages.tooManyTasks);
     const scope = `event-task:${of.itemId}:${context.actor.userId}`;
     const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: task };
-    await createOnce(tx.db, attempt, () =>
-      insertTask(tx.db, { ...task, item_id: of.itemId, owner_name: owner.name }),
-    );
+    await createOnce(tx.db, attempt, async () => {
+      const id = await insertTask(tx.db, { ...task, item_id: of.itemId, owner_name: owner.name });
+      await notifyOwner(tx, context, of, { id, ownerId: owner.id });
+      return id;
+    });
     await audit(
       tx.db,
       context,
@@ -128,7 +142,9 @@ export const changeTask = (
     const { ventureId, mayManage } = await getPart(tx.db, context, of);
     if (!mayManage) throw new DomainError('forbidden');
     const owner = ownerId === undefined ? undefined : await getOwner(tx.db, ventureId, ownerId);
-    if (!(await changeTaskRow(tx.db, of.itemId, taskId, { isDone, owner })))
-      throw new DomainError('not_found');
+    const before = await changeTaskRow(tx.db, of.itemId, taskId, { isDone, owner });
+    if (!before) throw new DomainError('not_found');
+    if (owner && owner.id !== before.owner_id)
+      await notifyOwner(tx, context, of, { id: taskId, ownerId: owner.id });
     return readPart(tx.db, context, of);
   });

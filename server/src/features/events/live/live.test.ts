@@ -346,6 +346,30 @@ describe('afterwards', () => {
     expect((await find())?.owner.id).toBe(people.founder.id);
   });
 
+  it('whoever is given a task by someone else is notified, each time it comes back to them', async () => {
+    const body = { text: 'Name a price', owner_id: people.founder.id, due_on: '2031-07-03' };
+    const notified = async () => {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('kind', '=', 'event_task')
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    };
+    const before = (await notified()).length;
+    const tasks = (await call('POST', `/items/${first}/tasks`, 'founder', body)).data.of_founders.tasks;
+    expect((await notified()).length).toBe(before);
+    const { id } = tasks.find(({ text }: { text: string }) => text === body.text);
+    const give = (who: Name, owner_id: number) =>
+      call('PUT', `/items/${first}/tasks/${id}`, who, { is_done: false, owner_id });
+    await give('founder', people.owner.id);
+    await give('owner', people.owner.id);
+    await give('owner', people.founder.id);
+    await give('founder', people.owner.id);
+    const { owner, founder } = people;
+    expect((await notified()).slice(before)).toEqual([owner.id, founder.id, owner.id]);
+  });
+
   it('someone who was removed finds the page closed, and the new channel, too', async () => {
     const { token } = people.owner;
     await test.call({

@@ -16,6 +16,7 @@ type Kind =
   | 'event_tomorrow'
   | 'event_soon'
   | 'event_left_waitlist'
+  | 'event_task'
   | 'event_moved'
   | 'event_called_off';
 

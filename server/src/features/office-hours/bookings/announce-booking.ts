@@ -58,13 +58,20 @@ export const notifyOfNote = async (
     [host_id, guest_id].filter((userId) => userId !== null && userId !== authorId) as number[],
   );
 
-/** Tells the owner of a task. */
+/** Notifies whoever was given a task; each time anew, as it may come back. */
 export const notifyOfTask = (
   tx: Transaction,
   { id, venture_id: ventureId }: Pick<BookingRow, 'id' | 'venture_id'>,
   task: number,
   ownerId: number,
 ): Promise<void> =>
-  notify(tx, { kind: 'booking_task', subject: { kind: 'booking', id }, ventureId, dedupeKey: `${task}` }, [
-    ownerId,
-  ]);
+  notify(
+    tx,
+    {
+      kind: 'booking_task',
+      subject: { kind: 'booking', id },
+      ventureId,
+      dedupeKey: `${task}:${Date.now()}`,
+    },
+    [ownerId],
+  );

@@ -11,11 +11,15 @@ const rowStyles = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p
 
 interface CurrentProps {
   person: PersonOfVenture;
+  /** Where a project manager's track record stands, for those who may read it. */
+  trackRecordOf: ((userId: number) => string) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-function Current({ person, onRemove }: CurrentProps) {
+function Current({ person, trackRecordOf, onRemove }: CurrentProps) {
   const isMe = useMe() === person.user_id;
+  const trackRecord =
+    person.role === 'project_manager' && person.user_id !== null && trackRecordOf?.(person.user_id);
   return (
     <li className={rowStyles}>
       <span className="font-medium wrap-anywhere">
@@ -24,6 +28,11 @@ function Current({ person, onRemove }: CurrentProps) {
       </span>
       <span className="flex flex-wrap items-center gap-3 text-ink-soft">
         {ventureRoleLabels[person.role]} since {longDate(person.since)}
+        {trackRecord && (
+          <a href={trackRecord} className="text-link" aria-label={`Track record of ${person.name}`}>
+            Track record
+          </a>
+        )}
         {onRemove && (
           <Button kind="quiet" size="small" aria-label={`Remove ${person.name}`} onClick={onRemove}>
             Remove
@@ -58,10 +67,11 @@ const Former = ({ people }: { people: readonly PersonOfVenture[] }) => (
 interface PeopleListProps {
   venture: VentureDetail;
   mayRemove: boolean;
+  trackRecordOf: ((userId: number) => string) | undefined;
 }
 
 /** Who is part of a venture now, and folded, who was. */
-export function PeopleList({ venture, mayRemove }: PeopleListProps) {
+export function PeopleList({ venture, mayRemove, trackRecordOf }: PeopleListProps) {
   const [removed, setRemoved] = useState<PersonOfVenture | null>(null);
   const current = venture.people.filter(({ until }) => until === null);
   const former = venture.people.filter(({ until }) => until !== null);
@@ -79,6 +89,7 @@ export function PeopleList({ venture, mayRemove }: PeopleListProps) {
           <Current
             key={person.id}
             person={person}
+            trackRecordOf={trackRecordOf}
             onRemove={mayRemove ? () => setRemoved(person) : undefined}
           />
         ))}
