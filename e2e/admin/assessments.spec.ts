@@ -106,3 +106,27 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
 
   for (const person of [noor, emil]) await leaveTeam(server, admin, person);
 });
+
+test('a member who is declined with “not now” reads from when to get in touch again', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin);
+  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { page: theirs } = await openAs(browser, server.origin, member, paths.submission(id));
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  await page.getByLabel('Decline').check();
+  await page.getByLabel('Why was it not selected?').fill('The cells are not ready.');
+  await page.getByLabel(/^Not now/).selectOption('6 months');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`Email to ${member.email}`).click();
+  await expect(dialog.getByText('Not now, but let’s talk again').last()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send decision' }).click();
+  await expect(page.getByText(submissionMessages.decided)).toBeVisible();
+  await expect(
+    theirs.getByText(/Not now, but let’s talk again: please get in touch from \d/).first(),
+  ).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { ventureChoice } from '../ventures/venture-choice.ts';
 import { lengths } from '../wire/limits.ts';
 import { maxOpenRequests, requestMessages, requestText } from './revision-requests.ts';
 import { decisionChoices, decisions, submissionMessages } from './submissions.ts';
+import { talkAgainMonths } from './talk-again.ts';
 
 const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 
@@ -23,6 +24,8 @@ export const decisionForm = (open: number, missing = 0) =>
         .object({ name: z.string(), industry: z.string(), stage: z.string() })
         .nullable()
         .default(null),
+      /** Null: the decline says nothing of it. */
+      talk_again_months: talkAgainMonths.default(null),
       early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
     })
     .superRefine(({ decision, comment, requests, create_venture, early_reason }, context) => {
@@ -51,8 +54,9 @@ export const decisionForm = (open: number, missing = 0) =>
       }
     })
     // Empty fields are not requests; nor is anything typed before another decision was chosen.
-    .transform(({ requests, create_venture, ...chosen }) => ({
+    .transform(({ requests, create_venture, talk_again_months, ...chosen }) => ({
       ...chosen,
+      talk_again_months: chosen.decision === 'declined' ? talk_again_months : null,
       create_venture:
         chosen.decision === 'approved' && create_venture ? ventureChoice.parse(create_venture) : null,
       requests:

@@ -12,6 +12,7 @@ import {
   decisionChoices,
   submissionStatus,
 } from './submissions.ts';
+import { talkAgainMonths } from './talk-again.ts';
 
 export const reviewMessages = {
   held: 'The decision is held for 10 minutes. Until then it can be undone.',
@@ -47,6 +48,8 @@ export const heldDecision = z.object({
   comment: z.string(),
   /** For a revision: the requests it adds. */
   requests: z.array(z.string()),
+  /** For a decline: after how many months to talk again. */
+  talk_again_months: talkAgainMonths,
   /** For an approval: the venture it creates. */
   create_venture: ventureChoice.nullable(),
   decided_by: z.string(),
@@ -77,6 +80,7 @@ const decisionBody = adminSubmissionEndpoints.decide.body.pick({
   decision: true,
   comment: true,
   requests: true,
+  talk_again_months: true,
 });
 const manyBody = decisionBody.extend({
   items: z

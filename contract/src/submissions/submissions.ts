@@ -7,6 +7,7 @@ import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
+import { talkAgainMonths } from './talk-again.ts';
 
 /** Status values with their labels and the style hint of the wire (docs/rules.md, Submissions). */
 export const submissionStatuses = {
@@ -274,6 +275,8 @@ export const adminSubmissionEndpoints = {
       requests: newRequests.default([]),
       /** With an approval: the venture that it creates. */
       create_venture: ventureChoice.nullable().default(null),
+      /** With a decline: after how many months the member is welcome to talk again. */
+      talk_again_months: talkAgainMonths.default(null),
       /** Why it is decided before the assessments are in; for the team alone. */
       early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
       version: z.number().int().positive(),

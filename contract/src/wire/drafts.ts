@@ -116,6 +116,7 @@ const kinds = {
     fields: decision.extend({
       create_venture: typedFields(['name', 'industry', 'stage']).nullable().default(null),
       early_reason: typed,
+      talk_again_months: z.number().nullable().default(null),
     }),
   },
   /** About a venture; answers by `to` and the number of the request. */

@@ -53,6 +53,7 @@ import { settingsEndpoints } from '../settings/settings.ts';
 import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
+import { talkAgainEndpoints } from '../submissions/talk-again.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { trackRecordEndpoints } from '../track-records/track-records.ts';
@@ -101,6 +102,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clientErrorEndpoints,
   adminSubmissionEndpoints,
   reviewEndpoints,
+  talkAgainEndpoints,
   assessmentEndpoints,
   rubricEndpoints,
   enquiryEndpoints,

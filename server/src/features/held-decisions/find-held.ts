@@ -34,6 +34,7 @@ export const presentHeld = (row: HeldDecisionRow, subject: HeldSubject): HeldDec
   decision: row.decision,
   comment: row.comment,
   requests: row.requests,
+  talk_again_months: row.talk_again_months,
   create_venture: row.create_venture,
   decided_by: row.decided_by,
   sends_at: row.sends_at.toISOString(),

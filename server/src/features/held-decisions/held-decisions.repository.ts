@@ -17,6 +17,7 @@ const selectHeld = (db: Database) =>
       'held_decisions.requests',
       sql<VentureChoice | null>`held_decisions.create_venture`.as('create_venture'),
       'held_decisions.early_reason',
+      'held_decisions.talk_again_months',
       'held_decisions.read_version',
       'held_decisions.read_profile_version',
       'held_decisions.read_projections_version',

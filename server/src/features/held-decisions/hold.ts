@@ -16,6 +16,8 @@ interface NewDecision {
   createVenture?: VentureChoice | null;
   /** Of a decision before the assessments are in. */
   earlyReason?: string;
+  /** Of a decline. */
+  talkAgainMonths?: number | null;
   /** What was looked at; a decision about another state is not sent. */
   read: { version: number; profile_version?: number; projections_version?: number };
 }
@@ -25,7 +27,15 @@ export async function hold(
   tx: Transaction,
   { actor, requestId, ip }: Context<Admin>,
   { kind, id }: DecisionSubject,
-  { decision, comment, requests, createVenture = null, earlyReason = '', read }: NewDecision,
+  {
+    decision,
+    comment,
+    requests,
+    createVenture = null,
+    earlyReason = '',
+    talkAgainMonths = null,
+    read,
+  }: NewDecision,
 ): Promise<HeldDecisionRow> {
   const held = await insertHeld(
     tx.db,
@@ -36,6 +46,7 @@ export async function hold(
       requests: decision === 'revision' ? requests : [],
       create_venture: createVenture && JSON.stringify(createVenture),
       early_reason: earlyReason,
+      talk_again_months: talkAgainMonths,
       read_version: read.version,
       read_profile_version: read.profile_version ?? null,
       read_projections_version: read.projections_version ?? null,

@@ -5,6 +5,7 @@ import {
   type SubmissionStatus,
   submissionMessages,
 } from '@proxima/contract/submissions/submissions';
+import { talkAgainMessages } from '@proxima/contract/submissions/talk-again';
 import { isPossible } from '@proxima/contract/submissions/transitions';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
@@ -53,16 +54,16 @@ export function assertMayResubmit(submission: Versioned, readVersion: number): v
 
 type SentDecision = BodyOf<typeof adminSubmissionEndpoints.decide>;
 /** Bulk decisions create no venture and give no reason for being early. */
-export type DecisionBody = Omit<SentDecision, 'create_venture' | 'early_reason'> &
-  Partial<Pick<SentDecision, 'create_venture' | 'early_reason'>>;
+export type DecisionBody = Omit<SentDecision, Rare> & Partial<Pick<SentDecision, Rare>>;
+type Rare = 'create_venture' | 'early_reason' | 'talk_again_months';
 
 /**
  * `open` is how many requests are open already.
- * @throws DomainError `validation_failed` for a missing comment, too long a list, or a venture without an approval, `conflict` for a change that does not exist.
+ * @throws DomainError `validation_failed` for a missing comment, too long a list, a venture without an approval, or a date without a decline, `conflict` for a change that does not exist.
  */
 export function assertMayDecide(
   submission: Versioned,
-  { decision, comment, requests, create_venture }: Omit<DecisionBody, 'version'>,
+  { decision, comment, requests, create_venture, talk_again_months }: Omit<DecisionBody, 'version'>,
   open: number,
 ): void {
   if (decision === 'revision') assertAsks(open, { comment, requests });
@@ -71,6 +72,9 @@ export function assertMayDecide(
   }
   if (create_venture && decision !== 'approved') {
     throw invalidField('create_venture', ventureMessages.approvalOnly);
+  }
+  if (talk_again_months && decision !== 'declined') {
+    throw invalidField('talk_again_months', talkAgainMessages.declineOnly);
   }
   if (!isPossible(submission.status, 'admin', decision)) {
     throw new DomainError('conflict', { message: submissionMessages.alreadyDecided });

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { utcText } from '../../platform/database/iso-time.ts';
 import type { Submissions } from '../../platform/database/schema.generated.ts';
 
-export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text' | 'assignee_id' | 'title'>;
+export type SubmissionRow = Omit<
+  Selectable<Submissions>,
+  'search_text' | 'assignee_id' | 'title' | 'talk_again_on'
+>;
 
 /** All but the search index and what is the team's alone. */
 export const submissionColumns = [

@@ -546,6 +546,7 @@ export interface HeldDecisions {
   sends_at: Timestamp;
   state: Generated<"held" | "undone" | "sent" | "overtaken">;
   submission_id: number | null;
+  talk_again_months: number | null;
   venture_id: number | null;
 }
 
@@ -1336,6 +1337,7 @@ export interface Submissions {
   phone: string;
   search_text: Generated<string | null>;
   status: Generated<"review" | "revision" | "approved" | "declined">;
+  talk_again_on: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;

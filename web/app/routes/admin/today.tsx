@@ -4,6 +4,7 @@ import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ProtectNotice } from '../../features/second-factor/protect-notice.tsx';
 import { OldestSubmissions } from '../../features/submissions/queue/oldest-submissions.tsx';
 import { StatusSummary } from '../../features/submissions/queue/status-summary.tsx';
+import { TalkAgainCard } from '../../features/submissions/queue/talk-again-card.tsx';
 import { today } from '../../lib/format/dates.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
@@ -20,6 +21,7 @@ export function Component() {
       <div className="flex flex-col gap-8">
         <ProtectNotice />
         {rights.includes('submissions.decide') && <OwnAssessments />}
+        {rights.includes('submissions.read') && <TalkAgainCard />}
         {rights.includes('submissions.read') && <StatusSummary />}
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {rights.includes('submissions.read') && <OldestSubmissions />}

@@ -22,6 +22,7 @@ import type { ApprovalEffects } from './approval-effects.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { decidedEmailOf } from './decision-email.ts';
 import { holdDecision } from './hold-decision.ts';
+import { withTalkAgain } from './talk-again.ts';
 
 /**
  * Decides each of many submissions alike, each in its own transaction: one that changed in the meantime is refused and
@@ -93,7 +94,7 @@ export async function previewDecisions(
     const requests = await readRequests(platform.db, { kind: 'submission', id: row.id });
     const mail = decidedEmailOf(platform, row, {
       decision: decision.decision,
-      comment: commentOf(decision, requests),
+      comment: commentOf(await withTalkAgain(platform.db, decision), requests),
     });
     const problem = await problemOf(
       context,

@@ -20,6 +20,8 @@ import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import type { ApprovalEffects } from './approval-effects.ts';
+import { setTalkAgain } from './talk-again.repository.ts';
+import { withTalkAgain } from './talk-again.ts';
 
 /**
  * Approves, declines or asks for a revision; the member is notified live and by email.
@@ -79,17 +81,19 @@ export async function applyDecision(
   const { id } = row;
   const { decision } = body;
   const versionNumber = await countVersions(tx.db, id);
+  const { talkAgainOn, ...decided } = await withTalkAgain(tx.db, body);
   const { comment, openingText } = await resolveRequests(
     tx.db,
     { kind: 'submission', id },
     versionNumber,
-    body,
+    decided,
   );
   const changed = await changeSubmission(tx.db, id, {
     status: decision,
     adminComment: comment,
     openingText,
   });
+  await setTalkAgain(tx.db, id, talkAgainOn);
   if (body.early_reason) await recordEarly(tx, context, id, decider, body.early_reason);
   await recordStep(tx, context, id, {
     kind: decision,

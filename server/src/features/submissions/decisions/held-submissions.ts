@@ -58,6 +58,7 @@ function heldAnd(held: HeldDecisionRow, typed: DecisionDraft | null): DecisionDr
   return {
     ...mergeDecision(held, typed),
     create_venture: held.create_venture ?? typed?.create_venture ?? null,
+    talk_again_months: held.talk_again_months ?? typed?.talk_again_months ?? null,
     early_reason: held.early_reason || (typed?.early_reason ?? ''),
   };
 }

@@ -97,6 +97,7 @@ describe('a held decision', () => {
       decision: 'revision',
       create_venture: null,
       early_reason: '',
+      talk_again_months: null,
       comment: 'A good start.\n\nToo wet.',
       requests: [{ text: 'Which tides?' }, { text: 'Who pays?' }],
     });

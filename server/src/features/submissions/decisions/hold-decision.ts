@@ -33,6 +33,7 @@ export async function holdDecision(
         ...body,
         createVenture: body.create_venture ?? null,
         earlyReason: body.early_reason ?? '',
+        talkAgainMonths: body.talk_again_months ?? null,
         read: { version: body.version },
       },
     );

@@ -35,7 +35,13 @@ beforeEach(async () => {
   id = rows[0]?.id ?? 0;
 });
 
-const approval = { decision: 'approved' as const, comment: '', requests: [] as string[], version: 1 };
+const approval = {
+  decision: 'approved' as const,
+  comment: '',
+  requests: [] as string[],
+  talk_again_months: null,
+  version: 1,
+};
 const statusOf = async () =>
   (await db.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 /** Leaves a trace in the transaction that it is given. */

@@ -1,12 +1,14 @@
 import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
 import { requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { talkAgainEndpoints, talkAgainMessages } from '@proxima/contract/submissions/talk-again';
 import type { Routes } from '../../../http/route.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import type { ApprovalEffects } from '../decisions/approval-effects.ts';
 import { decideMany, previewDecisions } from '../decisions/decide-many.ts';
 import { holdDecision } from '../decisions/hold-decision.ts';
 import { markSubmissionRequest } from '../decisions/mark-submission-request.ts';
+import { endTalkAgain, listTalkAgain } from '../decisions/talk-again.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { listFilters } from './desk.repository.ts';
 import {
@@ -19,10 +21,18 @@ import {
 } from './edit-desk.ts';
 import { readDesk } from './read-desk.ts';
 
+function talkAgainRoutes({ answer, platform }: Routes): void {
+  answer(talkAgainEndpoints.list, talkAgainMessages.list, () => listTalkAgain(platform.db));
+  answer(talkAgainEndpoints.done, talkAgainMessages.done, ({ context, params }) =>
+    endTalkAgain(context, params.id),
+  );
+}
+
 export function reviewRoutes(routes: Routes, effects: ApprovalEffects): void {
   decisionRoutes(routes, effects);
   deskRoutes(routes);
   filterRoutes(routes);
+  talkAgainRoutes(routes);
 }
 
 function decisionRoutes({ answer, route }: Routes, effects: ApprovalEffects): void {

@@ -67,6 +67,7 @@ export async function eraseSubmissions(tx: Database, userId: number): Promise<nu
       admin_comment: null,
       opening_words: null,
       title: null,
+      talk_again_on: null,
       version: sql`version + 1`,
     })
     .where('user_id', '=', userId)

@@ -26,9 +26,9 @@ type EffectsProps = Pick<DecisionConfirmationProps, 'submission' | 'version'> & 
 
 /** How the sender is notified. */
 function Effects({ submission, version, chosen }: EffectsProps) {
-  const { decision, comment, requests, create_venture } = chosen;
+  const { decision, comment, requests, create_venture, talk_again_months } = chosen;
   const items = [{ id: submission.id, version }];
-  const { data, error } = useDecisionPreview({ items, decision, comment, requests });
+  const { data, error } = useDecisionPreview({ items, decision, comment, requests, talk_again_months });
   const mail = data?.[0]?.mail;
   return (
     <div className="flex flex-col gap-3 text-sm text-ink-soft">

@@ -107,7 +107,7 @@ describe('asking for a revision', () => {
     goOn();
     expect((await screen.findByRole('dialog')).textContent).toContain('2.When?');
     const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
-    await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
+    await waitFor(() => expect(sent).toMatchObject([{ ...asked, items: [{ id: 7, version: 3 }] }]));
   });
 
   it('numbers on after what was asked before, and keeps what is still open', async () => {
@@ -134,7 +134,7 @@ it('the form of a decision opens with what was typed before, or given back by an
   expect(screen.getByLabelText(/Ask for a revision/)).toHaveProperty('checked', true);
   goOn();
   const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
-  await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
+  await waitFor(() => expect(sent).toMatchObject([{ ...asked, items: [{ id: 7, version: 3 }] }]));
 });
 
 describe('an approval that creates a venture', () => {
@@ -223,4 +223,19 @@ describe('a submission that reviewers assess', () => {
     expect(await screen.findByText(assessmentMessages.ownConflict)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
+});
+
+it('a decline can say when to talk again; a date chosen before another decision is not sent', async () => {
+  const sent = openForm();
+  fireEvent.click(screen.getByLabelText(/^Decline/));
+  type(/^Why was it not selected/, 'Too early.');
+  type(/^Not now/, '6');
+  goOn();
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(sent).toMatchObject([{ decision: 'declined', talk_again_months: 6 }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(screen.getByLabelText(/^Approve/));
+  expect(screen.queryByLabelText(/^Not now/)).toBeNull();
+  goOn();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ decision: 'approved', talk_again_months: null }));
 });

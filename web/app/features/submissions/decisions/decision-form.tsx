@@ -13,6 +13,7 @@ import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { EarlyReason, QuoteReasons } from './assessed-fields.tsx';
 import { DecisionConfirmation } from './decision-confirmation.tsx';
 import { useVentureOffer } from './decisions.queries.ts';
+import { TalkAgainField } from './talk-again-field.tsx';
 import { useDecision } from './use-decision.ts';
 import { VentureFields } from './venture-fields.tsx';
 
@@ -30,13 +31,20 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
   const assessed = useAssessed(submission.id);
   const missing = assessed?.missing ?? 0;
   const { form } = useCheckedForm(decisionForm(open.length, missing), {
-    defaultValues: { comment: '', requests, create_venture: null, early_reason: '' },
+    defaultValues: { comment: '', requests, create_venture: null, early_reason: '', talk_again_months: null },
   });
   const draft = useFormDraft({
     kind: 'decision',
     subject: submission.id,
     form,
-    empty: { decision: null, comment: '', requests, create_venture: null, early_reason: '' },
+    empty: {
+      decision: null,
+      comment: '',
+      requests,
+      create_venture: null,
+      early_reason: '',
+      talk_again_months: null,
+    },
   });
   const offer = useVentureOffer(submission).data;
   const { chosen, choose, pending, send, hold } = useDecision({
@@ -64,6 +72,7 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
           onKeyDown={confirmOnEnter}
         />
         <QuoteReasons form={form} reasons={assessed?.reasons ?? []} />
+        <TalkAgainField form={form} />
         {offer && <VentureFields form={form} offer={offer} />}
         {missing > 0 && <EarlyReason form={form} missing={missing} />}
         <Button type="submit">Continue</Button>

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { del, get } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+
+/** Months after which a declined sender is welcome to talk again. */
+export const talkAgainRange = { min: 1, max: 24 } as const;
+
+export const talkAgainMessages = {
+  list: 'Time to talk again',
+  done: 'Done. It is off the list.',
+  declineOnly: 'Only a decline can say when to talk again',
+  months: 'Choose 1 to 24 months',
+} as const;
+
+export const talkAgainMonths = z
+  .number(talkAgainMessages.months)
+  .int(talkAgainMessages.months)
+  .min(talkAgainRange.min, talkAgainMessages.months)
+  .max(talkAgainRange.max, talkAgainMessages.months)
+  .nullable();
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What the member reads at the end of the comment. `day` is a date such as `2027-05-23`. */
+export const talkAgainText = (day: string): string =>
+  `Not now, but let’s talk again: please get in touch from ${dayFormat.format(new Date(day))}.`;
+
+const due = z.object({
+  submission_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  talk_again_on: z.string(),
+});
+export type TalkAgain = z.infer<typeof due>;
+
+export const talkAgainEndpoints = {
+  /** Declined senders whose day to talk again has come, the longest overdue first; at most 50. */
+  list: get('/api/admin/talk-again', 'submissions.read', { reply: success(z.array(due)) }),
+  /** Takes one off that list. */
+  done: del('/api/admin/submissions/:id/talk-again', 'submissions.decide', {
+    idempotent: true,
+    params: idParams,
+    reply: acknowledged,
+  }),
+};

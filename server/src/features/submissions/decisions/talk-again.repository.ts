@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** The day so many months from now, in UTC. */
+export async function dayInMonths(db: Database, months: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select ((now() at time zone 'UTC')::date + make_interval(months => ${months}))::date::text as day`.execute(
+    db,
+  );
+  return rows[0]?.day ?? '';
+}
+
+/** From when the team talks to the sender again; null for never. */
+export async function setTalkAgain(db: Database, submissionId: number, day: string | null): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ talk_again_on: day })
+    .where('id', '=', submissionId)
+    .where(sql<boolean>`talk_again_on is distinct from ${day}::date`)
+    .execute();
+}
+
+/** Declined submissions whose day has come, the longest overdue first. */
+export const listDue = (db: Database, limit: number) =>
+  db
+    .selectFrom('submissions')
+    .select(['id', 'first_name', 'last_name', sql<string>`talk_again_on::text`.as('talk_again_on')])
+    .where('status', '=', 'declined')
+    .where(sql<boolean>`talk_again_on <= (now() at time zone 'UTC')::date`)
+    .orderBy('talk_again_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
