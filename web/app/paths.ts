@@ -76,6 +76,7 @@ export const paths = {
   adminMembers: '/admin/members',
   adminMember: (id: number | string) => `/admin/members/${id}`,
   adminContent: '/admin/content',
+  adminPictures: '/admin/content/pictures',
   adminNewPost: '/admin/content/posts/new',
   adminPost: (id: number | string) => `/admin/content/posts/${id}`,
   adminNewResource: '/admin/content/resources/new',

@@ -1,4 +1,4 @@
-import { mediaPath } from '@proxima/contract/content/media';
+import { mediaPath, pictureOf } from '@proxima/contract/content/media';
 import sanitize from 'sanitize-html';
 
 /** Articles contain structure and emphasis; no styles, scripts, frames or pictures from elsewhere. */
@@ -51,7 +51,10 @@ const article: sanitize.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...relOf(attribs.href) } }),
     h1: 'h2',
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, ...sizeOf(attribs.src), loading: 'lazy' },
+    }),
   },
   /** Only pictures of this site. */
   exclusiveFilter: (frame) => frame.tag === 'img' && !mediaPath.test(frame.attribs.src ?? ''),
@@ -111,6 +114,12 @@ const isTransform = (value: string): boolean =>
 /** Links to other sites do not reveal the page they were on. */
 function relOf(href: string | undefined): { rel: string } | Record<string, never> {
   return href && /^https?:/i.test(href.trim()) ? { rel: 'noopener noreferrer' } : {};
+}
+
+/** The place that a picture takes is free before it arrives. */
+function sizeOf(src = ''): { width: string; height: string } | Record<string, never> {
+  const picture = pictureOf(src);
+  return picture ? { width: String(picture.width), height: String(picture.height) } : {};
 }
 
 /** HTML of an article or a text, cut down to the allow-list. Safe to put into a page; idempotent. */

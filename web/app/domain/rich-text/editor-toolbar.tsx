@@ -3,6 +3,7 @@ import {
   Bold,
   Heading2,
   Heading3,
+  ImagePlus,
   Italic,
   Link2,
   List,
@@ -12,6 +13,9 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
+
+const toolStyles =
+  'grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink aria-pressed:bg-mist aria-pressed:text-ember pointer-coarse:size-11';
 
 interface Tool {
   label: string;
@@ -80,8 +84,14 @@ const isOn = (editor: Editor, { mark }: Tool): boolean => {
   return typeof mark === 'string' ? editor.isActive(mark) : editor.isActive(...mark);
 };
 
+interface EditorToolbarProps {
+  editor: Editor;
+  /** Asks for a picture to insert; absent where there are none. */
+  onPicture: (() => void) | undefined;
+}
+
 /** Formats the selected text. */
-export function EditorToolbar({ editor }: { editor: Editor }) {
+export function EditorToolbar({ editor, onPicture }: EditorToolbarProps) {
   const pressed = useEditorState({ editor, selector: () => tools.map((tool) => isOn(editor, tool)) });
   return (
     <div role="toolbar" aria-label="Formatting" className="flex flex-wrap gap-1 border-b border-line p-1.5">
@@ -95,11 +105,22 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           // Keep the focus in the text, so that no typed letter is lost.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => tool.run(editor)}
-          className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink aria-pressed:bg-mist aria-pressed:text-ember pointer-coarse:size-11"
+          className={toolStyles}
         >
           <tool.icon size={18} aria-hidden="true" />
         </button>
       ))}
+      {onPicture && (
+        <button
+          type="button"
+          aria-label="Insert a picture"
+          title="Insert a picture"
+          onClick={onPicture}
+          className={toolStyles}
+        >
+          <ImagePlus size={18} aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

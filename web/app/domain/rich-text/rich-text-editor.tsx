@@ -1,7 +1,11 @@
+import { pictureOf } from '@proxima/contract/content/media';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { PictureNode } from './picture-node.ts';
 
 interface RichTextEditorProps {
   /** Accessible name. */
@@ -10,6 +14,7 @@ interface RichTextEditorProps {
   html: string;
   onChange: (html: string) => void;
   describedBy?: string | undefined;
+  hasPictures: boolean;
 }
 
 /** Only what the server's sanitiser keeps. */
@@ -21,11 +26,24 @@ const extensions = [
   }),
   TableKit,
 ];
+const withPictures = [...extensions, PictureNode];
 
-/** Text with headings, emphasis, lists, quotes, links and tables. */
-export default function RichTextEditor({ label, html, onChange, describedBy }: RichTextEditorProps) {
+const pictureContent = (image: string, alt: string) => {
+  const { width = null, height = null } = pictureOf(image) ?? {};
+  return { type: 'picture', attrs: { src: image, alt, width, height } };
+};
+
+/** Text with headings, emphasis, lists, quotes, links, tables and, where its writer may use the library, pictures. */
+export default function RichTextEditor({
+  label,
+  html,
+  onChange,
+  describedBy,
+  hasPictures,
+}: RichTextEditorProps) {
+  const [isPicking, setPicking] = useState(false);
   const editor = useEditor({
-    extensions,
+    extensions: hasPictures ? withPictures : extensions,
     content: html,
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -41,8 +59,19 @@ export default function RichTextEditor({ label, html, onChange, describedBy }: R
   });
   return (
     <div className="rounded-control border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-ember">
-      {editor && <EditorToolbar editor={editor} />}
+      {editor && (
+        <EditorToolbar editor={editor} onPicture={hasPictures ? () => setPicking(true) : undefined} />
+      )}
       <EditorContent editor={editor} className="max-h-[70dvh] overflow-y-auto" />
+      {hasPictures && (
+        <PicturePicker
+          open={isPicking}
+          onClose={() => setPicking(false)}
+          onChoose={({ image, alt }) =>
+            editor?.chain().focus().insertContent(pictureContent(image, alt)).run()
+          }
+        />
+      )}
     </div>
   );
 }

@@ -9,10 +9,12 @@ interface RichTextFieldProps {
   html: string;
   onChange: (html: string) => void;
   error?: string | undefined;
+  /** Whether its writer may use the library of pictures. */
+  hasPictures?: boolean;
 }
 
 /** The rich-text editor, loaded on demand, with its label and error. */
-export function RichTextField({ label, html, onChange, error }: RichTextFieldProps) {
+export function RichTextField({ label, html, onChange, error, hasPictures = false }: RichTextFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -20,7 +22,13 @@ export function RichTextField({ label, html, onChange, error }: RichTextFieldPro
         {label}
       </span>
       <Suspense fallback={<Skeleton className="h-60" />}>
-        <RichTextEditor label={label} html={html} onChange={onChange} describedBy={error ? id : undefined} />
+        <RichTextEditor
+          hasPictures={hasPictures}
+          label={label}
+          html={html}
+          onChange={onChange}
+          describedBy={error ? id : undefined}
+        />
       </Suspense>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

@@ -1,34 +1,59 @@
-import { artPath, coverNames } from '@proxima/contract/content/media';
-import type { ComponentProps } from 'react';
+import { artPath, coverNames, pictureStem } from '@proxima/contract/content/media';
+import { useState } from 'react';
+import { PicturePicker } from '../../domain/pictures/picture-picker.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 
-interface CoverFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
+interface CoverFieldProps {
+  name: string;
+  /** Controlled: a path for `pictureOf`. */
+  value: string;
+  onChange: (image: string) => void;
   error?: string | undefined;
 }
 
-/** A choice of the generated pictures. Other props (`register`) go to every radio button. */
-export const CoverField = ({ error, ...input }: CoverFieldProps) => (
-  <fieldset aria-describedby={error ? 'cover-error' : undefined}>
-    <legend className="text-sm font-medium">Cover</legend>
-    <div className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
-      {coverNames.map((name, index) => (
-        <label
-          key={name}
-          className="relative block overflow-hidden rounded-control border-2 border-transparent has-checked:border-ember has-focus-visible:outline-2 has-focus-visible:outline-ember"
-        >
-          <input {...input} type="radio" value={artPath(name)} className="sr-only" />
-          <span className="sr-only">Picture {index + 1}</span>
-          <img
-            src={artPath(name, 480)}
-            alt=""
-            loading="lazy"
-            width={480}
-            height={320}
-            className="block h-auto w-full bg-mist"
-          />
-        </label>
-      ))}
-    </div>
-    {error && <FieldError id="cover-error">{error}</FieldError>}
-  </fieldset>
-);
+/** A choice of the generated pictures, and of those in the library. */
+export function CoverField({ name, value, onChange, error }: CoverFieldProps) {
+  const [isPicking, setPicking] = useState(false);
+  const own = pictureStem(value) === null ? [] : [{ image: value, label: 'Picture of the library' }];
+  const drawn = coverNames.map((cover, index) => ({ image: artPath(cover), label: `Picture ${index + 1}` }));
+  return (
+    <fieldset aria-describedby={error ? 'cover-error' : undefined}>
+      <legend className="text-sm font-medium">Cover</legend>
+      <div className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {[...own, ...drawn].map(({ image, label }) => (
+          <label
+            key={image}
+            className="relative block overflow-hidden rounded-control border-2 border-transparent has-checked:border-ember has-focus-visible:outline-2 has-focus-visible:outline-ember"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={image}
+              checked={image === value}
+              onChange={() => onChange(image)}
+              className="sr-only"
+            />
+            <span className="sr-only">{label}</span>
+            <Picture
+              image={image}
+              alt=""
+              sizes="12rem"
+              className="block aspect-3/2 h-auto w-full bg-mist object-cover"
+            />
+          </label>
+        ))}
+      </div>
+      <Button kind="secondary" size="small" className="mt-3" onClick={() => setPicking(true)}>
+        Choose from the library
+      </Button>
+      {error && <FieldError id="cover-error">{error}</FieldError>}
+      <PicturePicker
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        onChoose={({ image }) => onChange(image)}
+      />
+    </fieldset>
+  );
+}

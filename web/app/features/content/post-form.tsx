@@ -97,6 +97,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
               <RichTextField
                 key={draft.shown}
                 label="Text"
+                hasPictures
                 html={field.value}
                 onChange={field.onChange}
                 error={errors.blog_content?.message}
@@ -108,7 +109,13 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
             source={register('quote_source')}
             errors={{ quote: errors.quote?.message, source: errors.quote_source?.message }}
           />
-          <CoverField {...field('image')} />
+          <Controller
+            name="image"
+            control={control}
+            render={({ field: { name, value, onChange } }) => (
+              <CoverField {...{ name, value, onChange }} error={errors.image?.message} />
+            )}
+          />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
             <DraftLine draft={draft} className="mr-auto" />
             {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}

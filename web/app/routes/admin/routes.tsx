@@ -40,6 +40,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminLegalTexts, lazy: () => import('./access/texts.tsx') },
               { path: paths.adminLegalText(':text'), lazy: () => import('./access/text.tsx') },
               { path: paths.adminContent, lazy: () => import('./content/content.tsx') },
+              { path: paths.adminPictures, lazy: () => import('./content/pictures.tsx') },
               { path: paths.adminNewPost, lazy: () => import('./content/post.tsx') },
               { path: paths.adminPost(':id'), lazy: () => import('./content/post.tsx') },
               { path: paths.adminNewResource, lazy: () => import('./content/resource.tsx') },

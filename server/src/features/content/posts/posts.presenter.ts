@@ -1,6 +1,7 @@
 import type { BlogCard, BlogDetail } from '@proxima/contract/content/content';
 import type { AdminPost, PostTexts as WireTexts } from '@proxima/contract/content/content-admin';
 import { sanitiseArticle } from '../sanitise-html.ts';
+import { withPictureSources } from '../site/with-picture-sources.ts';
 import type { VersionRow } from '../versions.repository.ts';
 import type { EditedPost, PostListRow, PostRow, PostTexts } from './posts.repository.ts';
 
@@ -22,7 +23,7 @@ export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => 
   author_name: row.author_name,
   subject: row.subject,
   blog_title: row.title,
-  blog_content: sanitiseArticle(row.content),
+  blog_content: withPictureSources(sanitiseArticle(row.content)),
   quote: row.quote,
   quote_source: row.quote_source,
   recent_blog: recent.map(presentCard),

@@ -10,7 +10,17 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 export const handle = privateHandle('Content', 'The blog, the pages of the site, toolkits and courses.');
 
 export const Component = () => (
-  <ConsolePage title="Content" actions={<LinkButton href={paths.adminNewPost}>Write a post</LinkButton>}>
+  <ConsolePage
+    title="Content"
+    actions={
+      <>
+        <LinkButton kind="secondary" href={paths.adminPictures}>
+          Pictures
+        </LinkButton>
+        <LinkButton href={paths.adminNewPost}>Write a post</LinkButton>
+      </>
+    }
+  >
     <div className="flex flex-col gap-10">
       <section aria-labelledby="pages">
         <h2 id="pages" className="mb-3 text-xl">
