@@ -73,14 +73,20 @@ export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 /** The filters of the console's list of enquiries. */
 export const enquiryFilters = submissionFilters
   .pick({ assignee: true, from: true, to: true, search: true })
-  .extend({ state: enquiryState.optional() });
+  .extend({
+    state: enquiryState.optional(),
+    sort: submissionFilters.shape.sort
+      .unwrap()
+      .extract(['changed', 'unchanged', 'sender', 'sender_down'])
+      .optional(),
+  });
 
 /** The version that was read: an enquiry that has changed since is not changed again unread. */
 const version = z.number().int().positive();
 const enquiries = '/api/admin/enquiries';
 
 export const enquiryEndpoints = {
-  /** Enquiries, the last changed first, with the number of those that the team still has to act on. */
+  /** Enquiries, the last changed first by default, with the number of those that the team still has to act on. */
   list: get(enquiries, 'submissions.read', {
     query: pageQuery.extend(enquiryFilters.shape),
     reply: page(enquiry).extend({ counts: z.object({ open: z.number().int(), answered: z.number().int() }) }),

@@ -250,8 +250,8 @@ export const submissionFilters = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   search: z.string().trim().max(200).optional(),
-  /** By arrival, or by the last change (latest first). */
-  sort: z.enum(['newest', 'oldest', 'changed']).optional(),
+  /** By arrival, by the last change (latest or longest ago first), or by the sender's name. */
+  sort: z.enum(['newest', 'oldest', 'changed', 'unchanged', 'sender', 'sender_down']).optional(),
 });
 
 export const adminSubmissionEndpoints = {

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryContent } from '../ui/feedback/query-content.tsx';
+import type { Sorting } from '../ui/layout/column-heading.tsx';
 import { LoadMore } from '../ui/layout/pagination.tsx';
 import { type Column, Table } from '../ui/layout/table.tsx';
 
@@ -34,6 +35,7 @@ interface PagedTableProps<Row extends { id: number }> extends Pick<PagedRowsProp
   /** Shown when there are no rows. */
   empty: ReactNode;
   opensRows?: boolean;
+  sorting?: Sorting;
 }
 
 /** The same as a table. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { ColumnHeading, type Order, type Sorting } from './column-heading.tsx';
 
 export interface Column<Row> {
   heading: string;
+  /** The orders that its heading offers, the first at the first press. */
+  orders?: readonly [Order, Order];
   cell: (row: Row) => ReactNode;
   /** Extra classes for the cells, e.g. a width or an alignment. */
   className?: string;
@@ -17,23 +20,19 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The first cell's link covers its whole row (`after:absolute after:inset-0`). */
   opensRows?: boolean;
+  /** For columns whose headings sort. */
+  sorting?: Sorting;
 }
 
 /** A table that becomes a stack of cards under 640 px: the first value as its title, each other beside its heading. */
-export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false, sorting }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>
-          {columns.map(({ heading, className = '' }) => (
-            <th
-              key={heading}
-              scope="col"
-              className={`border-b border-line px-3 py-3 text-xs font-medium whitespace-nowrap text-ink-soft first:pl-6 last:pr-6 lg:px-4 ${className}`}
-            >
-              {heading}
-            </th>
+          {columns.map(({ heading, orders, className }) => (
+            <ColumnHeading key={heading} {...{ heading, orders, className, sorting }} />
           ))}
         </tr>
       </thead>

@@ -14,29 +14,27 @@ import { countEnquiries } from './enquiries.repository.ts';
 
 type Query = QueryOf<typeof enquiryEndpoints.list>;
 
-/** Enquiries, the last changed first. The endpoint's right was checked by its row. */
+/** Enquiries, the last changed first by default. The endpoint's right was checked by its row. */
 export async function listEnquiries(
   { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, ...filters }: Query,
 ): Promise<ReplyOf<typeof enquiryEndpoints.list>> {
-  const page = { after: cursorAfter('changed', cursor), limit };
-  const [rows, counts] = await Promise.all([
-    listForReview(db, reviewFiltersOf(filters, actor), page),
-    countEnquiries(db),
-  ]);
-  const { items, next_cursor } = paginateReview('changed', rows, limit);
+  const found = reviewFiltersOf(filters, actor);
+  const page = { after: cursorAfter(found.sort, cursor), limit };
+  const [rows, counts] = await Promise.all([listForReview(db, found, page), countEnquiries(db)]);
+  const { items, next_cursor } = paginateReview(found.sort, rows, limit);
   return { message: enquiryMessages.list, data: items.map(presentEnquiry), next_cursor, counts };
 }
 
 /** The filters of enquiries as those of the console's lists. */
 export const reviewFiltersOf = (
-  { state, assignee, ...filters }: Omit<Query, 'cursor' | 'limit'>,
+  { state, assignee, sort = 'changed', ...filters }: Omit<Query, 'cursor' | 'limit'>,
   actor: Admin,
 ): ReviewFilters => ({
   ...filters,
   enquiries: state ?? 'all',
   assigneeId: assigneeOf(assignee, actor),
-  sort: 'changed',
+  sort,
 });
 
 const presentEnquiry = (row: ReviewRow): Enquiry => ({

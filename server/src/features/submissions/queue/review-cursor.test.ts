@@ -3,8 +3,8 @@ import { cursorAfter, paginateReview } from './review-cursor.ts';
 import type { ReviewRow } from './review-list.repository.ts';
 
 const rows = [
-  { id: 9, changed_at: 1_700_000_000_000_123 },
-  { id: 7, changed_at: 1_700_000_000_000_122 },
+  { id: 9, changed_at: 1_700_000_000_000_123, sender_key: 'åsa b. lind' },
+  { id: 7, changed_at: 1_700_000_000_000_122, sender_key: '' },
 ] as ReviewRow[];
 const refused = expect.objectContaining({
   code: 'validation_failed',
@@ -18,6 +18,22 @@ test('each order goes on where its page ended', () => {
   }
   expect(paginateReview('changed', rows, 1).next_cursor).toBe('1700000000000123-9');
   expect(cursorAfter('changed', '1700000000000123-9')).toEqual({ id: 9, changedAt: 1_700_000_000_000_123 });
+});
+
+test('a cursor of senders carries the longest name there is, and none that is not readable', () => {
+  for (const sort of ['sender', 'sender_down'] as const) {
+    for (const sender_key of ['åsa b. lind', '', '🪁'.repeat(30)]) {
+      const cursor = paginateReview(
+        sort,
+        [{ ...rows[0], sender_key }, rows[1]] as ReviewRow[],
+        1,
+      ).next_cursor;
+      expect(cursor?.length).toBeLessThanOrEqual(200);
+      expect(cursorAfter(sort, cursor ?? '')).toEqual({ id: 9, sender: sender_key });
+    }
+    for (const cursor of ['9', '.9x', '.0', 'AA.9', '_w.9', 'YQ==.9', '1700-9'])
+      expect(() => cursorAfter(sort, cursor), cursor).toThrow(refused);
+  }
 });
 
 test('the first page has no cursor, and the last one names none', () => {

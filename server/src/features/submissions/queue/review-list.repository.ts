@@ -9,11 +9,17 @@ export interface ReviewPage {
   limit: number;
 }
 
-/** The last row of a page; `changedAt` (microseconds since 1970) only in the order of changes. */
+type Sort = ReviewFilters['sort'];
+
+/** The last row of a page; `changedAt` (microseconds since 1970) only in the order of changes, `sender` in that of senders. */
 export interface ReviewCursor {
   id: number;
   changedAt?: number;
+  sender?: string;
 }
+
+/** Who sent it, as the list shows them, as long as a cursor can carry (migration 0171). */
+const senderKey = sql<string>`left(lower(submissions.first_name || ' ' || submissions.last_name), 30)`;
 
 const selectForReview = (db: Database) =>
   db
@@ -38,6 +44,7 @@ const selectForReview = (db: Database) =>
       'investor_profiles.investment_range',
       'investor_profiles.accredited_investor',
       sql<number>`(extract(epoch from submissions.updated_at) * 1000000)::bigint`.as('changed_at'),
+      senderKey.as('sender_key'),
     ]);
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectForReview>['execute']>>[number];
@@ -64,27 +71,37 @@ export const allForReview = (db: Database, filters: ReviewFilters) =>
     .orderBy(orderOf(filters))
     .where(all([...plainConditions(filters), ...searchConditions(filters)]));
 
-type Sort = ReviewFilters['sort'];
+/** What the console's lists are sorted by; ids rise with time, so they are the order of arrival. */
+export const orders = {
+  newest: { by: 'arrival', isRising: false },
+  oldest: { by: 'arrival', isRising: true },
+  changed: { by: 'change', isRising: false },
+  unchanged: { by: 'change', isRising: true },
+  sender: { by: 'sender', isRising: true },
+  sender_down: { by: 'sender', isRising: false },
+} as const satisfies Record<NonNullable<Sort>, { by: string; isRising: boolean }>;
 
 /**
- * Ids rise with time, so they are the order of arrival. Where something has an index of its own, the nulls that there are none of
- * keep the planner from reading by the primary key past whatever is not wanted (migration 0036).
+ * Where something has an index of its own, the nulls that there are none of keep the planner from reading by the primary key past
+ * whatever is not wanted (migration 0036).
  */
-function orderOf({ sort, status, contact_type, assigneeId }: ReviewFilters): RawBuilder<unknown> {
-  if (sort === 'changed') return sql`submissions.updated_at desc, submissions.id desc`;
-  const [newest, oldest] =
-    status || contact_type || assigneeId
-      ? [sql`submissions.id desc nulls last`, sql`submissions.id asc nulls first`]
-      : [sql`submissions.id desc`, sql`submissions.id asc`];
-  return sort === 'oldest' ? oldest : newest;
+function orderOf({ sort = 'newest', status, contact_type, assigneeId }: ReviewFilters): RawBuilder<unknown> {
+  const { by, isRising } = orders[sort];
+  const direction = isRising ? sql`asc` : sql`desc`;
+  if (by === 'change') return sql`submissions.updated_at ${direction}, submissions.id ${direction}`;
+  if (by === 'sender') return sql`${senderKey} ${direction}, submissions.id ${direction}`;
+  if (!status && !contact_type && !assigneeId) return sql`submissions.id ${direction}`;
+  return isRising ? sql`submissions.id asc nulls first` : sql`submissions.id desc nulls last`;
 }
 
-function behind(after: ReviewCursor | undefined, sort: Sort) {
+function behind(after: ReviewCursor | undefined, sort: Sort = 'newest') {
   if (!after) return [];
-  if (sort === 'oldest') return [sql<boolean>`submissions.id > ${after.id}`];
-  if (after.changedAt === undefined) return [sql<boolean>`submissions.id < ${after.id}`];
+  const isBehind = orders[sort].isRising ? sql`>` : sql`<`;
+  if (after.sender !== undefined)
+    return [sql<boolean>`(${senderKey}, submissions.id) ${isBehind} (${after.sender}, ${after.id})`];
+  if (after.changedAt === undefined) return [sql<boolean>`submissions.id ${isBehind} ${after.id}`];
   const moment = sql`'epoch'::timestamptz + ${after.changedAt}::bigint * interval '1 microsecond'`;
-  return [sql<boolean>`(submissions.updated_at, submissions.id) < (${moment}, ${after.id})`];
+  return [sql<boolean>`(submissions.updated_at, submissions.id) ${isBehind} (${moment}, ${after.id})`];
 }
 
 /** Rows among which something frequent fills a page. */
@@ -107,11 +124,11 @@ async function findIds(
 ): Promise<number[]> {
   const near = await sql<{ id: number }>`
     select id from (
-      select id, user_id, search_text, title, updated_at from submissions where ${sought.plain} order by ${order} limit ${nearby}
+      select id, user_id, search_text, title, first_name, last_name, updated_at from submissions where ${sought.plain} order by ${order} limit ${nearby}
     ) submissions where ${sought.searched} order by ${order} limit ${limit}`.execute(db);
   if (near.rows.length === limit) return near.rows.map(({ id }) => id);
   const anywhere = await sql<{ id: number }>`
-    with found as materialized (select id, updated_at from submissions where ${sought.plain} and ${sought.searched})
+    with found as materialized (select id, first_name, last_name, updated_at from submissions where ${sought.plain} and ${sought.searched})
     select id from found submissions order by ${order} limit ${limit}`.execute(db);
   return anywhere.rows.map(({ id }) => id);
 }

@@ -143,26 +143,44 @@ describe('the order of the console', () => {
     next_cursor: string | null;
   }
 
-  it.each(['newest', 'oldest', 'changed'])('pages %s first without a gap or a repeat', async (sort) => {
-    const ids: number[] = [];
-    for (let number = 1; number <= 5; number += 1) ids.push(await send(`Idea ${number}`));
-    // Three of one moment: the page ends between rows that only their id tells apart.
-    await db
-      .updateTable('submissions')
-      .set({ updated_at: sql`'2026-03-01 10:00:00.123456+00'` })
-      .where('id', 'in', ids.slice(0, 3))
-      .execute();
-    const all = await found({ sort });
-    const paged: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page: Page = (await list({ sort, limit: '2', ...(cursor && { cursor }) })).json();
-      paged.push(...page.data.map(({ message }) => message));
-      cursor = page.next_cursor;
+  it.each(['newest', 'oldest', 'changed', 'unchanged', 'sender', 'sender_down'])(
+    'pages by %s without a gap or a repeat',
+    async (sort) => {
+      const ids: number[] = [];
+      for (let number = 1; number <= 5; number += 1) ids.push(await send(`Idea ${number}`));
+      // Three of one moment: the page ends between rows that only their id tells apart.
+      await db
+        .updateTable('submissions')
+        .set({ updated_at: sql`'2026-03-01 10:00:00.123456+00'` })
+        .where('id', 'in', ids.slice(0, 3))
+        .execute();
+      await change(ids[1] as number, { first_name: 'ada' });
+      const all = await found({ sort });
+      const paged: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Page = (await list({ sort, limit: '2', ...(cursor && { cursor }) })).json();
+        paged.push(...page.data.map(({ message }) => message));
+        cursor = page.next_cursor;
+      }
+      expect(paged).toEqual(all);
+      expect(all).toHaveLength(5);
+      const isRising = ['oldest', 'unchanged', 'sender'].includes(sort);
+      expect(all[0]).toBe(isRising ? 'Idea 1' : 'Idea 5');
+    },
+  );
+
+  it('sorts by sender as the list writes them, within filters and what is searched', async () => {
+    await send('Kites one', undefined, { first_name: 'Mira', last_name: 'Sol' });
+    await send('Kites two', undefined, { first_name: 'ada', last_name: 'Zorn' });
+    await send('Kites three', undefined, { first_name: 'Ada', last_name: 'Lind' });
+    await send('Ice', undefined, { first_name: 'Aaron', last_name: 'Lind' });
+    const rising = ['Kites three', 'Kites two', 'Kites one'];
+    const queries: Record<string, string>[] = [{ search: 'kites' }, { search: 'kites', status: 'review' }];
+    for (const query of queries) {
+      expect(await found({ ...query, sort: 'sender' })).toEqual(rising);
+      expect(await found({ ...query, sort: 'sender_down' })).toEqual(rising.toReversed());
     }
-    expect(paged).toEqual(all);
-    expect(all).toHaveLength(5);
-    expect(all[0]).toBe(sort === 'oldest' ? 'Idea 1' : 'Idea 5');
   });
 
   it('refuses the cursor of another order', async () => {

@@ -39,7 +39,15 @@ const Enquirer = ({ row }: { row: Enquiry }) => (
 );
 
 const columns: readonly Column<Enquiry>[] = [
-  { heading: 'From', cell: (row) => <Enquirer row={row} />, className: 'sm:min-w-56 sm:max-w-64' },
+  {
+    heading: 'From',
+    orders: [
+      { value: 'sender', direction: 'ascending' },
+      { value: 'sender_down', direction: 'descending' },
+    ],
+    cell: (row) => <Enquirer row={row} />,
+    className: 'sm:min-w-56 sm:max-w-64',
+  },
   {
     heading: 'Message',
     cell: (row) => (
@@ -54,6 +62,10 @@ const columns: readonly Column<Enquiry>[] = [
   { heading: 'State', cell: (row) => <EnquiryBadge state={row.state} />, className: 'whitespace-nowrap' },
   {
     heading: 'Last change',
+    orders: [
+      { value: 'changed', direction: 'descending' },
+      { value: 'unchanged', direction: 'ascending' },
+    ],
     cell: (row) => <RelativeTime iso={row.updated_at} />,
     className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
   },
@@ -104,6 +116,7 @@ export function EnquiriesList() {
         caption="Enquiries"
         columns={columns}
         opensRows
+        sorting={{ current: filters.sort ?? 'changed', onSort: (sort) => change({ sort }) }}
         empty={<Nothing isFiltered={Object.keys(filters).length > 0} onClear={() => apply('')} />}
       />
     </div>

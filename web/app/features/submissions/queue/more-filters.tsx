@@ -17,6 +17,9 @@ const folded = ['industry', 'assignee', 'from', 'to', 'sort'] as const;
 const orders = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'changed', label: 'Recently changed first' },
+  { value: 'unchanged', label: 'Longest unchanged first' },
+  { value: 'sender', label: 'Sender, A to Z' },
+  { value: 'sender_down', label: 'Sender, Z to A' },
 ];
 
 function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {

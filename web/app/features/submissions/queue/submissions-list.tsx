@@ -49,10 +49,11 @@ interface RowsProps {
   filters: SubmissionFilters;
   query: string;
   selection: Selection | null;
+  onSort: (sort: string) => void;
   onClear: () => void;
 }
 
-const Rows = ({ filters, query, selection, onClear }: RowsProps) => (
+const Rows = ({ filters, query, selection, onSort, onClear }: RowsProps) => (
   <PagedRows list={useSubmissionList(filters)}>
     {(rows) =>
       rows.length === 0 ? (
@@ -60,7 +61,10 @@ const Rows = ({ filters, query, selection, onClear }: RowsProps) => (
       ) : (
         <div className="flex flex-col gap-3">
           {selection && <BulkBar rows={rows} selection={selection} />}
-          <SubmissionsTable rows={rows} selection={selection} query={query} />
+          <SubmissionsTable
+            {...{ rows, selection, query }}
+            sorting={{ current: filters.sort ?? 'newest', onSort }}
+          />
         </div>
       )
     }
@@ -107,6 +111,7 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
         filters={filters}
         query={query}
         selection={mayDecide ? selection : null}
+        onSort={(sort) => change({ sort })}
         onClear={() => apply('')}
       />
     </div>

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import type { Sorting } from '../../../ui/layout/column-heading.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { inQueue } from './queue-nav.tsx';
 import type { Selection } from './use-selection.ts';
@@ -71,6 +72,10 @@ const Status = ({ row }: RowProps) => (
 const columnsOf = (selection: Selection | null, query: string): readonly Column<AdminSubmission>[] => [
   {
     heading: 'From',
+    orders: [
+      { value: 'sender', direction: 'ascending' },
+      { value: 'sender_down', direction: 'descending' },
+    ],
     cell: (row) => <Sender row={row} selection={selection} />,
     className: 'sm:min-w-56 sm:max-w-64 xl:min-w-64',
   },
@@ -88,6 +93,10 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
   { heading: 'Status', cell: (row) => <Status row={row} />, className: 'whitespace-nowrap' },
   {
     heading: 'Received',
+    orders: [
+      { value: 'newest', direction: 'descending' },
+      { value: 'oldest', direction: 'ascending' },
+    ],
     cell: (row) => <RelativeTime iso={row.created_at} />,
     className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
   },
@@ -110,10 +119,11 @@ interface SubmissionsTableProps {
   selection: Selection | null;
   /** The list's filter, which the page of each row goes on with. */
   query: string;
+  sorting: Sorting;
 }
 
 /** Submissions as rows; each opens its submission. The keys j and k move between them, as the arrow keys do. */
-export function SubmissionsTable({ rows, selection, query }: SubmissionsTableProps) {
+export function SubmissionsTable({ rows, selection, query, sorting }: SubmissionsTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const step = (by: number) => {
     const links = [...(table.current?.querySelectorAll<HTMLAnchorElement>('tbody a') ?? [])];
@@ -134,6 +144,7 @@ export function SubmissionsTable({ rows, selection, query }: SubmissionsTablePro
         rows={rows}
         rowKey={(row) => row.id}
         opensRows
+        sorting={sorting}
       />
     </div>
   );
