@@ -33,3 +33,35 @@ test('a submission that the team gave a title is found by it, and its tab says w
   await row.getByRole('link', { name: title }).click();
   await expect(page).toHaveTitle(new RegExp(`${title} \\|`));
 });
+
+test('headings sort the list, and the address keeps the order', async ({ browser, server, admin }) => {
+  const mark = `Sorted${Date.now()}`;
+  for (const first_name of ['Mira', 'Ada', 'Noor']) {
+    const member = await registerMember(server.origin, 'investor', { first_name, last_name: mark });
+    await sendSubmission(server.origin, member, `${first_name} asks`);
+  }
+  const { page } = await openAs(
+    browser,
+    server.origin,
+    admin,
+    `${paths.adminSubmissions}?${new URLSearchParams({ search: mark })}`,
+  );
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  const received = page.getByRole('columnheader', { name: 'Received' });
+  const from = page.getByRole('columnheader', { name: 'From' });
+  await expect(rows).toContainText(['Noor', 'Ada', 'Mira']);
+  await expect(received).toHaveAttribute('aria-sort', 'descending');
+
+  await from.getByRole('button').click();
+  await expect(rows).toContainText(['Ada', 'Mira', 'Noor']);
+  await expect(from).toHaveAttribute('aria-sort', 'ascending');
+  await expect(received).toHaveAttribute('aria-sort', 'none');
+  await from.getByRole('button').press('Enter');
+  await expect(rows).toContainText(['Noor', 'Mira', 'Ada']);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rows).toContainText(['Noor', 'Mira', 'Ada']);
+  await expect(from).toHaveAttribute('aria-sort', 'descending');
+  await received.getByRole('button').click();
+  await expect(rows).toContainText(['Noor', 'Ada', 'Mira']);
+});

@@ -12,6 +12,8 @@ export interface SideLink {
   /** Whether it is current on its own page only, not on those below it. */
   isExact?: boolean;
   unread?: number;
+  /** What the number counts, where not unread messages. */
+  meaning?: string;
 }
 
 const isCurrent = ({ href, isExact }: SideLink, pathname: string) =>
@@ -40,7 +42,7 @@ export function SideNav({ label, links }: { label: string; links: readonly SideL
               >
                 <Icon size={19} aria-hidden="true" className={current ? 'text-gold' : undefined} />
                 <span className="flex-1">{link.label}</span>
-                <CountBadge unread={link.unread ?? 0} />
+                <CountBadge unread={link.unread ?? 0} {...(link.meaning && { meaning: link.meaning })} />
               </a>
             </li>
           );

@@ -50,6 +50,11 @@ const links: readonly ConsoleLink[] = [
   { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'team.manage' },
 ];
 
-/** The places that a rank may visit. */
-export const consoleLinks = (rank: AdminRole | undefined): readonly ConsoleLink[] =>
-  links.filter(({ right }) => !right || (rank && rightsOfRole[rank].includes(right)));
+/** How much waits for the team, by the address of a place. */
+export type Waiting = Readonly<Record<string, number>>;
+
+/** The places that a rank may visit, with how much waits there. */
+export const consoleLinks = (rank: AdminRole | undefined, waiting: Waiting): readonly ConsoleLink[] =>
+  links
+    .filter(({ right }) => !right || (rank && rightsOfRole[rank].includes(right)))
+    .map((link) => ({ ...link, unread: waiting[link.href] ?? 0, meaning: 'waiting' }));

@@ -6,7 +6,8 @@ import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
 import { ConsoleAccountMenu } from './account-menu.tsx';
-import { consoleLinks } from './console-links.ts';
+import { consoleLinks, type Waiting } from './console-links.ts';
+import { ConsoleShortcuts } from './console-shortcuts.tsx';
 
 const Title = () => {
   const { name } = useBrand();
@@ -25,17 +26,22 @@ const ConsoleBell = () => (
   <NotificationBell page={paths.adminNotifications} className="shrink-0 hover:bg-night-soft" />
 );
 
-const Side = () => (
+const Side = ({ waiting }: { waiting: Waiting }) => (
   <>
-    <SideNav label="Console" links={consoleLinks(useSignedInUser().rank)} />
+    <SideNav label="Console" links={consoleLinks(useSignedInUser().rank, waiting)} />
     <div className="mt-auto border-t border-night-line pt-3">
       <ConsoleAccountMenu />
     </div>
   </>
 );
 
+interface ConsoleShellProps {
+  waiting: Waiting;
+  children: ReactNode;
+}
+
 /** The frame of every console page: places at the side (a drawer on narrow screens), the page beside them. */
-export const ConsoleShell = ({ children }: { children: ReactNode }) => (
+export const ConsoleShell = ({ waiting, children }: ConsoleShellProps) => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
     <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden">
       <Title />
@@ -44,7 +50,7 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => (
         <SideDrawer className="hover:bg-night-soft">
           <div className="flex h-full flex-col gap-6 overflow-y-auto p-3 pt-4">
             <Title />
-            <Side />
+            <Side waiting={waiting} />
           </div>
         </SideDrawer>
       </div>
@@ -57,8 +63,9 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => (
         <Title />
         <ConsoleBell />
       </div>
-      <Side />
+      <Side waiting={waiting} />
     </aside>
+    <ConsoleShortcuts />
     <main id="main" tabIndex={-1} className="min-w-0">
       {children}
     </main>

@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { assessmentsKey } from '../../domain/review/assessments.queries.ts';
 import { heldKey } from '../../domain/review/held-decisions.queries.ts';
 import { usePages } from '../../domain/use-pages.ts';
+import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 
 /** The member's own submissions. */
@@ -45,6 +46,15 @@ export type SubmissionFilters = Partial<
 /** All submissions, for the console. */
 export const useSubmissionList = (filters: SubmissionFilters, limit = 50) =>
   usePages([consoleKey, 'list', filters, limit], adminSubmissionEndpoints.list, { ...filters, limit });
+
+/** How many proposals wait for a decision. */
+export const useReviewCount = (isEnabled: boolean) =>
+  useQuery({
+    queryKey: [consoleKey, 'review-count'],
+    queryFn: async ({ signal }) =>
+      (await api.call(adminSubmissionEndpoints.list, { query: { limit: 1 }, signal })).counts.review,
+    enabled: isEnabled,
+  });
 
 /** One submission, for the console. */
 export const useSubmission = (id: number) =>

@@ -1,10 +1,16 @@
 const maxShown = 99;
 
-/** How many messages are unread; nothing for none. */
-export const CountBadge = ({ unread }: { unread: number }) =>
+interface CountBadgeProps {
+  unread: number;
+  /** What the number means where it is not of messages. */
+  meaning?: string;
+}
+
+/** How many messages are unread, or how much waits; nothing for none. */
+export const CountBadge = ({ unread, meaning = 'unread' }: CountBadgeProps) =>
   unread > 0 && (
     <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-ember px-1.5 text-xs font-medium text-surface tabular-nums">
       <span aria-hidden="true">{unread > maxShown ? `${maxShown}+` : unread}</span>
-      <span className="sr-only">{`, ${unread} unread`}</span>
+      <span className="sr-only">{`, ${unread} ${meaning}`}</span>
     </span>
   );

@@ -21,7 +21,8 @@ export const useConversationList = ({ show, search }: InboxFilters, limit = 30) 
   });
 
 /** How many conversations are waiting, unread and assigned to the caller. */
-export const useInboxFigures = () => useQuery(dataQuery([root, 'figures'], inboxEndpoints.figures));
+export const useInboxFigures = (isEnabled = true) =>
+  useQuery({ ...dataQuery([root, 'figures'], inboxEndpoints.figures), enabled: isEnabled });
 
 /** How fast questions were answered in the default range of the numbers; at most a minute old. */
 export const useReplyTimes = () =>

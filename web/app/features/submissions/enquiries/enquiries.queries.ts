@@ -14,6 +14,15 @@ export type EnquiryFilters = Partial<Omit<QueryOf<typeof enquiryEndpoints.list>,
 export const useEnquiryList = (filters: EnquiryFilters, limit = 50) =>
   usePages([consoleKey, 'enquiries', filters, limit], enquiryEndpoints.list, { ...filters, limit });
 
+/** How many enquiries wait for an answer. */
+export const useOpenEnquiries = (isEnabled: boolean) =>
+  useQuery({
+    queryKey: [consoleKey, 'open-enquiries'],
+    queryFn: async ({ signal }) =>
+      (await api.call(enquiryEndpoints.list, { query: { limit: 1 }, signal })).counts.open,
+    enabled: isEnabled,
+  });
+
 const enquiryKey = (id: number) => [consoleKey, 'enquiry', id] as const;
 
 export const useEnquiry = (id: number) =>

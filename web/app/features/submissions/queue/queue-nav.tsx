@@ -1,3 +1,4 @@
+import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,19 +16,24 @@ interface Neighbours {
   of: number;
   previous: number | undefined;
   next: number | undefined;
+  /** The next that waits for a decision: behind it, else before it. */
+  nextToDecide: number | undefined;
 }
+
+const waits = ({ status, held }: AdminSubmission) => status === 'review' && !held;
 
 /** What stands before and behind a submission in the list that it was opened from, also once a decision took it off that list. */
 function useNeighbours(id: number): { query: string; neighbours: Neighbours | null } {
   const { filters, query } = useSubmissionFilters();
-  const ids = useSubmissionList(filters).data?.pages.flatMap(({ data }) => data.map((row) => row.id)) ?? [];
-  const at = ids.indexOf(id);
-  const previous = ids[at - 1];
-  const next = ids[at + 1];
+  const rows = useSubmissionList(filters).data?.pages.flatMap(({ data }) => data) ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const previous = rows[at - 1]?.id;
+  const next = rows[at + 1]?.id;
+  const nextToDecide = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(waits)?.id;
   const [known, setKnown] = useState<Neighbours | null>(null);
   useEffect(() => {
-    if (at >= 0) setKnown({ of: id, previous, next });
-  }, [at, id, previous, next]);
+    if (at >= 0) setKnown({ of: id, previous, next, nextToDecide });
+  }, [at, id, previous, next, nextToDecide]);
   return { query, neighbours: known?.of === id ? known : null };
 }
 
@@ -53,5 +59,18 @@ export function QueueNav({ id }: { id: number }) {
         </LinkButton>
       )}
     </>
+  );
+}
+
+/** After a decision: the next submission of the list that waits for one. */
+export function NextInQueue({ id }: { id: number }) {
+  const { query, neighbours } = useNeighbours(id);
+  const next = neighbours?.nextToDecide;
+  return (
+    next !== undefined && (
+      <LinkButton href={inQueue(next, query)} className="w-full">
+        Next in queue <ChevronRight size={16} aria-hidden="true" />
+      </LinkButton>
+    )
   );
 }

@@ -12,6 +12,7 @@ import { useMarkRequest } from '../decisions/decisions.queries.ts';
 import { ChangeNotice, useSeenVersion } from '../decisions/seen-version.tsx';
 import { Timeline } from '../detail/timeline.tsx';
 import { ComparableVersions } from '../detail/versions.tsx';
+import { NextInQueue } from '../queue/queue-nav.tsx';
 import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
@@ -28,6 +29,19 @@ interface SubmissionReviewProps {
 }
 
 const markLead = 'The member will see what you close or reopen when you send your next decision.';
+
+/** Once it is decided; mounted before, so that it knows the list as it was. */
+const NextAfterDecision = ({
+  submission,
+  isHeld,
+}: {
+  submission: AdminSubmissionDetail;
+  isHeld: boolean;
+}) => (
+  <div className={isHeld || submission.status !== 'review' ? 'empty:hidden' : 'hidden'}>
+    <NextInQueue id={submission.id} />
+  </div>
+);
 
 /** The submission on the left, the decision on the right. */
 export function SubmissionReview({ submission, mayDecide, profile, assessments }: SubmissionReviewProps) {
@@ -58,6 +72,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
         <Timeline entries={submission.timeline} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
+        {mayDecide && <NextAfterDecision submission={submission} isHeld={Boolean(desk?.held)} />}
         {desk?.held && (
           <HeldNotice
             held={desk.held}

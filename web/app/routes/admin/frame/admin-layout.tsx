@@ -2,6 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { ReportTimeZone } from '../../../features/account/time-zone.queries.ts';
 import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
 import { isFramed, privateHandle } from '../../../lib/page/page-meta.ts';
+import { useTitleCount } from '../../../lib/page/title-parts.ts';
 import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../../session/query-provider.tsx';
 import { AccountChanges } from '../../../session/realtime/account-changes.tsx';
@@ -9,18 +10,23 @@ import { RealtimeProvider } from '../../../session/realtime/realtime-provider.ts
 import { ReauthenticationProvider } from '../../../session/reauthentication.tsx';
 import { ConsoleEvents } from './console-events.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 export const handle = privateHandle('Console', 'Review, reply, publish and manage the team.');
 
-const Frame = () =>
-  isFramed(useMatches()) ? (
-    <ConsoleShell>
+/** What waits for the team stands at the places and before the tab's title. */
+function Framed() {
+  const waiting = useWaiting();
+  useTitleCount(Object.values(waiting).reduce((sum, count) => sum + count, 0));
+  return (
+    <ConsoleShell waiting={waiting}>
       <Outlet />
       <UnsavedInputQuestion />
     </ConsoleShell>
-  ) : (
-    <Outlet />
   );
+}
+
+const Frame = () => (isFramed(useMatches()) ? <Framed /> : <Outlet />);
 
 export const Component = () => (
   <QueryProvider>

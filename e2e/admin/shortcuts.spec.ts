@@ -1,0 +1,65 @@
+import { reviewMessages } from '@proxima/contract/submissions/review';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { registerMember } from '../../testing/people/people.ts';
+import { openAs, sendSubmission } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
+
+test('a slash goes to the search of a list, a question mark shows the shortcuts', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmissions);
+  const search = page.getByLabel('Search submissions');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('why?/');
+  await expect(search).toHaveValue('why?/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.blur();
+
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.getByText('Search the list')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('what waits is counted live in the console and its tab, and a decision leads to the next in the queue', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin, 'investor');
+  const mark = `Queue${Date.now()}`;
+  const first = await sendSubmission(server.origin, member, `${mark} first`);
+  const queue = new URLSearchParams({ search: mark, sort: 'oldest' });
+  const { page } = await openAs(browser, server.origin, admin, `${paths.adminSubmissions}?${queue}`);
+  const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Submissions' });
+  const waiting = async () => Number(/(\d+) waiting/.exec((await link.textContent()) ?? '')?.[1]);
+  await expect(link).toContainText('waiting');
+  const before = await waiting();
+  await expect(page).toHaveTitle(/^\(\d+\) Submissions/);
+  await sendSubmission(server.origin, member, `${mark} second`);
+  await expect.poll(waiting).toBe(before + 1);
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
+
+  await page.getByRole('link', { name: `${mark} first` }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.adminSubmission(first.id)}\\?`));
+  const next = page.getByRole('link', { name: 'Next in queue' });
+  await expect(page.getByLabel('Approve')).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await page.getByLabel('Approve').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold for 10 minutes' }).click();
+  await expect(page.getByText(reviewMessages.held)).toBeVisible();
+  await expectAccessible(page);
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1, name: `${mark} second` })).toBeVisible();
+  await expect(next).toHaveCount(0);
+});
