@@ -22,8 +22,8 @@ const members = [
 
 /** Everyone has a profile and a conversation of six messages; one in three hundred waits for a reply. */
 const belongings = [
-  `insert into entrepreneur_profiles (user_id, industry)
-   select id, (array['technology', 'healthcare_and_biotech', 'e-commerce_retail', 'real_estate_and_construction', 'finance_and_fintech',
+  `insert into entrepreneur_profiles (user_id, business_name_idea, industry)
+   select id, 'Orrery Works number' || id, (array['technology', 'healthcare_and_biotech', 'e-commerce_retail', 'real_estate_and_construction', 'finance_and_fintech',
      'entertainment_and_media', 'sustainability_and_green_business', 'other'])[1 + id % 8] from users where role = 'entrepreneur'`,
   `insert into investor_profiles (user_id) select id from users where role = 'investor'`,
   `insert into project_manager_profiles (user_id) select id from users where role = 'project_manager'`,
@@ -40,15 +40,16 @@ const belongings = [
    from messages where sender_id = conversation_id and id % 3 > 0`,
 ];
 
-/** Submissions: seven in ten from members, those of the last weeks under review. `$3` rows in total, `$4` members from id `$5` on. */
+/** Submissions: seven in ten from members, the others enquiries; those of the last weeks under review or open. `$3` rows in total, `$4` members from id `$5` on. */
 const submissions = [
-  `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, assignee_id, created_at, updated_at)
+  `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, enquiry_state, assignee_id, created_at, updated_at)
    select case when n % 10 < 7 then owner.id end, case when n % 10 < 7 then owner.role else 'general_inquiry' end, owner.first_name,
      owner.last_name, owner.email, owner.phone,
      'Kites that make power from slow currents, plan ' || md5(n::text) || case when n % 50 = 0 then ' harbour' else '' end
        || case when n % 20011 = 0 then ' lighthouse' else '' end,
      case when n > $3 * 0.98 then 'review'
        else (array['approved', 'declined', 'declined', 'approved', 'declined', 'revision'])[1 + n / 3 % 6] end,
+     case when n > $3 * 0.98 then 'open' when n % 7 = 0 then 'answered' else 'closed' end,
      case when n % 3 = 0 then (select min(id) from users where role = 'admin') end, at,
      case when n > $3 * 0.98 then at else at + interval '3 days' end
    from (select n, now() - interval '1092 days' * (1 - n::float8 / $3) as at from generate_series($1::int, $2::int) n) as numbered

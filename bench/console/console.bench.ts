@@ -4,6 +4,7 @@ import { adminChatEndpoints } from '@proxima/contract/chat/chat';
 import { exportEndpoints } from '@proxima/contract/exports/exports';
 import { memberEndpoints } from '@proxima/contract/members/members';
 import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
+import { enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import pg from 'pg';
 import { makeFirstAdmin } from '../../testing/people/people.ts';
@@ -62,8 +63,9 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
 /** The console's calls by a descriptive name. */
 function listedCalls(): Record<string, string> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const [all, people, inbox] = [
+  const [all, enquiries, people, inbox] = [
     adminSubmissionEndpoints.list.path,
+    enquiryEndpoints.list.path,
     memberEndpoints.list.path,
     adminChatEndpoints.conversations.path,
   ];
@@ -75,6 +77,16 @@ function listedCalls(): Record<string, string> {
     submissions: all,
     'submissions, oldest first': `${all}?sort=oldest`,
     'submissions, last changed first': `${all}?sort=changed`,
+    'submissions, longest unchanged first': `${all}?sort=unchanged`,
+    'submissions by sender': `${all}?sort=sender`,
+    'submissions by sender, Z to A': `${all}?sort=sender_down`,
+    'submissions under review by sender': `${all}?status=review&sort=sender`,
+    'submissions of investors by sender': `${all}?contact_type=investor&sort=sender`,
+    'submissions assigned to me by sender': `${all}?assignee=me&sort=sender`,
+    enquiries,
+    'enquiries, longest unchanged first': `${enquiries}?sort=unchanged`,
+    'enquiries by sender': `${enquiries}?sort=sender`,
+    'enquiries that are open by sender': `${enquiries}?state=open&sort=sender`,
     'submissions in revision': `${all}?status=revision`,
     'submissions of investors': `${all}?contact_type=investor`,
     'submissions of an industry': `${all}?industry=technology`,
@@ -87,6 +99,9 @@ function listedCalls(): Record<string, string> {
     'search: a word in fifty of all': `${all}?search=lighthouse`,
     'search: a word in none': `${all}?search=zeppelin`,
     'search: one of fifty, declined, of investors': `${all}?search=harbour&status=declined&contact_type=investor`,
+    'search: one business': `${all}?search=orrery%20number4711`,
+    'search: a word in every business': `${all}?search=orrery`,
+    'search: a word in one of fifty, by sender': `${all}?search=harbour&sort=sender`,
     'search: a member by email': `${all}?search=person4711%40example.test`,
     members: people,
     'members who invest': `${people}?role=investor`,
