@@ -87,6 +87,8 @@ export type Assessments = z.infer<typeof assessments>;
 
 const listed = z.object({
   submission_id: z.number().int(),
+  /** What the team calls it (submission-name.ts). */
+  name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   contact_type: z.enum(contactTypes),
@@ -97,6 +99,8 @@ export type OpenAssessment = z.infer<typeof listed>;
 /** A submission that is assessed and not decided yet. */
 const assessed = z.object({
   submission_id: z.number().int(),
+  /** What the team calls it (submission-name.ts). */
+  name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   contact_type: z.enum(contactTypes),

@@ -28,6 +28,8 @@ export const talkAgainText = (day: string): string =>
 
 const due = z.object({
   submission_id: z.number().int(),
+  /** What the team calls it (submission-name.ts). */
+  name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   talk_again_on: z.string(),

@@ -242,7 +242,9 @@ describe('assigning', () => {
   it('lists to each reviewer what is open', async () => {
     await assign('one');
     const own = async (name: string) => (await call('GET', '/api/admin/assessments', name)).data;
-    expect(await own('one')).toMatchObject([{ submission_id: id, first_name: 'Ada' }]);
+    expect(await own('one')).toMatchObject([
+      { submission_id: id, name: 'Kites that turn tides into power.', first_name: 'Ada' },
+    ]);
     expect(await own('two')).toEqual([]);
     await give('one');
     expect(await own('one')).toEqual([]);
@@ -357,7 +359,7 @@ describe('the committee sheet', () => {
     await bothGive([3, 3, 3, 3, 3], [3, 3, 3, 3, 3]);
     await decide('owner');
     expect(await sheet('owner')).toMatchObject([
-      { submission_id: disputed, count: 2, overall: { mean: 3, low: 1, high: 5 } },
+      { submission_id: disputed, name: 'b', count: 2, overall: { mean: 3, low: 1, high: 5 } },
       { submission_id: agreed, overall: { mean: 4.5, low: 4, high: 5 } },
     ]);
     expect(await sheet('three')).toMatchObject([{ submission_id: agreed }]);

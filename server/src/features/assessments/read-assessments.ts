@@ -7,6 +7,7 @@ import { spreadOf } from '@proxima/contract/assessments/scores';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findHeldDecision } from '../held-decisions/find-held.ts';
+import { withNames } from '../submissions/reading/name-submissions.ts';
 import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { maySeeResults } from './assessments.policy.ts';
 import { type AssessmentRow, listAssessed, listOpenOf } from './assessments.repository.ts';
@@ -73,15 +74,17 @@ export async function readCommitteeSheet(
   { actor }: Context<Admin>,
 ): Promise<AssessedSubmission[]> {
   const rows = await listAssessed(db, actor.userId, onSheetAtMost);
-  return rows.map(({ id, mean, low, high, ...row }) => ({
+  const presented = rows.map(({ id, mean, low, high, ...row }) => ({
     ...row,
     submission_id: id,
     overall: { mean, low, high },
   }));
+  return withNames(db, presented);
 }
 
 /** The caller's open assessments of submissions under review, the oldest first. */
 export async function listOwnOpen(db: Database, { actor }: Context<Admin>): Promise<OpenAssessment[]> {
   const rows = await listOpenOf(db, actor.userId, listedAtMost);
-  return rows.map((row) => ({ ...row, assigned_at: row.assigned_at.toISOString() }));
+  const presented = rows.map((row) => ({ ...row, assigned_at: row.assigned_at.toISOString() }));
+  return withNames(db, presented);
 }

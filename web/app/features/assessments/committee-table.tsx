@@ -8,15 +8,17 @@ import { AgreementBadge } from './spread-panel.tsx';
 const columns: readonly Column<AssessedSubmission>[] = [
   {
     heading: 'Submission',
-    cell: ({ submission_id, first_name, last_name }) => (
+    cell: ({ submission_id, name }) => (
       <a
         href={paths.adminSubmission(submission_id)}
         className="font-medium text-ink after:absolute after:inset-0"
       >
-        {first_name} {last_name}
+        {name}
       </a>
     ),
+    className: 'sm:w-1/3',
   },
+  { heading: 'Sender', cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
   { heading: 'Kind', cell: ({ contact_type }) => contactTypeLabels[contact_type] },
   {
     heading: 'Average',

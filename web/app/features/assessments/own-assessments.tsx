@@ -12,8 +12,10 @@ const Row = ({ row }: { row: OpenAssessment }) => (
       className="flex min-h-11 items-center justify-between gap-3 py-2.5 text-sm transition-colors hover:text-ember"
     >
       <span className="min-w-0 truncate font-medium">
-        {row.first_name} {row.last_name}
-        <span className="font-normal text-ink-soft">, {contactTypeLabels[row.contact_type]}</span>
+        {row.name}
+        <span className="block truncate font-normal text-ink-soft">
+          {row.first_name} {row.last_name}, {contactTypeLabels[row.contact_type]}
+        </span>
       </span>
       <RelativeTime iso={row.assigned_at} className="shrink-0 text-xs text-ink-soft" />
     </a>

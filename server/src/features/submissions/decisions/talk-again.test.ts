@@ -61,7 +61,7 @@ it('the team is reminded once the day has come, until someone is done with it', 
   expect(await listed()).toEqual([]);
   await timePasses();
   expect(await listed()).toEqual([
-    { submission_id: id, first_name: 'Ada', last_name: 'Lind', talk_again_on: '2026-01-31' },
+    { submission_id: id, name: 'Kites', first_name: 'Ada', last_name: 'Lind', talk_again_on: '2026-01-31' },
   ]);
   expect((await call('DELETE', `/api/admin/submissions/${id}/talk-again`)).status).toBe(200);
   expect(await listed()).toEqual([]);

@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { withNames } from '../reading/name-submissions.ts';
 import { getSubmission } from '../reading/read-submission.ts';
 import { publishToTeam } from '../sending/record-step.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
@@ -26,7 +27,8 @@ export async function withTalkAgain<D extends Decided>(
 /** Declined senders whose day to talk again has come. */
 export async function listTalkAgain(db: Database): Promise<TalkAgain[]> {
   const rows = await listDue(db, listedAtMost);
-  return rows.map(({ id, ...row }) => ({ submission_id: id, ...row }));
+  const presented = rows.map(({ id, ...row }) => ({ submission_id: id, ...row }));
+  return withNames(db, presented);
 }
 
 /** The team has talked to the sender, or will not. @throws DomainError `not_found` */

@@ -16,7 +16,7 @@ import { consoleKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
 function Row({ row }: { row: TalkAgain }) {
   const mayDecide = useRights().includes('submissions.decide');
-  const name = `${row.first_name} ${row.last_name}`;
+  const { name } = row;
   const done = useChange(
     () => api.call(talkAgainEndpoints.done, { params: { id: row.submission_id } }),
     useRefreshSubmissions(),
@@ -27,7 +27,9 @@ function Row({ row }: { row: TalkAgain }) {
         <a href={paths.adminSubmission(row.submission_id)} className="text-link font-medium">
           {name}
         </a>
-        <span className="block text-xs text-ink-soft">Promised for {longDate(row.talk_again_on)}</span>
+        <span className="block text-xs text-ink-soft">
+          {row.first_name} {row.last_name}, promised for {longDate(row.talk_again_on)}
+        </span>
       </span>
       {mayDecide && (
         <Button

@@ -1,0 +1,15 @@
+import type { NamesOfSubmission } from '@proxima/contract/submissions/submission-name';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** What each of these submissions can be called by. */
+export const listNamesOf = (
+  db: Database,
+  ids: readonly number[],
+): Promise<(NamesOfSubmission & { id: number })[]> =>
+  db
+    .selectFrom('submissions')
+    .leftJoin('entrepreneur_profiles', 'entrepreneur_profiles.user_id', 'submissions.user_id')
+    .select(['submissions.id', 'submissions.title', 'submissions.message'])
+    .select('entrepreneur_profiles.business_name_idea as business_name')
+    .where('submissions.id', 'in', ids)
+    .execute();
