@@ -16,6 +16,7 @@ import { expect, test } from '../../testing/browser/test.ts';
 import { eligibleInvestor } from '../../testing/people/eligible-investor.ts';
 import { commitAs, openRound } from '../../testing/people/open-round.ts';
 import { registerMember } from '../../testing/people/people.ts';
+import { joinedManager } from '../../testing/people/project-plan.ts';
 import { callAs, openAs, pdfUpload } from '../../testing/people/talk.ts';
 import { passDaysOfRound } from '../../testing/processes/pass-time.ts';
 import { paths } from '../../web/app/paths.ts';
@@ -76,6 +77,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     await eligibleInvestor(server, admin, { first_name: 'Piet', last_name: 'Maas' }),
   ] as [SignedInUser, SignedInUser];
   await commitAs(origin, other, round, 60_000_00);
+  const ledgerPath = roundEndpoints.ledger.path.replace(':id', String(round.id));
   const address = paths.venture(venture.slug, 'round');
   const { page } = await openAs(browser, origin, investor, address, phone);
   const founders = await openAs(browser, origin, founder, address, phone);
@@ -132,6 +134,18 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     await expect(team.page.getByRole('img', { name: /€25,000 raised outside the platform/ })).toBeVisible();
   });
 
+  await test.step('the project manager reads the round and its sums, and nobody’s name or amount', async () => {
+    const manager = await joinedManager(origin, admin, venture, { first_name: 'Noor', last_name: 'Haddad' });
+    const { page: theirs, context } = await openAs(browser, origin, manager, address, phone);
+    await expect(theirs.getByRole('img', { name: /€260,000 firmly committed/ })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Terms' })).toBeVisible();
+    for (const hidden of ['Piet Maas', 'شركة الواحة القابضة', 'Record money from outside', 'Commit'])
+      await expect(theirs.getByText(hidden, { exact: true })).toHaveCount(0);
+    await expectAccessible(theirs);
+    await expect(callAs(origin, manager, 'GET', ledgerPath)).rejects.toThrow('403');
+    await context.close();
+  });
+
   await test.step('suspended with a reason that the investor reads, then resumed', async () => {
     await team.page.getByRole('button', { name: 'Suspend' }).click();
     await team.page.getByRole('dialog').getByLabel('Reason').fill('A claim in the deck is being checked.');
@@ -156,7 +170,6 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     await expect(founders.page.getByText(commitmentMessages.decided)).toBeVisible();
   });
 
-  const ledgerPath = roundEndpoints.ledger.path.replace(':id', String(round.id));
   const ofCompany = async (): Promise<ManagedCommitment> => {
     const { data } = await callAs(origin, admin, 'GET', ledgerPath);
     return data.commitments.find(({ party }: ManagedCommitment) => party.kind === 'company');
@@ -223,7 +236,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
       expect.arrayContaining([
         'Ocean Note',
         'شركة الواحة القابضة',
-        'Money returned',
+        'Partly returned',
         'EUR',
         140_000,
         140_000,

@@ -25,7 +25,7 @@ import {
   questionStates,
   questionTransition,
 } from '../../contract/src/questions/question-transitions.ts';
-import { commitmentActs, commitmentRules, stepLabels } from '../../contract/src/rounds/commitment-steps.ts';
+import { commitmentActs, commitmentRules } from '../../contract/src/rounds/commitment-steps.ts';
 import {
   roundActs,
   roundRules,
@@ -33,6 +33,7 @@ import {
   roundStates,
 } from '../../contract/src/rounds/round-states.ts';
 import { conditionTexts } from '../../contract/src/rounds/step-conditions.ts';
+import { stepLabels } from '../../contract/src/rounds/step-labels.ts';
 import {
   enquiryActions,
   enquiryActors,

@@ -51,24 +51,6 @@ export const isFirmStep = (step: PresentStep): boolean => includes(firmSteps, st
 export const isUndecidedStep = (step: PresentStep): boolean => includes(undecidedSteps, step);
 export const isEndedStep = (step: PresentStep): boolean => includes(endedSteps, step);
 
-export const stepLabels: Record<CommitmentStep, string> = {
-  soft: 'Soft commitment',
-  waitlisted: 'On the waitlist',
-  offered: 'Room offered',
-  firm: 'Firm commitment',
-  reconfirmed: 'Reconfirmed',
-  scaled_back: 'Scaled back',
-  accepted: 'Accepted by the founder',
-  allocated: 'Allocation confirmed',
-  signed: 'Documents signed',
-  funded: 'Payment confirmed',
-  withdrawn: 'Withdrawn',
-  lapsed: 'Lapsed',
-  declined: 'Declined by the founder',
-  unpaid: 'Not paid',
-  returned: 'Money returned',
-};
-
 export const commitmentActors = ['investor', 'founder', 'team', 'system'] as const;
 export type CommitmentActor = (typeof commitmentActors)[number];
 

@@ -11,6 +11,7 @@ import {
   shareSold,
   termsMessages,
 } from './round-terms.ts';
+import { standingLabel } from './step-labels.ts';
 import { type LedgerEntry, standingsOf, sumsOf } from './sums.ts';
 import { offerEndsAt, offersFor } from './waitlist.ts';
 
@@ -231,4 +232,16 @@ test('each commitment counts once, payments add up, and what is unpaid or return
     [0, 500, 500],
     [0, 400, 400],
   ]);
+});
+
+it.each([
+  ['signed', 1000, 0, 'Documents signed'],
+  ['funded', 1000, 999, 'Partly paid'],
+  ['funded', 1000, 1000, 'Payment confirmed'],
+  ['unpaid', 0, 0, 'Not paid'],
+  ['unpaid', 400, 400, 'Not paid in full'],
+  ['returned', 0, 0, 'Money returned'],
+  ['returned', 400, 400, 'Partly returned'],
+] as const)('a commitment at %s of %i with %i paid is called “%s”', (step, amount, funded, label) => {
+  expect(standingLabel({ step, amount, funded })).toBe(label);
 });

@@ -544,7 +544,7 @@ describe('closing', () => {
     const ordered = await call('POST', '/api/exports/portfolio', one, { format: 'csv' });
     const csv = (await test.call({ method: 'GET', url: ordered.data.path })).body;
     expect(csv).toContain('Tidal Kites');
-    expect(csv).toContain('Money returned,EUR,15000,15000');
+    expect(csv).toContain('Partly returned,EUR,15000,15000');
     expect((await call('GET', '/api/portfolio', one)).data.totals).toEqual([
       { currency: 'EUR', committed: 1_500_000, funded: 1_500_000 },
     ]);

@@ -1,6 +1,7 @@
 import { formatMoney, money } from '@proxima/contract/money/money';
-import { isEndedStep, isFirmStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { isEndedStep, isFirmStep } from '@proxima/contract/rounds/commitment-steps';
 import type { Portfolio } from '@proxima/contract/rounds/portfolio';
+import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../domain/agreement-button.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
@@ -36,7 +37,7 @@ const columns: readonly Column<Row>[] = [
     className: 'sm:w-full',
   },
   { heading: 'Since', cell: (row) => longDate(row.committed_at), className: 'whitespace-nowrap' },
-  { heading: 'Standing', cell: (row) => <Badge tone={toneOf(row)}>{stepLabels[row.step]}</Badge> },
+  { heading: 'Standing', cell: (row) => <Badge tone={toneOf(row)}>{standingLabel(row)}</Badge> },
   {
     heading: 'Amount',
     cell: (row) => amountOf(row, row.amount),

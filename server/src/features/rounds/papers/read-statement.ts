@@ -1,5 +1,6 @@
 import { isEndedStep, isFirmStep, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
 import { closesInSteps, type RoundTerms } from '@proxima/contract/rounds/round-terms';
+import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { type RoundSums, type Standing, standingsOf, sumsOf } from '@proxima/contract/rounds/sums';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Context, SignedIn } from '../../../platform/context.ts';
@@ -22,6 +23,8 @@ export interface StatementLine {
   id: number;
   party: string;
   step: PresentStep;
+  /** The step in words; null before the first. */
+  standing: string | null;
   /** What was committed when it became firm; 0 if it never did. */
   committed: number;
   /** What is allocated now; 0 while it is not confirmed. */
@@ -111,6 +114,7 @@ function lineOf(
     id,
     party: parties.get(id) ?? '',
     step,
+    standing: step === 'none' ? null : standingLabel({ step, amount, funded }),
     committed: last('firm')?.amount ?? 0,
     allocated: allocated && isFirmStep(step) ? amount : 0,
     funded,

@@ -1,9 +1,10 @@
 import { formatMoney, money, sumOf } from '@proxima/contract/money/money';
 import { writtenAmount } from '@proxima/contract/rounds/agreement-text';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
-import { isEndedStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
 import { roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
+import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import type { Block, Paper } from '../../../platform/paper/paper.ts';
 import type { Statement } from './read-statement.ts';
 import { writtenDay, writtenTime } from './written-time.ts';
@@ -105,7 +106,7 @@ function allocationBlocks(statement: Statement): Block[] {
       ],
       rows: lines.map((line) => [
         `${line.party}\nCommitment ${line.id}`,
-        `${line.step === 'none' ? '–' : stepLabels[line.step]}${line.signedAt ? `\nSigned ${dayOf(line.signedAt)}` : ''}`,
+        `${line.standing ?? '–'}${line.signedAt ? `\nSigned ${dayOf(line.signedAt)}` : ''}`,
         of(line.committed),
         of(line.allocated),
         of(line.funded),
@@ -137,7 +138,7 @@ function endedBlocks(statement: Statement): Block[] {
       ],
       rows: lines.map((line) => [
         `${line.party}\nCommitment ${line.id}`,
-        line.step === 'none' ? '–' : stepLabels[line.step],
+        line.standing ?? '–',
         dayOf(line.endedAt),
         of(line.committed),
       ]),

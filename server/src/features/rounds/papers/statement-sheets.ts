@@ -1,5 +1,5 @@
 import { decimalOf, money } from '@proxima/contract/money/money';
-import { stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { makeTable, type TableColumn } from '../../../platform/tables/table.ts';
 import type { Sheet } from '../../../platform/tables/write-xlsx.ts';
 import type { Statement, StatementEntry, StatementLine } from './read-statement.ts';
@@ -21,7 +21,7 @@ export function statementSheets(statement: Statement): Sheet[] {
   const lines: TableColumn<StatementLine>[] = [
     { heading: 'Commitment', value: ({ id }) => id },
     { heading: 'Investor', value: ({ party }) => party, width: 34 },
-    { heading: 'Standing', value: ({ step }) => (step === 'none' ? '' : stepLabels[step]), width: 26 },
+    { heading: 'Standing', value: ({ standing }) => standing ?? '', width: 26 },
     { heading: 'Currency', value: () => round.currency, width: 10 },
     { heading: 'Committed', value: ({ committed }) => of(committed) },
     { heading: 'Allocated', value: ({ allocated }) => of(allocated) },

@@ -1,6 +1,6 @@
 import { currencies } from '@proxima/contract/money/currencies';
-import { stepLabels } from '@proxima/contract/rounds/commitment-steps';
 import type { Portfolio } from '@proxima/contract/rounds/portfolio';
+import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import type { Context, Member } from '../../../platform/context.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { listOwnCommitments } from './read-portfolio.ts';
@@ -14,7 +14,7 @@ const columns: readonly TableColumn<Line>[] = [
   { heading: 'Venture', value: ({ venture }) => venture.name, width: 30 },
   { heading: 'Begun (UTC)', value: ({ committed_at }) => new Date(committed_at), width: 20 },
   { heading: 'Invested by', value: ({ party }) => party.name, width: 30 },
-  { heading: 'Step', value: ({ step }) => stepLabels[step], width: 24 },
+  { heading: 'Step', value: standingLabel, width: 24 },
   { heading: 'Currency', value: ({ currency }) => currency, width: 10 },
   { heading: 'Committed', value: (line) => majorOf(line, line.amount) },
   { heading: 'Funded', value: (line) => majorOf(line, line.funded) },

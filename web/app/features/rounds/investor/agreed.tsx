@@ -1,6 +1,7 @@
-import { isUndecidedStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { isUndecidedStep } from '@proxima/contract/rounds/commitment-steps';
 import { noBankDetails } from '@proxima/contract/rounds/round-messages';
 import type { OwnCommitment, RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
+import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
@@ -28,7 +29,7 @@ function stepsAhead(
       'If the minimum is reached, the founder accepts or declines each commitment by the allocation rule. Otherwise all commitments lapse.',
     isUndecided && 'Our team confirms the allocations.',
     (isUndecided || step === 'allocated') && 'The founder sends you the investment documents to sign.',
-    isUnpaid && `You pay straight to the company by the end of ${longDate(terms.payment_due_on)}.`,
+    isUnpaid && `You pay the company directly by the end of ${longDate(terms.payment_due_on)}.`,
   ];
   return ahead.filter((text) => text !== false);
 }

@@ -1,6 +1,7 @@
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
-import { isFirmStep, isUndecidedStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { isFirmStep, isUndecidedStep } from '@proxima/contract/rounds/commitment-steps';
 import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
+import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
@@ -115,7 +116,7 @@ export function OwnCommitmentCard({ round, own, onCommit }: OwnCommitmentCardPro
       <Card className="max-sm:p-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="text-lg">Your commitment</h2>
-          <Badge tone={isFirmStep(own.step) ? 'green' : 'amber'}>{stepLabels[own.step]}</Badge>
+          <Badge tone={isFirmStep(own.step) ? 'green' : 'amber'}>{standingLabel(own)}</Badge>
         </div>
         <p role="status" className="mt-3 max-w-text tabular-nums">
           {standingText(own, round)}

@@ -1,6 +1,7 @@
-import { isEndedStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
 import { portfolioEndpoints } from '@proxima/contract/rounds/portfolio';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';

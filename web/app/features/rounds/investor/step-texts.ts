@@ -43,7 +43,7 @@ const ofStep: Partial<Record<WireCommitment['step'], Text>> = {
   allocated: (_own, _round, amount) =>
     `Your allocation of ${amount} is confirmed. Next, the founder sends you the investment documents to sign.`,
   signed: (_own, round, amount) =>
-    `The investment documents for ${amount} are signed. Please pay straight to the company by the end of ${longDate(round.terms.payment_due_on)}, as those documents say.`,
+    `The investment documents for ${amount} are signed. Please pay the company directly by the end of ${longDate(round.terms.payment_due_on)}, as those documents say.`,
   funded: (own, _round, amount) =>
     own.funded >= own.amount
       ? `Your payment of ${amount} has arrived at the company and is confirmed.`

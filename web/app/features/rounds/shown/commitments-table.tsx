@@ -1,5 +1,6 @@
-import { isEndedStep, isFirmStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import { isEndedStep, isFirmStep } from '@proxima/contract/rounds/commitment-steps';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
+import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -48,7 +49,7 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
       heading: 'Standing',
       cell: (row) => (
         <>
-          <Badge tone={toneOf(row)}>{stepLabels[row.step]}</Badge>
+          <Badge tone={toneOf(row)}>{standingLabel(row)}</Badge>
           {waitsFor(row) && <span className="mt-1 block text-xs text-ink-soft">{waitsFor(row)}</span>}
         </>
       ),

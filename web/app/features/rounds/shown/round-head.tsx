@@ -29,7 +29,7 @@ export function stateText(round: RoundDetail): string {
         ? 'The round has ended. The founder decides about each commitment, then our team confirms the allocations.'
         : `The round has ended. It is settled${round.settles_at ? ` on ${ownTimeText(round.settles_at)}` : ''}, once the last reflection period is over.`;
     case 'closed':
-      return 'Closed. Every commitment is decided.';
+      return 'This round is closed, and every commitment has been decided.';
     case 'failed':
       return `This round did not reach its minimum of ${amountText(bar.currency, bar.minimum)}, so all commitments have lapsed. Nobody owes anything.`;
     case 'cancelled':
