@@ -9,9 +9,9 @@ const Row = ({ row }: { row: OpenAssessment }) => (
   <li className="border-b border-line last:border-0">
     <a
       href={paths.adminSubmission(row.submission_id)}
-      className="flex min-h-11 items-center justify-between gap-3 py-2.5 text-sm transition-colors hover:text-ember"
+      className="flex min-h-11 items-center justify-between gap-x-3 py-2.5 max-sm:flex-col max-sm:items-start text-sm transition-colors hover:text-ember"
     >
-      <span className="min-w-0 truncate font-medium">
+      <span className="min-w-0 truncate font-medium max-sm:max-w-full">
         {row.name}
         <span className="block truncate font-normal text-ink-soft">
           {row.first_name} {row.last_name}, {contactTypeLabels[row.contact_type]}
