@@ -16,6 +16,7 @@ import {
   severalLines,
   shapeOf,
 } from './document-shape.ts';
+import { PictureField } from './pictures/picture-field.tsx';
 
 interface FieldProps {
   schema: z.ZodType;
@@ -33,9 +34,10 @@ function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
   const error = errors[path.join('.')];
   const text = String(value ?? '');
   const change = (changed: string) => onChange(path, changed === '' && shape.isOptional ? null : changed);
+  if (path.at(-1) === 'logo') return <PictureField {...{ label, error }} value={text} onChange={change} />;
   const isDrawing = path.at(-1) === 'icon';
   if (shape.max > richText && !isDrawing) {
-    return <RichTextField label={label} html={text} onChange={change} error={error} />;
+    return <RichTextField hasPictures label={label} html={text} onChange={change} error={error} />;
   }
   const shared = { label, required: !shape.isOptional, error, value: text };
   return shape.max > severalLines && !shape.isLine ? (

@@ -7,6 +7,7 @@ import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makeHugePng } from '../../../../test/documents/huge-png.ts';
 import { makeImage } from '../../../../test/documents/sample-files.ts';
 import { multipartOf } from '../../../../test/input/sample-profiles.ts';
+import { seedContent } from '../sections/seed-content.ts';
 
 const site = await testApp();
 const pictures = '/api/admin/content/pictures';
@@ -44,7 +45,7 @@ const open = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
 let shade = 0;
 /** A picture that no other test uploads. */
 const freshImage = (width = 900, height = 600) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 40, g: 90, b: ++shade } } })
+  sharp({ create: { width, height, channels: 3, background: { r: ++shade * 9, g: 90, b: 40 } } })
     .jpeg()
     .toBuffer();
 const addFresh = async (more: Upload = {}): Promise<LibraryPicture> =>
@@ -209,6 +210,28 @@ describe('the library', () => {
     });
     expect((await open(image)).statusCode).toBe(404);
     expect((await call('DELETE', `${pictures}/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a picture of site texts', () => {
+  const brand = '/api/admin/content/sections/brand';
+
+  it('becomes the logo, and stays until it is the logo no more', async () => {
+    await seedContent(site.platform);
+    const { id, image } = await addFresh();
+    const before = (await call('GET', brand)).data;
+    const document = { ...before.document, logo: image };
+    const saved = await call('PUT', brand, { version: before.version, document });
+    expect(saved.data.document.logo).toBe(image);
+    expect((await call('GET', `${pictures}/${id}/uses`)).data).toEqual([
+      { kind: 'text', target: 'brand', title: 'brand' },
+    ]);
+    expect((await call('DELETE', `${pictures}/${id}`)).status).toBe(409);
+    const none = { ...document, logo: null };
+    const without = await call('PUT', brand, { version: saved.data.version, document: none });
+    expect((await call('DELETE', `${pictures}/${id}`)).status).toBe(200);
+    const again = await call('PUT', brand, { version: without.data.version, document });
+    expect([again.status, again.data]).toEqual([422, { logo: [pictureMessages.missing] }]);
   });
 });
 

@@ -12,6 +12,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { assertMayEdit } from '../content.policy.ts';
 import { edit } from '../edit.ts';
+import { assertInLibrary } from '../pictures/assert-in-library.ts';
 import { findVersion, listVersions } from '../versions.repository.ts';
 import { sanitiseSection } from './sanitise-section.ts';
 import { presentEditedSection, presentSectionVersion } from './sections.presenter.ts';
@@ -56,12 +57,21 @@ interface Write {
   read: (db: Database) => Promise<Document>;
 }
 
+/** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
+const assertPictures = (db: Database, document: Document): Promise<void> =>
+  assertInLibrary(
+    db,
+    Object.fromEntries(Object.entries(document).map(([field, value]) => [field, JSON.stringify(value)])),
+  );
+
 const writeSection = (context: Context, { name, version }: SeenSection, { action, details, read }: Write) =>
   edit(context, {
     lock: (db) => lockSection(db, name),
     version,
     change: async (db, _section, actor) => {
-      const row = await updateSection(db, name, await read(db), actor.userId);
+      const document = await read(db);
+      await assertPictures(db, document);
+      const row = await updateSection(db, name, document, actor.userId);
       await endDraft(db, { actor }, sectionKind(name));
       return {
         entry: {
