@@ -46,7 +46,7 @@ export async function serveSite(
   const routes = routesOf(app, platform, cache);
   contentRoutes(routes);
   contentAdminRoutes(routes, news);
-  pictureRoutes(app, routes, news);
+  pictureRoutes(app, routes);
   settingsRoutes(routes, () => news.everywhere());
   mediaRoutes(app, platform);
   feedRoutes(app, platform);

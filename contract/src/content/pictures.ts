@@ -66,7 +66,7 @@ export const pictureEndpoints = {
     body: z.object({ alt: altText }),
     reply: success(pictureSchema),
   }),
-  /** Changes the alternative text, which covers and newly inserted pictures show. */
+  /** Changes the alternative text, with which the picture is inserted into texts from then on. */
   save: put(`${pictures}/:id`, 'content.edit', {
     params: idParams,
     body: z.object({ alt: altText }),

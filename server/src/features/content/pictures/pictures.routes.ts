@@ -5,16 +5,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
-import type { ContentInvalidation } from '../site/content-invalidation.ts';
 import { addPicture, removePicture, saveAlt } from './edit-pictures.ts';
 import { openPicture, readPictures, readUses } from './read-pictures.ts';
 
 /** The library of pictures, and each picture in its sizes at public addresses that never change. */
-export function pictureRoutes(
-  app: FastifyInstance,
-  { route, answer, platform }: Routes,
-  invalidation: ContentInvalidation,
-): void {
+export function pictureRoutes(app: FastifyInstance, { route, answer, platform }: Routes): void {
   const message = 'OK';
   route(endpoints.list, async ({ context, query }) => ({ message, ...(await readPictures(context, query)) }));
   answer(endpoints.uses, message, ({ context, params }) => readUses(context, params.id));
@@ -22,11 +17,9 @@ export function pictureRoutes(
     const { picture, isNew } = await addPicture(context, { ...body, file: files.file?.[0] });
     return { message: isNew ? messages.added : messages.existing, data: picture };
   });
-  route(endpoints.save, async ({ context, params, body }) => {
-    const data = await saveAlt(context, params.id, body.alt);
-    await invalidation.everywhere();
-    return { message: messages.saved, data };
-  });
+  answer(endpoints.save, messages.saved, ({ context, params, body }) =>
+    saveAlt(context, params.id, body.alt),
+  );
   route(endpoints.remove, async ({ context, params }) => ({
     message: messages.removed,
     data: await removePicture(context, params.id),
