@@ -43,8 +43,12 @@ const postTexts = z.object({
     .refine((path) => pictureOf(path) !== null, 'Choose a cover'),
   blog_content: z.string().max(postContentMax),
   /** Shown at the end of the post; without one, the page shows a general quote. */
-  quote: z.string().trim().max(lengths.quote, 'At most 300 characters'),
+  quote: z.string().trim().max(lengths.quote, `At most ${lengths.quote} characters`),
   quote_source: z.string().trim().max(lengths.shortText),
+  /** Under the title in lists, and in feeds; without one, feeds show the beginning of the text. */
+  excerpt: z.string().trim().max(lengths.quote, `At most ${lengths.quote} characters`),
+  /** What search engines and link previews show; without one, the excerpt or the beginning of the text. */
+  search_text: z.string().trim().max(lengths.shortText, `At most ${lengths.shortText} characters`),
 });
 export type PostTexts = z.infer<typeof postTexts>;
 
@@ -71,6 +75,8 @@ const postBody = postFields.extend({
   slug: slug.default(''),
   quote: postFields.shape.quote.default(''),
   quote_source: postFields.shape.quote_source.default(''),
+  excerpt: postFields.shape.excerpt.default(''),
+  search_text: postFields.shape.search_text.default(''),
 });
 
 const adminPostSchema = postFields.extend({

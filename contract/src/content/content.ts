@@ -25,6 +25,8 @@ const blogCardSchema = z.object({
   date: z.string(),
   blog_title: z.string(),
   slug: z.string(),
+  /** Plain text; may be empty. */
+  excerpt: z.string(),
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
@@ -45,6 +47,10 @@ const blogDetailSchema = z.object({
   recent_blog: z.array(blogCardSchema),
   /** Of its one canonical address, also if it was asked for by id or by an earlier slug. */
   slug: z.string(),
+  /** Plain text; may be empty. */
+  excerpt: z.string(),
+  /** For search engines; may be empty. */
+  search_text: z.string(),
 });
 export type BlogDetail = z.infer<typeof blogDetailSchema>;
 

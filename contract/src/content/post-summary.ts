@@ -10,6 +10,16 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
+interface Described {
+  html: string;
+  subject: string;
+  excerpt: string;
+}
+
+/** What feeds show of a post: the excerpt that its editor wrote, else the beginning of its text. */
+export const excerptOf = ({ html, subject, excerpt }: Described): string =>
+  excerpt || summaryOf(html, subject);
+
 /** The beginning of a post's sanitised HTML as plain text, cut between two words; its subject if there is no text. */
 export function summaryOf(html: string, subject: string): string {
   const text = html

@@ -16,7 +16,7 @@ test('the blog answers with its heading and the published posts, newest first', 
   expect(Object.keys(data.blogHeader)).toEqual(['title', 'sub_title']);
   expect(data.blogContent.length).toBeGreaterThanOrEqual(8);
   for (const card of data.blogContent)
-    expect(Object.keys(card)).toEqual(['id', 'image', 'date', 'blog_title', 'slug']);
+    expect(Object.keys(card)).toEqual(['id', 'image', 'date', 'blog_title', 'slug', 'excerpt']);
   const dates = data.blogContent.map((card: { date: string }) => card.date);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(next_cursor).toBeNull();
@@ -50,6 +50,8 @@ test('a post comes with the recent others, never itself', async () => {
     'quote_source',
     'recent_blog',
     'slug',
+    'excerpt',
+    'search_text',
   ]);
   expect(data.recent_blog).toHaveLength(4);
   expect(data.recent_blog.map((card: { id: number }) => card.id)).not.toContain(post?.id);

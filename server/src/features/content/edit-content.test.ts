@@ -71,6 +71,31 @@ test('a quote is refused without its source', async () => {
   expect(Object.keys(response.json().data)).toEqual(['quote_source']);
 });
 
+test('the excerpt of a post stands in lists and in the feed; without one, the feed has the beginning of its text', async () => {
+  const summaries = { excerpt: 'Why we <measure> twice', search_text: 'How to measure' };
+  const { id, version } = await draft({ ...summaries, blog_title: 'Summed up' });
+  const published = (await edit('POST', `${posts}/${id}/publish`, { version })).data;
+  const described = async () => {
+    const item = (await site.call({ method: 'GET', url: '/feed.xml' })).body.match(/<item>.*?<\/item>/gs);
+    const own = item?.find((text) => text.includes(`/blogs/${id}<`)) ?? '';
+    return /<description>(.*?)<\/description>/.exec(own)?.[1];
+  };
+  expect((await site.call({ method: 'GET', url: `/api/blog-details/${id}` })).json().data).toMatchObject(
+    summaries,
+  );
+  const { blogContent } = (await site.call({ method: 'GET', url: '/api/blog' })).json().data;
+  expect(blogContent.find((card: { id: number }) => card.id === id).excerpt).toBe(summaries.excerpt);
+  expect(await described()).toBe('Why we &lt;measure&gt; twice');
+  const without = await edit('PUT', `${posts}/${id}`, { ...fields, version: published.version });
+  expect(without.data).toMatchObject({ excerpt: '', search_text: '' });
+  expect(await described()).toBe('First words');
+  const restored = await edit('POST', `${posts}/${id}/restore`, {
+    version: without.data.version,
+    restore: version,
+  });
+  expect(restored.data).toMatchObject(summaries);
+});
+
 test('a scheduled post appears at its time', async () => {
   const { id, version } = await draft();
   const publish_at = new Date(Date.now() + 1_500).toISOString();
@@ -146,6 +171,8 @@ test.each([
   [{ author_name: 'x'.repeat(81) }, 'author_name'],
   [{ image: 'https://evil.test/a.webp' }, 'image'],
   [{ blog_content: 'x'.repeat(50_001) }, 'blog_content'],
+  [{ excerpt: 'x'.repeat(301) }, 'excerpt'],
+  [{ search_text: 'x'.repeat(201) }, 'search_text'],
 ])('a post with %j is refused', async (changes, field) => {
   const response = await as(tokens.editor, 'POST', posts, { ...fields, ...changes });
   expect(response.statusCode).toBe(422);

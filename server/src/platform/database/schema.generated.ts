@@ -892,12 +892,14 @@ export interface Posts {
   author_name: string;
   content: string;
   created_at: Generated<Timestamp>;
+  excerpt: Generated<string>;
   id: Generated<number>;
   image: string;
   is_published: Generated<boolean>;
   publish_at: Timestamp | null;
   quote: Generated<string>;
   quote_source: Generated<string>;
+  search_text: Generated<string>;
   slug: string;
   subject: string;
   title: string;
@@ -915,12 +917,14 @@ export interface PostSlugs {
 export interface PostVersions {
   author_name: string;
   content: string;
+  excerpt: Generated<string>;
   image: string;
   post_id: number;
   quote: Generated<string>;
   quote_source: Generated<string>;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
+  search_text: Generated<string>;
   subject: string;
   title: string;
   version: number;

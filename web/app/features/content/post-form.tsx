@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { QuoteFields } from './quote-fields.tsx';
+import { SummaryFields } from './summary-fields.tsx';
 import { useProposedSlug } from './use-proposed-slug.ts';
 
 interface PostFormProps {
@@ -32,6 +33,8 @@ const empty = {
   blog_content: '',
   quote: '',
   quote_source: '',
+  excerpt: '',
+  search_text: '',
 };
 
 const fieldsOf = (post: PostFields): PostFields => ({
@@ -43,6 +46,8 @@ const fieldsOf = (post: PostFields): PostFields => ({
   blog_content: post.blog_content,
   quote: post.quote,
   quote_source: post.quote_source,
+  excerpt: post.excerpt,
+  search_text: post.search_text,
 });
 
 /** Title, subject, author, text and cover of a post. */
@@ -103,6 +108,11 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
                 error={errors.blog_content?.message}
               />
             )}
+          />
+          <SummaryFields
+            excerpt={register('excerpt')}
+            searchText={register('search_text')}
+            errors={{ excerpt: errors.excerpt?.message, searchText: errors.search_text?.message }}
           />
           <QuoteFields
             quote={register('quote')}

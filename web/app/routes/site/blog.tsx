@@ -1,4 +1,4 @@
-import { summaryOf } from '@proxima/contract/content/post-summary';
+import { excerptOf } from '@proxima/contract/content/post-summary';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { blogPosting } from '../../features/site/blog/blog-structured-data.ts';
 import { PostArticle } from '../../features/site/blog/post-article.tsx';
@@ -19,10 +19,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return data;
 }
 
+const descriptionOf = (post: Post): string =>
+  post.search_text || excerptOf({ ...post, html: post.blog_content });
+
 export const handle = subjectHandle<Post>({
   meta: ({ data: post, brand }) => ({
     title: post.blog_title,
-    description: summaryOf(post.blog_content, post.subject),
+    description: descriptionOf(post),
     article: { published: post.date, author: post.author_name },
     parents: [{ name: 'Blog', path: paths.blogs }],
     structured: (origin) =>
@@ -30,7 +33,7 @@ export const handle = subjectHandle<Post>({
         origin,
         path: paths.blog(post.slug),
         brand,
-        description: summaryOf(post.blog_content, post.subject),
+        description: descriptionOf(post),
       }),
   }),
 });

@@ -14,6 +14,7 @@ export const presentCard = (row: PostListRow): BlogCard => ({
   date: dateOf(row.publish_at),
   blog_title: row.title,
   slug: row.slug,
+  excerpt: row.excerpt,
 });
 
 export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => ({
@@ -28,6 +29,8 @@ export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => 
   quote_source: row.quote_source,
   recent_blog: recent.map(presentCard),
   slug: row.slug,
+  excerpt: row.excerpt,
+  search_text: row.search_text,
 });
 
 const presentTexts = (texts: PostTexts): WireTexts => ({
@@ -38,6 +41,8 @@ const presentTexts = (texts: PostTexts): WireTexts => ({
   blog_content: sanitiseArticle(texts.content),
   quote: texts.quote ?? '',
   quote_source: texts.quote_source ?? '',
+  excerpt: texts.excerpt ?? '',
+  search_text: texts.search_text ?? '',
 });
 
 /** An editor's fields as columns, sanitised. */
@@ -49,6 +54,8 @@ export const columnsOf = (fields: WireTexts): PostTexts => ({
   content: sanitiseArticle(fields.blog_content),
   quote: fields.quote,
   quote_source: fields.quote_source,
+  excerpt: fields.excerpt,
+  search_text: fields.search_text,
 });
 
 export const presentEditedPost = (row: EditedPost): AdminPost => ({

@@ -8,7 +8,15 @@ import { assignSlug, reserveFreeSlug } from './post-slugs.repository.ts';
 export type PostRow = Selectable<Posts>;
 export type PostTexts = Pick<
   Insertable<Posts>,
-  'title' | 'subject' | 'author_name' | 'image' | 'content' | 'quote' | 'quote_source'
+  | 'title'
+  | 'subject'
+  | 'author_name'
+  | 'image'
+  | 'content'
+  | 'quote'
+  | 'quote_source'
+  | 'excerpt'
+  | 'search_text'
 >;
 
 /** A post with its status by the database's clock, and the name of its last editor. */
@@ -36,7 +44,7 @@ export async function listVisiblePosts(
 ) {
   let query = db
     .selectFrom('posts')
-    .select(['id', 'slug', 'title', 'image', 'publish_at', 'updated_at'])
+    .select(['id', 'slug', 'title', 'excerpt', 'image', 'publish_at', 'updated_at'])
     .where(isVisible)
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
@@ -170,8 +178,8 @@ export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<b
 
 /** The texts alone, without the other columns of a row. */
 const textsOf = (row: PostTexts): PostTexts => {
-  const { title, subject, author_name, image, content, quote, quote_source } = row;
-  return { title, subject, author_name, image, content, quote, quote_source };
+  const { title, subject, author_name, image, content, quote, quote_source, excerpt, search_text } = row;
+  return { title, subject, author_name, image, content, quote, quote_source, excerpt, search_text };
 };
 
 /** Saves the current texts of a post as a version. */

@@ -1,6 +1,6 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import { cardPath, iconPaths, machinePaths } from '@proxima/contract/content/media';
-import { summaryOf } from '@proxima/contract/content/post-summary';
+import { excerptOf } from '@proxima/contract/content/post-summary';
 import { palette } from '../art/palette.ts';
 import type { PostListRow, PostRow } from '../posts/posts.repository.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
@@ -69,7 +69,7 @@ export function writeFeed(
       `<guid isPermaLink="true">${escapeXml(`${origin}/blogs/${post.id}`)}</guid>`,
       element('pubDate', (post.publish_at ?? post.created_at).toUTCString()),
       element('dc:creator', post.author_name),
-      element('description', summaryOf(post.content, post.subject)),
+      element('description', excerptOf({ ...post, html: post.content })),
       element('category', post.subject),
       element('content:encoded', sanitiseArticle(post.content)),
     ].join('')}</item>`;

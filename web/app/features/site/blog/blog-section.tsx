@@ -29,6 +29,7 @@ const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
       </time>
     </div>
     <h3 className="mt-5 text-xl">{post.blog_title}</h3>
+    {post.excerpt && <p className="mt-2 text-ink-soft">{post.excerpt}</p>}
     <a
       href={paths.blog(post.slug)}
       className="mt-2 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-ember after:absolute after:inset-0 after:rounded-card hover:text-ember-deep"

@@ -15,6 +15,8 @@ test('a post says when it was published and changed, and where its author is int
     quote_source: '',
     recent_blog: [],
     slug: 'first-rounds',
+    excerpt: '',
+    search_text: '',
   };
   const place = {
     origin: 'https://ventures.example.com',
