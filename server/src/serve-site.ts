@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { countReaders } from './features/assessments/count-readers.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts';
@@ -44,7 +45,7 @@ export async function serveSite(
   });
   app.addHook('onClose', () => news.stop());
   const routes = routesOf(app, platform, cache);
-  contentRoutes(routes);
+  contentRoutes(routes, countReaders);
   contentAdminRoutes(routes, news);
   pictureRoutes(app, routes);
   settingsRoutes(routes, () => news.everywhere());

@@ -1,3 +1,4 @@
+import { readBy } from '@proxima/contract/assessments/read-by';
 import { defaultPromise, replyTime } from '@proxima/contract/chat/reply-time';
 import { defaultBrand } from '@proxima/contract/content/brand';
 import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/content/page-rendering';
@@ -33,8 +34,12 @@ function concealErrors(context: StaticHandlerContext, requestId: string): unknow
 
 function renderContext(context: StaticHandlerContext, request: PageRequest): RenderedPage {
   const error = concealErrors(context, request.requestId);
-  const { brand, replies } = siteOf(context.loaderData) ?? { brand: defaultBrand, replies: defaultPromise };
-  const site = { brand, replyTime: replyTime(replies) };
+  const { brand, replies, readers } = siteOf(context.loaderData) ?? {
+    brand: defaultBrand,
+    replies: defaultPromise,
+    readers: 0,
+  };
+  const site = { brand, replyTime: replyTime(replies), readBy: readBy(readers) };
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const matches = context.matches.map(({ route, params }) => ({

@@ -113,6 +113,14 @@ export const contentEndpoints = {
   /** The brand, the switches of the public site and how soon the team promises to reply. */
   site: get('/api/site', 'public', {
     ...published,
-    reply: success(z.object({ brand: brandSchema, settings: settingsSection, replies: replyPromise })),
+    reply: success(
+      z.object({
+        brand: brandSchema,
+        settings: settingsSection,
+        replies: replyPromise,
+        /** How many people assess each proposal before it is decided, whatever its kind; 0 where one person decides alone. */
+        readers: z.number().int(),
+      }),
+    ),
   }),
 } as const;

@@ -206,6 +206,17 @@ describe('assigning', () => {
     expect(await read('owner')).toMatchObject({ assessments: [], required: 0 });
   });
 
+  it('is what the site says, with the next page after the team became too small for it', async () => {
+    const readers = async () => (await test.call({ method: 'GET', url: '/api/site' })).json().data.readers;
+    await expect.poll(readers).toBe(2);
+    await db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('id', 'in', [who('one').id, who('two').id])
+      .execute();
+    await expect.poll(readers).toBe(0);
+  });
+
   it('finds a replacement for a conflict, and the scores of the one in conflict are gone', async () => {
     await assign('one');
     await assign('two');

@@ -1,12 +1,17 @@
 import { contentEndpoints, contentMessages } from '@proxima/contract/content/content';
 import type { Routes } from '../../http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listPosts, readPost } from './posts/read-posts.ts';
 import { readSections } from './sections/read-sections.ts';
 
 const message = contentMessages.found;
 
-export function contentRoutes({ answer, route }: Routes): void {
+/** @param countReaders how many people read each proposal; fair review knows */
+export function contentRoutes(
+  { answer, route }: Routes,
+  countReaders: (db: Database) => Promise<number>,
+): void {
   route(contentEndpoints.blog, async ({ context, query }) => {
     const [{ blog }, { blogContent, next_cursor }] = await Promise.all([
       readSections(context.platform, ['blog']),
@@ -32,5 +37,6 @@ export function contentRoutes({ answer, route }: Routes): void {
   answer(contentEndpoints.site, message, async ({ context }) => ({
     ...(await readSections(context.platform, ['brand', 'settings'])),
     replies: (await readSettings(context.platform.db)).replies,
+    readers: await countReaders(context.platform.db),
   }));
 }

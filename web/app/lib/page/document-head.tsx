@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { fullTitle, metaOf } from './page-meta.ts';
 import { titlePrefix, titleSubject } from './title-parts.ts';
-import { useBrand, useReplyTime } from './use-brand.ts';
+import { useBrand, useReadBy, useReplyTime } from './use-brand.ts';
 
 interface HeadProps {
   /** As in the tab, without a count in front of it. */
@@ -15,7 +15,8 @@ interface HeadProps {
 export function usePageMeta(): HeadProps {
   const brand = useBrand();
   const replyTime = useReplyTime();
-  const { title, description, noIndex = false } = metaOf(useMatches(), { brand, replyTime });
+  const readBy = useReadBy();
+  const { title, description, noIndex = false } = metaOf(useMatches(), { brand, replyTime, readBy });
   return { title: fullTitle(title, brand), description, noIndex };
 }
 

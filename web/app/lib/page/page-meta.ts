@@ -26,6 +26,8 @@ export interface MetaSite {
   brand: Brand;
   /** How soon the team promises to reply, e.g. `10 working days`. */
   replyTime: string;
+  /** By whom a proposal is read, after "read by". */
+  readBy: string;
 }
 
 export interface MetaInput<Data = unknown> extends MetaSite {

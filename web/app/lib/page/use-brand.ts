@@ -1,3 +1,4 @@
+import { readBy } from '@proxima/contract/assessments/read-by';
 import { replyTime } from '@proxima/contract/chat/reply-time';
 import type { Brand } from '@proxima/contract/content/brand';
 import type { contentEndpoints } from '@proxima/contract/content/content';
@@ -21,6 +22,9 @@ function useSite(): SiteReply['data'] {
 
 /** The brand of this installation. For everything inside the root, which is not shown without it. */
 export const useBrand = (): Brand => useSite().brand;
+
+/** By whom a proposal is read, after "read by". Inside the root, like the brand. */
+export const useReadBy = (): string => readBy(useSite().readers);
 
 /** How soon the team promises to reply, e.g. `10 working days`. Inside the root, like the brand. */
 export const useReplyTime = (): string => replyTime(useSite().replies);

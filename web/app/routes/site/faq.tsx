@@ -14,11 +14,11 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
   deferred(readContent(context, (rows) => rows.faqs).then(({ data }) => data.faqs.faqsHeader));
 
 export const handle = pageHandle({
-  meta: ({ brand, replyTime }) => ({
+  meta: ({ brand, replyTime, readBy }) => ({
     title: 'FAQ',
     description: `How ${brand.name} works, what it costs, who can join, what happens to your idea and who gets to see it. Five questions, answered plainly.`,
     parents: [],
-    structured: () => faqPage(replyTime),
+    structured: () => faqPage({ replyTime, readBy }),
   }),
 });
 

@@ -20,8 +20,9 @@ beforeAll(() => vi.stubGlobal('IntersectionObserver', NoObserver));
 afterEach(cleanup);
 
 /** The text of a part of a page, where an owner promises a reply within three days. */
-async function textOf(part: ReactNode): Promise<string> {
-  const data = { brand: defaultBrand, settings: { under_construction: false }, replies: { working_days: 3 } };
+async function textOf(part: ReactNode, readers = 0): Promise<string> {
+  const settings = { under_construction: false };
+  const data = { brand: defaultBrand, settings, replies: { working_days: 3 }, readers };
   const root = { id: rootRouteId, path: '/', loader: () => ({ message: 'OK', data }), element: part };
   const router = createMemoryRouter([root], { hydrationData: { loaderData: { [rootRouteId]: { data } } } });
   const { container } = render(<RouterProvider router={router} />);
@@ -44,7 +45,19 @@ describe('what the pages promise', () => {
   });
 
   it('search engines read the same answers', () => {
-    expect(JSON.stringify(faqPage('3 working days'))).toContain('within 3 working days');
+    const answers = JSON.stringify(faqPage({ replyTime: '3 working days', readBy: 'someone on our team' }));
+    expect(answers).toContain('within 3 working days');
+    expect(answers).not.toMatch(untrue);
+  });
+
+  it.each([
+    ['the questions', <FaqAccordion key="faq" />],
+    ['the dashboard', <WhatHappensNext key="dashboard" />],
+  ])('%s: as many readers as fair review makes sure of', async (_name, part) => {
+    const ofTwo = 'read by two people on our team, independently of each other.';
+    expect(await textOf(part, 1)).toContain('read by someone on our team.');
+    expect(await textOf(part, 2)).toContain(ofTwo);
+    expect(await textOf(part, 1)).not.toMatch(untrue);
   });
 
   it('services and steps claim no second reader and no ventures on show', () => {

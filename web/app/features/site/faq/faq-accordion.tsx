@@ -1,4 +1,4 @@
-import { useReplyTime } from '../../../lib/page/use-brand.ts';
+import { useReadBy, useReplyTime } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
@@ -9,7 +9,7 @@ import { faqItems } from './faq-items.ts';
  * without JavaScript too.
  */
 export const FaqAccordion = () => {
-  const items = faqItems(useReplyTime());
+  const items = faqItems({ replyTime: useReplyTime(), readBy: useReadBy() });
   return (
     <div className="self-start divide-y divide-line border-y border-line">
       {items.map(({ question, subpera, list, button, href }) => (

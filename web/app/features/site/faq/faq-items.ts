@@ -8,8 +8,16 @@ export interface FaqItem {
   href: string;
 }
 
-/** Stands for the reply time of the settings. */
+/** Stand for what the settings promise. */
 const replyTimeMark = '{replyTime}';
+const readByMark = '{readBy}';
+
+interface Promises {
+  /** As in `10 working days`. */
+  replyTime: string;
+  /** By whom a proposal is read, after "read by". */
+  readBy: string;
+}
 
 const items: readonly FaqItem[] = [
   {
@@ -18,7 +26,7 @@ const items: readonly FaqItem[] = [
       'In five steps, each with a result you can see. After each one you decide whether to take the next.',
     list: [
       'You register and say whether you bring an idea, capital or experience.',
-      `Someone on our team reads your submission in full and replies in writing within ${replyTimeMark}.`,
+      `Your submission is read in full by ${readByMark}. We reply in writing within ${replyTimeMark}.`,
       'We test the riskiest assumption with you before anyone spends much.',
       'When it is ready, we list your venture: investors whose field fits find it, and we look for a project manager where one is needed.',
     ],
@@ -42,7 +50,7 @@ const items: readonly FaqItem[] = [
     question: 'I have sent my idea. What happens next?',
     subpera: 'Your dashboard shows its status and every comment we make on it.',
     list: [
-      `Under Review: someone on our team is reading it. You will hear from us within ${replyTimeMark}.`,
+      `Under Review: it is being read by ${readByMark}. You will hear from us within ${replyTimeMark}.`,
       'Needs Revision: we tell you what is missing, and you can send a new version.',
       'Approved: we would like to go further and will write to you.',
       'Not selected: we are not taking it further, and we tell you why.',
@@ -75,17 +83,17 @@ const items: readonly FaqItem[] = [
   },
 ];
 
-/** The five questions, fixed in code (docs/rules.md, Content); `replyTime` as in `10 working days`. */
-export const faqItems = (replyTime: string): readonly FaqItem[] =>
+/** The five questions, fixed in code (docs/rules.md, Content). */
+export const faqItems = ({ replyTime, readBy }: Promises): readonly FaqItem[] =>
   items.map((item) => ({
     ...item,
-    list: item.list.map((line) => line.replace(replyTimeMark, replyTime)),
+    list: item.list.map((line) => line.replace(replyTimeMark, replyTime).replace(readByMark, readBy)),
   }));
 
 /** schema.org/FAQPage of the five questions. */
-export const faqPage = (replyTime: string): Record<string, unknown> => ({
+export const faqPage = (promises: Promises): Record<string, unknown> => ({
   '@type': 'FAQPage',
-  mainEntity: faqItems(replyTime).map(({ question, subpera, list }) => ({
+  mainEntity: faqItems(promises).map(({ question, subpera, list }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: [subpera, ...list].join(' ') },

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useReplyTime } from '../../../lib/page/use-brand.ts';
+import { useReadBy, useReplyTime } from '../../../lib/page/use-brand.ts';
 
-const steps = (replyTime: string) => [
+const steps = (replyTime: string, readBy: string) => [
   {
     title: 'We read it',
-    text: `Someone on our team reads your proposal and its documents. You will hear from us within ${replyTime}.`,
+    text: `Your proposal and its documents are read by ${readBy}. You will hear from us within ${replyTime}.`,
   },
   {
     title: 'You hear from us',
@@ -32,7 +32,7 @@ export const WhatHappensNext = () => (
       />
     </summary>
     <ol className="flex flex-col gap-5 px-6 pt-1 pb-6">
-      {steps(useReplyTime()).map(({ title, text }, index) => (
+      {steps(useReplyTime(), useReadBy()).map(({ title, text }, index) => (
         <li key={title} className="flex gap-4">
           <span
             aria-hidden="true"
