@@ -67,6 +67,15 @@ export const notificationKinds = {
     email: 'own',
     path: ofSubmission,
   }),
+  /** To the reviewer, by the bell alone: the team is emailed of every submission that arrives. */
+  assessment_assigned: shown({
+    audience: 'team',
+    subject: 'submission',
+    title: 'Submission {name} is yours to assess',
+    neutral: 'A submission is yours to assess',
+    email: 'none',
+    path: ofSubmission,
+  }),
   enquiry_answered: shown({
     audience: 'member',
     subject: 'submission',

@@ -624,6 +624,7 @@ const recipients: Record<string, NoticeKind[]> = {
   team: [
     'security_notice',
     'new_submission',
+    'assessment_assigned',
     'enquiry_replied',
     'unanswered_members',
     'listing_submitted',

@@ -163,6 +163,20 @@ describe('assigning', () => {
     expect(await assign('two')).toMatchObject({ status: 409, message: assessmentMessages.alreadyAssigned });
   });
 
+  it('notifies the reviewer, each time anew, and nobody who assigns themselves', async () => {
+    const notified = async () => {
+      const kind = 'assessment_assigned';
+      const rows = await db.selectFrom('notifications').select('user_id').where('kind', '=', kind).execute();
+      return rows.map(({ user_id }) => user_id);
+    };
+    const before = (await notified()).length;
+    await assign('owner');
+    await assign('one');
+    await call('DELETE', at(`/assessments/${who('one').id}`), 'owner');
+    await assign('one');
+    expect((await notified()).slice(before)).toEqual([who('one').id, who('one').id]);
+  });
+
   it('on arrival takes as many as are set, by load, and nobody twice', async () => {
     await assignOnArrival(test.platform, id);
     await assignOnArrival(test.platform, id);

@@ -9,6 +9,7 @@ import {
 } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { notify } from '../notifications/notify.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
@@ -163,5 +164,18 @@ async function assign(
   );
   const subject = { kind: 'submission', id: row.id };
   await audit(tx.db, context, 'assessment.assigned', subject, { reviewers: ids });
+  await notifyReviewers(tx, context, row.id, ids);
   tx.afterCommit(() => publishToTeam(context.platform, row));
+}
+
+/** Whoever assigns themselves knows. One who is assigned again, after it was taken from them, is notified again. */
+function notifyReviewers(
+  tx: Transaction,
+  { actor }: Context<Admin | System>,
+  id: number,
+  reviewerIds: readonly number[],
+): Promise<void> {
+  const others = reviewerIds.filter((reviewer) => actor.kind !== 'admin' || reviewer !== actor.userId);
+  const dedupeKey = `${id}:${Date.now()}`;
+  return notify(tx, { kind: 'assessment_assigned', subject: { kind: 'submission', id }, dedupeKey }, others);
 }

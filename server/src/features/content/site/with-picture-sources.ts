@@ -5,7 +5,7 @@ const sizes = '(min-width: 64rem) 48rem, 100vw';
 
 /** Sanitised HTML in which each picture of this site comes in the format and size that the browser prefers. */
 export const withPictureSources = (html: string): string =>
-  html.replace(/<img [^>]*>/g, (image) => {
+  html.replace(/<img [^<>]*>/g, (image) => {
     const picture = pictureOf(/ src="([^"]*)"/.exec(image)?.[1] ?? '');
     if (!picture) return image;
     const sources = picture.sources.map(
