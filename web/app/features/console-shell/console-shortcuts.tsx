@@ -8,6 +8,7 @@ const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
   { keys: ['Enter'], action: 'Open the row' },
   { keys: ['/'], action: 'Search the list' },
   { keys: ['Ctrl', 'Enter'], action: 'Continue with a decision from its text' },
+  { keys: ['Ctrl', 'S'], action: 'Save what you typed as a draft, now' },
   { keys: ['?'], action: 'Show these shortcuts' },
 ];
 

@@ -12,7 +12,10 @@ interface UseDraft<K extends DraftKind> {
   onFound: (fields: DraftFields<K> | null) => void;
 }
 
-/** The draft of a form while it is shown; see `DraftStore`. Asks before leaving when it could not be saved. */
+/**
+ * The draft of a form while it is shown; see `DraftStore`. Ctrl-S or Cmd-S saves it at once. Asks before leaving when it could not be
+ * saved.
+ */
 export function useDraft<K extends DraftKind>({ kind, subject = 0, onFound }: UseDraft<K>) {
   const userId = useSignedInUser().id;
   const [state, setState] = useState<DraftState>('none');
@@ -30,9 +33,16 @@ export function useDraft<K extends DraftKind>({ kind, subject = 0, onFound }: Us
   useEffect(() => {
     void draftStore.open();
     const flush = () => draftStore.flush();
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      flush();
+    };
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', flush);
+    window.addEventListener('keydown', save);
     return () => {
+      window.removeEventListener('keydown', save);
       window.removeEventListener('pagehide', flush);
       window.removeEventListener('online', flush);
       flush();
