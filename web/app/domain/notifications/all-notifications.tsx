@@ -2,6 +2,7 @@ import { openedNotification } from '@proxima/contract/notifications/notification
 import { useLocation } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedRows } from '../paged-table.tsx';
+import { DesktopNoticesChoice } from './desktop-notices-choice.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationDays } from './notification-days.tsx';
@@ -13,19 +14,22 @@ function List() {
   return (
     <PagedRows list={list}>
       {(notifications) => (
-        <Card className="max-w-3xl p-2!">
-          <h2 className="sr-only">By day</h2>
-          {notifications.length === 0 ? (
-            <NoNotifications />
-          ) : (
-            <>
-              <div className="flex justify-end empty:hidden">
-                <MarkAllButton shown={notifications} />
-              </div>
-              <NotificationDays notifications={notifications} />
-            </>
-          )}
-        </Card>
+        <>
+          <DesktopNoticesChoice />
+          <Card className="max-w-3xl p-2!">
+            <h2 className="sr-only">By day</h2>
+            {notifications.length === 0 ? (
+              <NoNotifications />
+            ) : (
+              <>
+                <div className="flex justify-end empty:hidden">
+                  <MarkAllButton shown={notifications} />
+                </div>
+                <NotificationDays notifications={notifications} />
+              </>
+            )}
+          </Card>
+        </>
       )}
     </PagedRows>
   );

@@ -2,12 +2,13 @@ import type { WireNotification } from '@proxima/contract/notifications/notificat
 import { userChannel } from '@proxima/contract/wire/realtime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInUser } from '../../../test/stored-user.ts';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import type { Realtime } from '../../session/realtime/realtime.ts';
 import { RealtimeContext } from '../../session/realtime/realtime-provider.tsx';
 import { clearStoredUser, storeUser } from '../../session/stored-user.ts';
+import { DesktopNoticesChoice } from './desktop-notices-choice.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 let stored: WireNotification[] = [];
@@ -102,4 +103,73 @@ it('stops counting at 99', async () => {
   for (let id = 1; id <= 100; id += 1) add(id);
   show();
   expect(await screen.findByRole('button', { name: 'Notifications, 99+ unread' })).toBeTruthy();
+});
+
+describe('on the desktop', () => {
+  let shown: string[] = [];
+  const stubNotices = (answer: NotificationPermission) => {
+    class Notices {
+      static permission: NotificationPermission = 'default';
+      static async requestPermission() {
+        Notices.permission = answer;
+        return answer;
+      }
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    vi.stubGlobal('Notification', Notices);
+    vi.stubGlobal('isSecureContext', true);
+  };
+  beforeEach(() => {
+    shown = [];
+  });
+  afterEach(() => localStorage.clear());
+
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+  const arrive = async (id: number) => {
+    add(id);
+    await act(async () =>
+      listeners.get(`${userChannel(7)} Changed`)?.({ kind: 'notification', id } as never),
+    );
+    await screen.findByRole('button', { name: `Notifications, ${id} unread` });
+  };
+
+  it('is shown what arrives while something else is in front, to those who chose it', async () => {
+    stubNotices('granted');
+    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    render(<DesktopNoticesChoice />);
+    add(1);
+    show();
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    await arrive(2);
+    expect(box().checked).toBe(false);
+    fireEvent.click(box());
+    await vi.waitFor(() => expect(box().checked).toBe(true));
+    await arrive(3);
+    await vi.waitFor(() => expect(shown).toEqual(['Event 3']));
+    focus.mockReturnValue(true);
+    await arrive(4);
+    focus.mockReturnValue(false);
+    fireEvent.click(box());
+    await vi.waitFor(() => expect(box().checked).toBe(false));
+    await arrive(5);
+    expect(shown).toEqual(['Event 3']);
+    focus.mockRestore();
+  });
+
+  it('stays empty, and says why, where the browser refuses', async () => {
+    stubNotices('denied');
+    render(<DesktopNoticesChoice />);
+    fireEvent.click(box());
+    expect(await screen.findByText(/Your browser blocks them/)).toBeTruthy();
+    expect(box().checked).toBe(false);
+  });
+
+  it('is not offered on plain HTTP', () => {
+    stubNotices('granted');
+    vi.stubGlobal('isSecureContext', false);
+    render(<DesktopNoticesChoice />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { BellPanel } from './bell-panel.tsx';
 import { useUnreadNotifications } from './notifications.queries.ts';
+import { useDesktopNotices } from './use-desktop-notices.ts';
 
 interface NotificationBellProps {
   /** The page with all notifications. */
@@ -36,13 +37,14 @@ const UnreadCount = ({ unread }: { unread: number }) => (
 export function NotificationBell({ page, className }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadNotifications();
+  useDesktopNotices(unread);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         className={clsx('relative grid size-11 place-items-center rounded-control', className)}
       >
         <Bell size={20} aria-hidden="true" />
-        <UnreadCount unread={unread} />
+        <UnreadCount unread={unread ?? 0} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-70">

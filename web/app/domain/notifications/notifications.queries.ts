@@ -8,11 +8,9 @@ import { usePages } from '../use-pages.ts';
 
 const key = changedKey('notification');
 
-/** How many notifications are unread; 0 until it is known. */
-export function useUnreadNotifications(): number {
-  const { data } = useQuery(dataQuery([...key, 'unread'], endpoints.unread));
-  return data?.unread ?? 0;
-}
+/** How many notifications are unread; undefined until it is known. */
+export const useUnreadNotifications = (): number | undefined =>
+  useQuery(dataQuery([...key, 'unread'], endpoints.unread)).data?.unread;
 
 /** The notifications, newest first. */
 export const useNotifications = () => usePages([...key, 'list'], endpoints.list, { limit: 20 });
