@@ -48,6 +48,14 @@ test('a post has an address in words, and every earlier one leads to it', async 
     expect(await addressOf(id)).toBe(paths.blog(moved));
   }
   await visitor.goto(paths.blogs);
+  await visitor.getByRole('searchbox', { name: 'Search the blog' }).fill(`tide ${process.pid}`);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('heading', { name: `Posts about “tide ${process.pid}”` })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole('searchbox').fill('zyzzyva');
+  await visitor.getByRole('button', { name: 'Search' }).click();
+  await expect(visitor.getByText('No posts have all these words')).toBeVisible();
+  await visitor.goBack();
   await visitor.getByRole('link', { name: `Tides, ${process.pid}!` }).click();
   await expect(visitor).toHaveURL(paths.blog(name));
 });

@@ -12,8 +12,13 @@ watchForErrors();
 // `new Function`, which the content security policy refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Forms are sent by the application alone; one that is sent before it is there stays as it was filled in. */
-document.addEventListener('submit', (event) => event.preventDefault());
+/**
+ * Forms are sent by the application, those with an address of their own by the browser. One that is sent before the application is
+ * there stays as it was filled in.
+ */
+document.addEventListener('submit', (event) => {
+  if (!(event.target as HTMLFormElement).hasAttribute('action')) event.preventDefault();
+});
 
 /** The page is readable without JavaScript; the application takes over when the visitor is served or does something. */
 afterFirstPaint()

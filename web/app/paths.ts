@@ -13,6 +13,7 @@ export const paths = {
   service: (id: number | string) => `/our-services/${id}`,
   howItWorks: '/how-works',
   blogs: '/blogs',
+  blogSearch: '/search',
   /** Its id, and slugs that it had, lead to its slug. */
   blog: (slug: number | string) => `/blogs/${slug}`,
   faq: '/faq',

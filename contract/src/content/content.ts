@@ -15,6 +15,7 @@ import {
   visionSection,
   workSection,
 } from './content-sections.ts';
+import { maxSearchLength } from './post-search.ts';
 import { problemOfPostSlug } from './post-slug.ts';
 
 const id = z.number().int().positive();
@@ -75,6 +76,12 @@ export const contentEndpoints = {
     reply: success(z.object({ ...blogSection.shape, blogContent: z.array(blogCardSchema) })).extend({
       next_cursor: z.string().nullable(),
     }),
+  }),
+  /** The same posts, those with all these words: as in web searches, quotes hold words together and `-` leaves one out. */
+  searchPosts: get('/api/blog-search', 'public', {
+    readFromReplica: true,
+    query: pageQuery.extend({ q: z.string().trim().min(1).max(maxSearchLength) }),
+    reply: success(z.array(blogCardSchema)).extend({ next_cursor: z.string().nullable() }),
   }),
   /** One published post, by its id or by a slug that it has or had, with the most recent other posts. */
   blogDetails: get('/api/blog-details/:id', 'public', {

@@ -14,6 +14,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/avatars/:key',
     'GET /api/blog',
     'GET /api/blog-details/:id',
+    'GET /api/blog-search',
     'GET /api/exports/:ticket',
     'GET /api/faqs',
     'GET /api/legal',

@@ -13,11 +13,15 @@ export function contentRoutes(
   countReaders: (db: Database) => Promise<number>,
 ): void {
   route(contentEndpoints.blog, async ({ context, query }) => {
-    const [{ blog }, { blogContent, next_cursor }] = await Promise.all([
+    const [{ blog }, { posts: blogContent, next_cursor }] = await Promise.all([
       readSections(context.platform, ['blog']),
       listPosts(context, query),
     ]);
     return { message, data: { ...blog, blogContent }, next_cursor };
+  });
+  route(contentEndpoints.searchPosts, async ({ context, query }) => {
+    const { posts, next_cursor } = await listPosts(context, query);
+    return { message, data: posts, next_cursor };
   });
   answer(contentEndpoints.blogDetails, message, ({ context, params }) => readPost(context, params.id));
   answer(contentEndpoints.about, message, ({ context }) =>

@@ -1,8 +1,8 @@
 import { contentEndpoints } from '@proxima/contract/content/content';
 import { artNames, artPath, pictureOf } from '@proxima/contract/content/media';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { deletePostRow, listVisiblePosts } from './posts/posts.repository.ts';
+import { deletePostRow, insertSeedPost, listVisiblePosts } from './posts/posts.repository.ts';
 import { seedContent } from './sections/seed-content.ts';
 
 const site = await testApp({ env: { ORIGIN: 'https://ventures.example.com' } });
@@ -33,6 +33,48 @@ test('the blog pages by cursor without leaving a post out', async () => {
   expect(titles).toHaveLength(8);
   expect(new Set(titles).size).toBe(8);
   expect((await get('/api/blog?cursor=nonsense')).statusCode).toBe(422);
+});
+
+describe('a search on the blog', () => {
+  const { db } = site.platform;
+  const found = async (text: string) => {
+    const { data } = (await get(`/api/blog-search?q=${encodeURIComponent(text)}`)).json();
+    return data.map((card: { blog_title: string }) => card.blog_title);
+  };
+  const write = (title: string, content: string, daysOld: number) =>
+    insertSeedPost(
+      db,
+      { title, content, subject: 'Harbours', author_name: 'Ada', image: artPath('orbit-01') },
+      daysOld,
+    );
+  afterAll(() => db.deleteFrom('posts').where('subject', '=', 'Harbours').execute());
+
+  it('finds words of title and text in any form, not tags, newest first, and no drafts', async () => {
+    await write('Quokkas at sea', '<p>They <strong>swim</strong>.</p>', 1);
+    await write('Quiet islands', '<blockquote>A quokka sleeps.</blockquote>', 0);
+    const { id } = await write('Quokkas unread', '<p>Still a draft.</p>', 2);
+    await db.updateTable('posts').set({ is_published: false }).where('id', '=', id).execute();
+    expect(await found('quokka')).toEqual(['Quiet islands', 'Quokkas at sea']);
+    expect(await found('quokkas swimming')).toEqual(['Quokkas at sea']);
+    expect(await found('quokka -sleeps')).toEqual(['Quokkas at sea']);
+    expect(await found('blockquote')).toEqual([]);
+  });
+
+  it('takes whatever people type, and refuses nothing but nothing and too much', async () => {
+    for (const typed of [`"`, `' or 1=1 --`, '(((', '100 % & <b>', '🪁', '-'])
+      expect(await found(typed)).toEqual([]);
+    for (const typed of ['', '%20', 'x'.repeat(101)])
+      expect((await get(`/api/blog-search?q=${typed}`)).statusCode).toBe(422);
+  });
+
+  it('goes on where it ended', async () => {
+    const url = '/api/blog-search?q=quokka&limit=1';
+    const first = (await get(url)).json();
+    const second = (await get(`${url}&cursor=${first.next_cursor}`)).json();
+    const titles = [...first.data, ...second.data].map((card: { blog_title: string }) => card.blog_title);
+    expect(titles).toEqual(['Quiet islands', 'Quokkas at sea']);
+    expect(second.next_cursor).toBeNull();
+  });
 });
 
 test('a post comes with the recent others, never itself', async () => {

@@ -37,9 +37,9 @@ it('keeps the page about a refusal, and what was typed there, while the query as
   expect(screen.getByLabelText('Closed: 403')).toBe(field);
   answers[1]?.reject(new ApiError({ status: 404 }));
   await act(() => asked);
-  expect(screen.getByLabelText('Closed: 404')).toHaveProperty('value', 'Mira Sol');
+  expect(await screen.findByLabelText('Closed: 404')).toHaveProperty('value', 'Mira Sol');
   await act(() => queries.invalidateQueries());
-  expect(screen.getByText('Open')).toBeTruthy();
+  expect(await screen.findByText('Open')).toBeTruthy();
 });
 
 it('says nothing about another subject before its answer', async () => {

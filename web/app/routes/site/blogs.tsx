@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BlogSection, BlogSkeleton } from '../../features/site/blog/blog-section.tsx';
+import { PostSearchForm } from '../../features/site/blog/post-search-form.tsx';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { deferred } from '../../lib/api/deferred.ts';
@@ -25,7 +26,7 @@ export function Component() {
     <>
       <PageBanner title="Blog" />
       <Loaded from={value} fallback={<BlogSkeleton />}>
-        {(blog) => <BlogSection blog={blog} leading />}
+        {(blog) => <BlogSection blog={blog} leading search={<PostSearchForm text="" />} />}
       </Loaded>
       <ContactBanner />
     </>

@@ -46,6 +46,7 @@ export const siteRoutes: RouteObject[] = [
           { path: paths.service(':id'), lazy: () => import('./service.tsx') },
           { path: paths.howItWorks, lazy: () => import('./how-works.tsx') },
           { path: paths.blogs, lazy: () => import('./blogs.tsx') },
+          { path: paths.blogSearch, lazy: () => import('./blog-search.tsx') },
           { path: paths.blog(':slug'), lazy: () => import('./blog.tsx') },
           { path: paths.person(':slug'), lazy: () => import('./person.tsx') },
           { path: paths.faq, lazy: () => import('./faq.tsx') },

@@ -31,16 +31,19 @@ const isVisible = sql<boolean>`posts.is_published and posts.publish_at <= now()`
 const status = sql<PublicationState>`case when not posts.is_published then 'draft'
   when posts.publish_at > now() then 'scheduled' else 'published' end`;
 
+/** The expression of the index `posts_words` (migration 0181). */
+const allWords = sql`to_tsvector('english', title || ' ' || subject || ' ' || excerpt || ' ' || regexp_replace(content, '<[^<>]*>', ' ', 'g'))`;
+
 export interface PostPosition {
   publishAt: Date;
   id: number;
 }
 
-/** Visible posts, newest first, one more than `limit` when there are more. */
+/** Visible posts, those with all words of `text` if given, newest first, one more than `limit` when there are more. */
 export async function listVisiblePosts(
   db: Database,
   limit: number,
-  options: { after?: PostPosition | undefined; except?: number } = {},
+  options: { after?: PostPosition | undefined; except?: number; text?: string } = {},
 ) {
   let query = db
     .selectFrom('posts')
@@ -49,9 +52,11 @@ export async function listVisiblePosts(
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  const { after, except } = options;
+  const { after, except, text } = options;
   if (after) query = query.where(sql<boolean>`(publish_at, id) < (${after.publishAt}, ${after.id})`);
   if (except !== undefined) query = query.where('id', '<>', except);
+  if (text !== undefined)
+    query = query.where(sql<boolean>`${allWords} @@ websearch_to_tsquery('english', ${text})`);
   return query.execute();
 }
 export type PostListRow = Awaited<ReturnType<typeof listVisiblePosts>>[number];

@@ -6,14 +6,25 @@ import { cursorAfter, readPostCursor } from './post-cursor.ts';
 import { presentCard, presentPost } from './posts.presenter.ts';
 import { findNextPublication, findVisiblePost, listVisiblePosts } from './posts.repository.ts';
 
+interface Wanted {
+  cursor?: string | undefined;
+  limit: number;
+  /** As in web searches: those with all of them. */
+  q?: string;
+}
+
 /** Published posts, newest first. For everyone. */
 export async function listPosts(
   { platform }: Context,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ blogContent: BlogCard[]; next_cursor: string | null }> {
-  const rows = await listVisiblePosts(platform.db, limit, { after: readPostCursor(cursor) });
-  const { items, next_cursor } = paginate(rows, limit, cursorAfter);
-  return { blogContent: items.map(presentCard), next_cursor };
+  { cursor, limit, q }: Wanted,
+): Promise<{ posts: BlogCard[]; next_cursor: string | null }> {
+  const filter = { after: readPostCursor(cursor), ...(q === undefined ? {} : { text: q }) };
+  const { items, next_cursor } = paginate(
+    await listVisiblePosts(platform.db, limit, filter),
+    limit,
+    cursorAfter,
+  );
+  return { posts: items.map(presentCard), next_cursor };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { siteCopy } from '@proxima/contract/wire/messages';
+import type { ReactNode } from 'react';
 import { publishedDate } from '../../../lib/format/published-date.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -54,16 +55,33 @@ export const BlogSkeleton = () => (
   </section>
 );
 
+interface PostGridProps {
+  posts: readonly PostCard[];
+  /** The first picture loads eagerly. */
+  leading: boolean;
+}
+
+/** Posts in two columns. */
+export const PostGrid = ({ posts, leading }: PostGridProps) => (
+  <ul className={grid}>
+    {posts.map((post, index) => (
+      <BlogCard key={post.id} post={post} eager={leading && index === 0} />
+    ))}
+  </ul>
+);
+
 interface BlogSectionProps {
   blog: Blog;
   /** Shows so many posts and 'View All'. */
   preview?: number;
   /** The section opens its page: the first pictures load eagerly. */
   leading?: boolean;
+  /** Beside the heading of the whole blog. */
+  search?: ReactNode;
 }
 
 /** Posts in two columns under the heading that editors write. */
-export function BlogSection({ blog, preview, leading = false }: BlogSectionProps) {
+export function BlogSection({ blog, preview, leading = false, search }: BlogSectionProps) {
   const posts = preview === undefined ? blog.blogContent : blog.blogContent.slice(0, preview);
   return (
     <section className="section-space" aria-labelledby="blog">
@@ -76,7 +94,9 @@ export function BlogSection({ blog, preview, leading = false }: BlogSectionProps
           >
             {blog.blogHeader.sub_title}
           </SectionHeading>
-          {preview !== undefined && (
+          {preview === undefined ? (
+            search
+          ) : (
             <LinkButton href={paths.blogs} kind="secondary">
               {siteCopy.viewAll}
             </LinkButton>
@@ -85,11 +105,7 @@ export function BlogSection({ blog, preview, leading = false }: BlogSectionProps
         {posts.length === 0 ? (
           <EmptyState title="The first post is being written" />
         ) : (
-          <ul className={grid}>
-            {posts.map((post, index) => (
-              <BlogCard key={post.id} post={post} eager={leading && index === 0} />
-            ))}
-          </ul>
+          <PostGrid posts={posts} leading={leading} />
         )}
       </div>
     </section>
