@@ -129,6 +129,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Lesson 2' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Save your changes first.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('button', { name: 'Delete draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
