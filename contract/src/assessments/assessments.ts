@@ -7,6 +7,10 @@ import { lengths } from '../wire/limits.ts';
 import { criterion } from './rubrics.ts';
 import { scoreRange } from './scores.ts';
 
+/** `One assessment is still missing.`, before what follows from it. */
+export const missingText = (missing: number): string =>
+  `${missing === 1 ? 'One assessment is' : `${missing} assessments are`} still missing.`;
+
 export const assessmentMessages = {
   read: 'Assessments',
   committee: 'Committee sheet',
@@ -29,8 +33,7 @@ export const assessmentMessages = {
   whyRequired: 'Say why',
   scoreRequired: 'Choose a score from 1 to 5',
   scoresMissing: 'Score each criterion',
-  earlyReasonRequired: (open: number) =>
-    `${open === 1 ? 'One assessment is' : `${open} assessments are`} still missing. Say why you decide without waiting.`,
+  earlyReasonRequired: (missing: number) => `${missingText(missing)} Say why you decide without waiting.`,
 } as const;
 
 const score = z

@@ -3,14 +3,14 @@ import { slugOf } from '../wire/slug-of.ts';
 const maxLength = 80;
 const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const letter = /[a-z]/;
-/** Below `/blogs/`, and pages of their own. */
+/** Kept free below `/blogs/` for pages of the site. */
 const pages: readonly string[] = ['search', 'topics'];
 
 export const postSlugMessages = {
   spelling: 'Use small letters and digits, with single hyphens between words',
   letter: 'Use at least one letter',
   long: `At most ${maxLength} characters`,
-  page: 'Another page has this address',
+  page: 'This address is kept for a page of the site',
   taken: 'This address belongs, or once belonged, to another post',
 } as const;
 

@@ -40,12 +40,15 @@ export const maxFileSize: Record<FileKind, number> = {
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
+/** The size of the largest file of a kind as people read it, e.g. `20 MB`. */
+export const maxSizeText = (kind: FileKind): string => megabytes(maxFileSize[kind]);
+
 /** Messages about a file's name and size; those about its content are in `refusalMessages`. */
 export const fileMessages = {
   /** For a common `extension` the message also explains how to export the file. */
   wrongType: (kind: FileKind, extension = '') =>
     `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.${exportHint(extension)}`,
-  tooLarge: (kind: FileKind) => `The file is larger than ${megabytes(maxFileSize[kind])}.`,
+  tooLarge: (kind: FileKind) => `The file is larger than ${maxSizeText(kind)}.`,
   empty: 'The file is empty.',
   tooMany: (max: number) =>
     max === 1 ? 'Only one file can be sent here.' : `At most ${max} files can be sent here.`,

@@ -44,7 +44,7 @@ export function maySeeResults(
 }
 
 /** @throws DomainError `conflict` unless the submission is under review and no decision on it waits. */
-export function assertIsAssessed(
+export function assertTakesAssessments(
   { contact_type, status }: { contact_type: string; status: SubmissionStatus },
   isDecisionHeld: boolean,
 ): void {

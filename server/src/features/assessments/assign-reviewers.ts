@@ -13,7 +13,6 @@ import { notify } from '../notifications/notify.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
-import { assertIsAssessed } from './assessments.policy.ts';
 import {
   countOpenByReviewer,
   deleteAssessment,
@@ -21,9 +20,9 @@ import {
   listSenderIndustries,
   lockAssigning,
 } from './assessments.repository.ts';
+import { changeAssessments } from './change-assessments.ts';
 import { type Candidate, chooseReviewers } from './choose-reviewers.ts';
 import { type Case, isInConflict, loadCase, rubricOf } from './load-case.ts';
-import { readAssessments } from './read-assessments.ts';
 import { listExpertiseRows } from './rubrics.repository.ts';
 
 /**
@@ -31,14 +30,12 @@ import { listExpertiseRows } from './rubrics.repository.ts';
  * @throws DomainError `not_found`; `conflict` once it is decided, or for someone who is assigned or in conflict; `validation_failed` for
  * someone who does not review
  */
-export async function assignReviewer(
+export const assignReviewer = (
   context: Context<Admin>,
   submissionId: number,
   reviewerId: number,
-): Promise<Assessments> {
-  await inTransaction(context.platform, async (tx) => {
-    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
-    assertIsAssessed(row, isDecisionHeld);
+): Promise<Assessments> =>
+  changeAssessments(context, submissionId, async (tx, row) => {
     const found = await loadCase(tx.db, row);
     if (!found.reviewers.some(({ id }) => id === reviewerId)) {
       throw invalidField('reviewer_id', assessmentMessages.notReviewer);
@@ -51,38 +48,27 @@ export async function assignReviewer(
     }
     await assign(tx, context, row, found, [reviewerId]);
   });
-  return readAssessments(context, submissionId);
-}
 
 /**
  * Assigns as many reviewers as are missing, at least one.
  * @throws DomainError `not_found`; `conflict` once it is decided, or when nobody is left
  */
-export async function assignAutomatically(
-  context: Context<Admin>,
-  submissionId: number,
-): Promise<Assessments> {
-  await inTransaction(context.platform, async (tx) => {
-    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
-    assertIsAssessed(row, isDecisionHeld);
+export const assignAutomatically = (context: Context<Admin>, submissionId: number): Promise<Assessments> =>
+  changeAssessments(context, submissionId, async (tx, row) => {
     const found = await loadCase(tx.db, row);
     const count = Math.max(1, found.required - found.assessments.length);
     if ((await assignNext(tx, context, row, found, count)) === 0) {
       throw new DomainError('conflict', { message: assessmentMessages.nobodyLeft });
     }
   });
-  return readAssessments(context, submissionId);
-}
 
 /** Takes an open assessment from a reviewer. @throws DomainError `not_found`; `conflict` once it is in or the submission decided */
-export async function unassignReviewer(
+export const unassignReviewer = (
   context: Context<Admin>,
   submissionId: number,
   reviewerId: number,
-): Promise<Assessments> {
-  await inTransaction(context.platform, async (tx) => {
-    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
-    assertIsAssessed(row, isDecisionHeld);
+): Promise<Assessments> =>
+  changeAssessments(context, submissionId, async (tx, row) => {
     const { assessments } = await loadCase(tx.db, row);
     const assessment = assessments.find(({ reviewer_id }) => reviewer_id === reviewerId);
     if (!assessment) throw new DomainError('not_found');
@@ -90,29 +76,27 @@ export async function unassignReviewer(
     await deleteAssessment(tx.db, submissionId, reviewerId);
     const subject = { kind: 'submission', id: submissionId };
     await audit(tx.db, context, 'assessment.unassigned', subject, { reviewer: reviewerId });
-    tx.afterCommit(() => publishToTeam(context.platform, row));
   });
-  return readAssessments(context, submissionId);
-}
 
 /** Assigns the reviewers that a submission lacks, where the settings leave that to the installation. May run more than once. */
 export async function assignOnArrival(platform: Platform, submissionId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
     if (row.contact_type === 'general_inquiry' || row.status !== 'review' || isDecisionHeld) return;
-    await assignMissing(tx, systemContext(platform, 'assessments.assign'), row);
+    const assigned = await assignMissing(tx, systemContext(platform, 'assessments.assign'), row);
+    if (assigned > 0) tx.afterCommit(() => publishToTeam(platform, row));
   });
 }
 
-/** The same in the caller's transaction, which has locked the submission. */
+/** The same in the caller's transaction, which has locked the submission. @returns how many were assigned */
 export async function assignMissing(
   tx: Transaction,
   context: Context<Admin | System>,
   row: LockedSubmission,
-): Promise<void> {
-  if ((await readSettings(tx.db)).reviews.assigning === 'by_hand') return;
+): Promise<number> {
+  if ((await readSettings(tx.db)).reviews.assigning === 'by_hand') return 0;
   const found = await loadCase(tx.db, row);
-  await assignNext(tx, context, row, found, found.required - found.assessments.length);
+  return assignNext(tx, context, row, found, found.required - found.assessments.length);
 }
 
 async function assignNext(
@@ -165,7 +149,6 @@ async function assign(
   const subject = { kind: 'submission', id: row.id };
   await audit(tx.db, context, 'assessment.assigned', subject, { reviewers: ids });
   await notifyReviewers(tx, context, row.id, ids);
-  tx.afterCommit(() => publishToTeam(context.platform, row));
 }
 
 /** Whoever assigns themselves knows. One who is assigned again, after it was taken from them, is notified again. */

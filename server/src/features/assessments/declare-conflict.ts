@@ -1,13 +1,9 @@
 import type { Assessments } from '@proxima/contract/assessments/assessments';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
-import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
-import { publishToTeam } from '../submissions/sending/record-step.ts';
-import { assertIsAssessed } from './assessments.policy.ts';
 import { deleteAssessment, deleteConflict, putConflict } from './assessments.repository.ts';
 import { assignMissing } from './assign-reviewers.ts';
-import { readAssessments } from './read-assessments.ts';
+import { changeAssessments } from './change-assessments.ts';
 
 /**
  * The caller is too close to the sender: their assessment is deleted, also one that was in, and someone else is assigned where the
@@ -19,7 +15,7 @@ export const declareConflict = (
   submissionId: number,
   why: string,
 ): Promise<Assessments> =>
-  changeConflict(context, submissionId, async (tx, row) => {
+  changeAssessments(context, submissionId, async (tx, row) => {
     const { userId } = context.actor;
     await putConflict(tx.db, { submission_id: submissionId, reviewer_id: userId, why });
     const wasAssigned = await deleteAssessment(tx.db, submissionId, userId);
@@ -30,21 +26,7 @@ export const declareConflict = (
 
 /** @throws DomainError `not_found`; `conflict` once the submission is decided */
 export const withdrawConflict = (context: Context<Admin>, submissionId: number): Promise<Assessments> =>
-  changeConflict(context, submissionId, async (tx) => {
+  changeAssessments(context, submissionId, async (tx) => {
     await deleteConflict(tx.db, submissionId, context.actor.userId);
     await audit(tx.db, context, 'assessment.conflict-withdrawn', { kind: 'submission', id: submissionId });
   });
-
-async function changeConflict(
-  context: Context<Admin>,
-  submissionId: number,
-  change: (tx: Transaction, row: LockedSubmission) => Promise<void>,
-): Promise<Assessments> {
-  await inTransaction(context.platform, async (tx) => {
-    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
-    assertIsAssessed(row, isDecisionHeld);
-    await change(tx, row);
-    tx.afterCommit(() => publishToTeam(context.platform, row));
-  });
-  return readAssessments(context, submissionId);
-}

@@ -7,29 +7,23 @@ import { weighted } from '@proxima/contract/assessments/scores';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { endDraft } from '../drafts/end-draft.ts';
-import { lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
-import { publishToTeam } from '../submissions/sending/record-step.ts';
-import { assertIsAssessed } from './assessments.policy.ts';
 import { fillAssessment } from './assessments.repository.ts';
+import { changeAssessments } from './change-assessments.ts';
 import { type Case, isInConflict, loadCase, rubricOf } from './load-case.ts';
-import { readAssessments } from './read-assessments.ts';
 
 /**
  * The caller's assessment of a submission that is assigned to them. From now on they see those of others, and it never changes.
  * @throws DomainError `not_found`; `conflict` once the submission is decided or the assessment is in; `forbidden` for anyone who is not
  * assigned; `validation_failed` unless each criterion has a score
  */
-export async function giveAssessment(
+export const giveAssessment = (
   context: Context<Admin>,
   submissionId: number,
   { scores, note, reason }: BodyOf<typeof assessmentEndpoints.give>,
-): Promise<Assessments> {
-  await inTransaction(context.platform, async (tx) => {
-    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
-    assertIsAssessed(row, isDecisionHeld);
+): Promise<Assessments> =>
+  changeAssessments(context, submissionId, async (tx, row) => {
     const found = await loadCase(tx.db, row);
     const id = openAssessmentOf(found, context.actor.userId);
     const { criteria } = await rubricOf(tx.db, found);
@@ -37,10 +31,7 @@ export async function giveAssessment(
     await fillAssessment(tx.db, id, { scores, score: weighted(criteria, scores), note, reason });
     await endDraft(tx.db, context, 'assessment', submissionId);
     await audit(tx.db, context, 'assessment.given', { kind: 'submission', id: submissionId });
-    tx.afterCommit(() => publishToTeam(context.platform, row));
   });
-  return readAssessments(context, submissionId);
-}
 
 function openAssessmentOf(found: Case, reviewerId: number): number {
   if (isInConflict(found, reviewerId)) {

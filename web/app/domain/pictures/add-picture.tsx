@@ -4,7 +4,8 @@ import {
   pictureEndpoints,
   pictureMessages,
 } from '@proxima/contract/content/pictures';
-import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
+import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
+import { lengths } from '@proxima/contract/wire/limits';
 import clsx from 'clsx';
 import { type DragEvent, useState } from 'react';
 import { z } from 'zod';
@@ -94,7 +95,7 @@ export function AddPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => 
         label="Picture"
         required
         name="file"
-        help="PNG, JPEG, WebP or GIF, at most 20 MB. You can drop it here."
+        help={`PNG, JPEG, WebP or GIF, at most ${maxSizeText('picture')}. You can drop it here.`}
         accept={acceptAttribute('picture')}
         file={file}
         onChange={choose}
@@ -105,7 +106,7 @@ export function AddPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => 
         label="What it shows"
         required
         help="Read aloud to people who cannot see it."
-        maxLength={200}
+        maxLength={lengths.shortText}
         {...field('alt')}
       />
       <div className="sm:col-span-2">

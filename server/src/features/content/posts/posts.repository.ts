@@ -43,7 +43,7 @@ export interface PostPosition {
 export async function listVisiblePosts(
   db: Database,
   limit: number,
-  options: { after?: PostPosition | undefined; except?: number; text?: string } = {},
+  options: { after?: PostPosition | undefined; except?: number; text?: string | undefined } = {},
 ) {
   let query = db
     .selectFrom('posts')

@@ -9,7 +9,7 @@ import { findNextPublication, findVisiblePost, listVisiblePosts } from './posts.
 interface Wanted {
   cursor?: string | undefined;
   limit: number;
-  /** As in web searches: those with all of them. */
+  /** Words that all posts have, as in a web search. */
   q?: string;
 }
 
@@ -18,12 +18,8 @@ export async function listPosts(
   { platform }: Context,
   { cursor, limit, q }: Wanted,
 ): Promise<{ posts: BlogCard[]; next_cursor: string | null }> {
-  const filter = { after: readPostCursor(cursor), ...(q === undefined ? {} : { text: q }) };
-  const { items, next_cursor } = paginate(
-    await listVisiblePosts(platform.db, limit, filter),
-    limit,
-    cursorAfter,
-  );
+  const rows = await listVisiblePosts(platform.db, limit, { after: readPostCursor(cursor), text: q });
+  const { items, next_cursor } = paginate(rows, limit, cursorAfter);
   return { posts: items.map(presentCard), next_cursor };
 }
 

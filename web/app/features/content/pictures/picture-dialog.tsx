@@ -1,4 +1,5 @@
 import { altText, type LibraryPicture, type PictureUse } from '@proxima/contract/content/pictures';
+import { lengths } from '@proxima/contract/wire/limits';
 import { useState } from 'react';
 import { z } from 'zod';
 import {
@@ -68,7 +69,7 @@ function AltForm({
   );
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-3">
-      <TextField label="What it shows" required maxLength={200} {...field('alt')} />
+      <TextField label="What it shows" required maxLength={lengths.shortText} {...field('alt')} />
       <Button type="submit" size="small" kind="secondary" pending={save.isPending} className="self-start">
         Save text
       </Button>

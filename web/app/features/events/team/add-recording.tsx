@@ -1,7 +1,7 @@
 import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
 import { eventMessages } from '@proxima/contract/events/event-messages';
 import type { EditedEvent } from '@proxima/contract/events/event-wire';
-import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
+import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
 import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function AddRecording({ event, parts }: AddRecordingProps) {
         label="Video file"
         required
         name="file"
-        help="MP4 or WebM, at most 500 MB."
+        help={`MP4 or WebM, at most ${maxSizeText('video')}.`}
         accept={acceptAttribute('video')}
         file={file}
         onChange={choose}

@@ -1,3 +1,4 @@
+import { missingText } from '@proxima/contract/assessments/assessments';
 import type { DecisionFormValues } from '@proxima/contract/submissions/decision-form';
 import { Quote } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -28,7 +29,7 @@ export const EarlyReason = ({ form, missing }: FieldsProps & { missing: number }
   <TextArea
     label="Why decide now?"
     required
-    help={`${missing === 1 ? 'One assessment is' : `${missing} assessments are`} still missing. The reason is kept in the timeline, for the team alone.`}
+    help={`${missingText(missing)} The reason is kept in the timeline, for the team alone.`}
     boxClassName="h-20"
     error={form.formState.errors.early_reason?.message}
     {...form.register('early_reason')}

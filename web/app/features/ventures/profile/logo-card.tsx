@@ -1,4 +1,4 @@
-import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
+import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
 import { ventureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ChangeEvent, useId, useState } from 'react';
@@ -30,7 +30,10 @@ export function LogoCard({ venture }: { venture: VentureDetail }) {
     target.value = '';
   };
   return (
-    <TitledCard title="Logo" lead="A picture of at most 5 MB. It is saved as soon as you choose it.">
+    <TitledCard
+      title="Logo"
+      lead={`A picture of at most ${maxSizeText('image')}. It is saved as soon as you choose it.`}
+    >
       <div className="flex flex-wrap items-center gap-5">
         <VentureLogo venture={venture} size="large" />
         <div className="flex flex-wrap gap-2">

@@ -1,0 +1,25 @@
+import type { Assessments } from '@proxima/contract/assessments/assessments';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
+import { publishToTeam } from '../submissions/sending/record-step.ts';
+import { assertTakesAssessments } from './assessments.policy.ts';
+import { readAssessments } from './read-assessments.ts';
+
+/**
+ * Changes something about the assessments of a submission, which stays locked meanwhile; open pages of the team load it again.
+ * @throws DomainError `not_found`; `conflict` for an enquiry, once the submission is decided and while a decision is held; as `change`
+ */
+export async function changeAssessments(
+  context: Context<Admin>,
+  submissionId: number,
+  change: (tx: Transaction, row: LockedSubmission) => Promise<void>,
+): Promise<Assessments> {
+  await inTransaction(context.platform, async (tx) => {
+    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
+    assertTakesAssessments(row, isDecisionHeld);
+    await change(tx, row);
+    tx.afterCommit(() => publishToTeam(context.platform, row));
+  });
+  return readAssessments(context, submissionId);
+}
