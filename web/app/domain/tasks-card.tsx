@@ -2,6 +2,7 @@ import { taskForm } from '@proxima/contract/office-hours/office-hours';
 import { Trash2 } from 'lucide-react';
 import type { z } from 'zod';
 import { longDate } from '../lib/format/dates.ts';
+import { useSavedChoice } from '../session/use-saved-choice.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
@@ -45,7 +46,7 @@ interface TaskRowProps<T extends Task>
 
 function TaskRow<T extends Task>(props: TaskRowProps<T>) {
   const { task, mayWrite, mayToggle, owners, onGive, onToggle, onRemove } = props;
-  const isDone = task.done_at !== null;
+  const [isDone, choose] = useSavedChoice(task.done_at !== null, (done: boolean) => onToggle(task, done));
   const isNobodys = task.owner.id === null && !isDone;
   return (
     <li className="py-1">
@@ -62,7 +63,7 @@ function TaskRow<T extends Task>(props: TaskRowProps<T>) {
           }
           checked={isDone}
           disabled={!mayToggle}
-          onChange={({ target }) => onToggle(task, target.checked)}
+          onChange={({ target }) => choose(target.checked)}
         />
         {onRemove && (
           <Button kind="quiet" aria-label={`Remove task ${task.text}`} onClick={() => onRemove(task)}>
@@ -114,7 +115,8 @@ interface TasksCardProps<T extends Task> {
   owners: readonly { id: number; name: string }[];
   mayWrite: boolean;
   mayToggle: (task: T) => boolean;
-  onToggle: (task: T, isDone: boolean) => void;
+  /** Ends when the change is saved or refused. */
+  onToggle: (task: T, isDone: boolean) => Promise<unknown>;
   onGive: (task: T, ownerId: number) => void;
   onRemove?: (task: T) => void;
   onAdd: (task: NewTask, onDone: () => void) => void;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { useSavedChoice } from '../../session/use-saved-choice.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { canShowNotices, startNotices, stopNotices, wantsNotices } from './desktop-notices.ts';
 
@@ -13,19 +14,20 @@ export function DesktopNoticesChoice() {
   const isHydrated = useHydrated();
   const [isOn, setOn] = useState<boolean>();
   const [isBlocked, setBlocked] = useState(false);
-  if (!isHydrated || !canShowNotices()) return null;
-  const choose = async (wanted: boolean) => {
+  const save = async (wanted: boolean) => {
     if (!wanted) stopNotices(id);
     const isShown = wanted && (await startNotices(id));
     setOn(isShown);
     setBlocked(wanted && !isShown);
   };
+  const [isShown, choose] = useSavedChoice(isOn ?? (isHydrated && wantsNotices(id)), save);
+  if (!isHydrated || !canShowNotices()) return null;
   return (
     <Checkbox
       className="mb-4 max-w-3xl"
       label="Also show new notifications on the desktop, in this browser"
-      checked={isOn ?? wantsNotices(id)}
-      onChange={({ target }) => void choose(target.checked)}
+      checked={isShown}
+      onChange={({ target }) => choose(target.checked)}
       error={isBlocked ? blocked : undefined}
     />
   );

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
+import { useSavedChoice } from '../../session/use-saved-choice.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
@@ -21,14 +22,9 @@ export function EmailChoice({ kind }: { kind: EmailKind }) {
     (wants: boolean) => api.call(emailChoiceEndpoints.change, { body: { [kind]: wants } }),
     ({ data: chosen }) => client.setQueryData(queryKey, chosen),
   );
-  if (!data) return null;
-  return (
-    <Checkbox
-      label={labels[kind]}
-      checked={change.isPending ? change.variables : data[kind]}
-      onChange={(event) => change.mutate(event.target.checked)}
-    />
-  );
+  const [wants, choose] = useSavedChoice(data?.[kind], (wanted = false) => change.mutateAsync(wanted));
+  if (wants === undefined) return null;
+  return <Checkbox label={labels[kind]} checked={wants} onChange={(event) => choose(event.target.checked)} />;
 }
 
 /** All of them in the settings. */

@@ -1,4 +1,5 @@
 import { deviceZone, zonesWith } from '../../domain/time-zones.ts';
+import { useSavedChoice } from '../../session/use-saved-choice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +11,7 @@ import { useChangeTimeZone, useTimeZone } from './time-zone.queries.ts';
 function ZoneChoice({ current }: { current: string }) {
   const change = useChangeTimeZone();
   const device = deviceZone();
-  const shown = change.isPending ? change.variables : current;
+  const [shown, choose] = useSavedChoice(current, change.mutateAsync);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
@@ -18,11 +19,11 @@ function ZoneChoice({ current }: { current: string }) {
         quiet
         options={zonesWith(shown)}
         value={shown}
-        onChange={({ target }) => target.value && change.mutate(target.value)}
+        onChange={({ target }) => target.value && choose(target.value)}
         className="w-full max-w-sm"
       />
       {device !== shown && (
-        <Button kind="secondary" pending={change.isPending} onClick={() => change.mutate(device)}>
+        <Button kind="secondary" pending={change.isPending} onClick={() => choose(device)}>
           Use this device’s: {device.replaceAll('_', ' ')}
         </Button>
       )}

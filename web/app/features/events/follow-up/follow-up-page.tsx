@@ -14,8 +14,8 @@ function Tasks({ of, tasks, owners }: { of: OfItem } & NonNullable<FollowUp['of_
       tasks={tasks}
       owners={owners}
       mayWrite
-      mayToggle={() => !change.isPending}
-      onToggle={({ id }, is_done) => change.mutate({ task: id, is_done })}
+      mayToggle={() => true}
+      onToggle={({ id }, is_done) => change.mutateAsync({ task: id, is_done })}
       onGive={({ id }, owner_id) => change.mutate({ task: id, is_done: false, owner_id })}
       onAdd={(task, onDone) => add.mutate(task, { onSuccess: onDone })}
       isAdding={add.isPending}

@@ -18,9 +18,9 @@ export function BookingTasks({ booking: { id, may }, shared: { tasks, owners } }
       tasks={tasks}
       owners={owners.flatMap(({ id: owner, name }) => (owner === null ? [] : [{ id: owner, name }]))}
       mayWrite={may.includes('write')}
-      mayToggle={({ owner }) => owner.id !== null && !change.isPending}
-      onToggle={({ id: task, text, owner, due_on }, is_done) =>
-        owner.id !== null && change.mutate({ task, text, owner_id: owner.id, due_on, is_done })
+      mayToggle={({ owner }) => owner.id !== null}
+      onToggle={async ({ id: task, text, owner, due_on }, is_done) =>
+        owner.id !== null && change.mutateAsync({ task, text, owner_id: owner.id, due_on, is_done })
       }
       onGive={({ id: task, text, due_on }, owner_id) =>
         change.mutate({ task, text, owner_id, due_on, is_done: false })

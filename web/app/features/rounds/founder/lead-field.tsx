@@ -2,6 +2,7 @@ import { isFirmStep } from '@proxima/contract/rounds/commitment-steps';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
 import { api } from '../../../session/api.ts';
+import { useSavedChoice } from '../../../session/use-saved-choice.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 
@@ -12,6 +13,7 @@ export function LeadField({ round, ledger }: { round: RoundDetail; ledger: Round
   );
   const firm = ledger.commitments.filter(({ step }) => isFirmStep(step));
   const lead = firm.find(({ is_lead }) => is_lead);
+  const [leadId, choose] = useSavedChoice(lead?.id ?? null, mark.mutateAsync);
   if (!ledger.may.includes('mark_lead') || firm.length === 0) return null;
   return (
     <SelectField
@@ -25,8 +27,8 @@ export function LeadField({ round, ledger }: { round: RoundDetail; ledger: Round
           : undefined
       }
       options={firm.map(({ id, party }) => ({ value: String(id), label: party.name }))}
-      value={(mark.isPending ? mark.variables : lead?.id) ?? ''}
-      onChange={({ target }) => !mark.isPending && mark.mutate(target.value ? Number(target.value) : null)}
+      value={leadId ?? ''}
+      onChange={({ target }) => choose(target.value ? Number(target.value) : null)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
+import { useSavedChoice } from '../../../session/use-saved-choice.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -90,13 +91,14 @@ function Naming({ own }: { own: WireCommitment }) {
   const agree = useRoundChange((agrees: boolean) =>
     api.call(commitmentEndpoints.agreeToBeNamed, { params: { id: own.id }, body: { agrees } }),
   );
+  const [agrees, choose] = useSavedChoice(own.may_be_named, agree.mutateAsync);
   if (!own.is_lead) return null;
   return (
     <Checkbox
       className="mt-3"
       label="The founder marked you as the lead investor. Other investors may read your name."
-      checked={agree.isPending ? agree.variables : own.may_be_named}
-      onChange={({ target }) => !agree.isPending && agree.mutate(target.checked)}
+      checked={agrees}
+      onChange={({ target }) => choose(target.checked)}
     />
   );
 }

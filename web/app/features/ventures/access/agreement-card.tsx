@@ -1,3 +1,4 @@
+import { useSavedChoice } from '../../../session/use-saved-choice.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -5,12 +6,12 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { type OfVenture, useAgreement, useChangeAgreement } from './venture-access.queries.ts';
 
 function Choice({ id, needsNda }: { id: number; needsNda: boolean }) {
-  const change = useChangeAgreement(id);
+  const [isNeeded, choose] = useSavedChoice(needsNda, useChangeAgreement(id).mutateAsync);
   return (
     <Checkbox
       label="Investors with access accept the confidentiality agreement first"
-      checked={change.isPending ? change.variables : needsNda}
-      onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
+      checked={isNeeded}
+      onChange={({ target }) => choose(target.checked)}
     />
   );
 }
