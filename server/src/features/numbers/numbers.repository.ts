@@ -1,12 +1,17 @@
 import type { WeekOfSubmissions } from '@proxima/contract/numbers/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { currentRows } from './weekly-counts.repository.ts';
+import { currentRows, findStaleWeeks } from './weekly-counts.repository.ts';
 
 /** Mondays, both included. */
-export interface Weeks {
+interface WeekRange {
   from: string;
   to: string;
+}
+
+export interface Weeks extends WeekRange {
+  /** Those to count while reading. */
+  stale: readonly string[];
 }
 
 /**
@@ -17,7 +22,7 @@ export async function findWeeks(
   db: Database,
   { from, to, defaultWeeks }: { from: string | undefined; to: string | undefined; defaultWeeks: number },
 ): Promise<Weeks | undefined> {
-  const { rows } = await sql<Weeks>`
+  const { rows } = await sql<WeekRange>`
     with last as (select date_trunc('week', coalesce(${to}::date, (now() at time zone 'UTC')::date))::date as week),
       first as (
         select coalesce(date_trunc('week', ${from}::date)::date, last.week - 7 * ${defaultWeeks - 1}::int) as week from last),
@@ -28,13 +33,13 @@ export async function findWeeks(
           (select week_of(answered_at) from first_replies order by answered_at limit 1)) as week)
     select least(greatest(first.week, ever.week), last.week)::text as from, last.week::text as to
     from first, last, ever where first.week <= last.week`.execute(db);
-  return rows[0];
+  return rows[0] && { ...rows[0], stale: await findStaleWeeks(db, rows[0]) };
 }
 
-const isIn = ({ from, to }: Weeks) => sql<boolean>`week between ${from}::date and ${to}::date`;
+const isIn = ({ from, to }: WeekRange) => sql<boolean>`week between ${from}::date and ${to}::date`;
 
 /** A row for every week, also without any event. */
-const everyWeek = ({ from, to }: Weeks) =>
+const everyWeek = ({ from, to }: WeekRange) =>
   sql`(select day::date as week from generate_series(${from}::date, ${to}::date, interval '7 days') as day)`;
 
 const statuses = sql`
@@ -49,7 +54,7 @@ type StatusCounts = Omit<WeekOfSubmissions, 'week'>;
 export async function listSubmissionWeeks(db: Database, weeks: Weeks): Promise<WeekOfSubmissions[]> {
   const { rows } = await sql<WeekOfSubmissions>`
     select week::text as week, ${statuses}
-    from ${everyWeek(weeks)} weeks left join ${currentRows('submission_weeks')} counted using (week)
+    from ${everyWeek(weeks)} weeks left join ${currentRows('submission_weeks', weeks.stale)} counted using (week)
     group by week order by week`.execute(db);
   return rows;
 }
@@ -62,7 +67,7 @@ export async function listSubmissionShares(
 ): Promise<(StatusCounts & { name: string })[]> {
   const { rows } = await sql<StatusCounts & { name: string }>`
     select ${sql.ref(by)} as name, ${statuses}
-    from ${currentRows('submission_weeks')} counted where ${isIn(weeks)}
+    from ${currentRows('submission_weeks', weeks.stale)} counted where ${isIn(weeks)}
     group by 1 order by total desc, 1`.execute(db);
   return rows;
 }
@@ -82,7 +87,7 @@ export async function listWeekWaits(
   weeks: Weeks,
 ): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
-    select week::text as key, count, median, p90 from ${currentRows('week_waits')} counted
+    select week::text as key, count, median, p90 from ${currentRows('week_waits', weeks.stale)} counted
     where subject = ${subject} and ${isIn(weeks)}`.execute(db);
   return rows;
 }
@@ -97,7 +102,7 @@ export async function listWaits(
   const { rows } = await sql<WaitRow>`
     with waits as (
       select ${sql.ref(by)}::text as key, seconds, sum(count) as count
-      from ${currentRows(table)} counted where ${isIn(weeks)}
+      from ${currentRows(table, weeks.stale)} counted where ${isIn(weeks)}
       group by grouping sets ((1, seconds), (seconds))
     ), ordered as (
       select key, seconds, sum(count) over (partition by key order by seconds) as up_to,
@@ -131,7 +136,7 @@ export interface CohortRow {
  * Members by week of sign-up, and how far they have come. A funnel: a member who skipped a step (submitted without
  * confirming the email) is not counted in later ones.
  */
-export async function listCohorts(db: Database, { from, to }: Weeks): Promise<CohortRow[]> {
+export async function listCohorts(db: Database, { from, to }: WeekRange): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     select week_of(member.created_at)::text as week, member.role, count(*)::int as signed_up,
       count(member.email_confirmed_at)::int as confirmed, (count(own.user_id) filter (where member.email_confirmed_at is not null))::int as sent,

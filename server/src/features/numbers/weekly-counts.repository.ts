@@ -3,11 +3,15 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** Weeks that one transaction recounts. */
 export const weeksPerTransaction = 4;
+/** Stale weeks that a reader waits for. Others are shown as last counted, at most a minute ago except after an upgrade that marks all. */
+const weeksPerReading = 16;
 /** An arbitrary lock number: only one node recounts at a time. */
 const countingLock = 8_231_706_556;
 
 /** A relation with the column `week`. */
 type WeekList = RawBuilder<unknown>;
+
+const weekList = (week: string): WeekList => sql`(select ${week}::date as week)`;
 
 /** The id of the last change that is not counted yet; undefined when there is none. */
 export async function findLastChange(db: Database): Promise<number | undefined> {
@@ -30,18 +34,26 @@ export async function claimStaleWeeks(tx: Database, lastChange: number): Promise
  * the planner see how few rows it needs.
  */
 export async function countWeek(tx: Database, week: string): Promise<void> {
-  const weeks = sql`(select ${week}::date as week)`;
   for (const [name, count] of Object.entries(counts)) {
     const table = sql.table(name);
     await sql`delete from ${table} where week = ${week}::date`.execute(tx);
-    await sql`insert into ${table} ${count(weeks)}`.execute(tx);
+    await sql`insert into ${table} ${count(weekList(week))}`.execute(tx);
   }
 }
 
-/** The rows of a weekly table as they are now: those of weeks that changed since their count are counted while reading. */
-export const currentRows = (name: keyof typeof counts): RawBuilder<unknown> => sql`(
-  select * from ${sql.table(name)} where week not in (select week from stale_weeks)
-  union all ${counts[name](sql`(select distinct week from stale_weeks)`)})`;
+/** The weeks of a range (Mondays, both included) that changed since their count, newest first, not more than are counted while reading. */
+export async function findStaleWeeks(db: Database, range: { from: string; to: string }): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select distinct week::text as week from stale_weeks where week between ${range.from}::date and ${range.to}::date
+    order by week desc limit ${weeksPerReading}`.execute(db);
+  return rows.map(({ week }) => week);
+}
+
+/** The rows of a weekly table, those of `stale` weeks counted now, each by itself as in `countWeek`. */
+export const currentRows = (name: keyof typeof counts, stale: readonly string[]): RawBuilder<unknown> => {
+  const branches = stale.map((week) => sql` union all ${counts[name](weekList(week))}`);
+  return sql`(select * from ${sql.table(name)} where week <> all(${stale}::date[])${sql.join(branches, sql``)})`;
+};
 
 /** Enquiries are answered, not decided: they are in no number (docs/rules.md, Enquiries). */
 const isProposal = sql<boolean>`s.contact_type <> 'general_inquiry'`;
