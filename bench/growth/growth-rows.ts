@@ -44,9 +44,10 @@ const conversations = `insert into conversations (user_id, last_message_id, last
 /** Both counts in one statement each, instead of by trigger. */
 const counts = [
   'truncate submission_counts, submission_totals',
-  `insert into submission_counts (user_id, status, count)
-   select user_id, status, count(*) from submissions where user_id is not null group by user_id, status`,
-  'insert into submission_totals (status, slot, count) select status, 0, count(*) from submissions group by status',
+  `insert into submission_counts (user_id, status, count, proposals)
+   select user_id, status, count(*), count(*) filter (where contact_type <> 'general_inquiry') from submissions where user_id is not null group by user_id, status`,
+  `insert into submission_totals (status, slot, count)
+   select status, 0, count(*) from submissions where contact_type <> 'general_inquiry' group by status`,
 ];
 
 /**

@@ -143,9 +143,8 @@ export async function listCohorts(db: Database, { from, to }: WeekRange): Promis
       (count(*) filter (where own.is_approved and member.email_confirmed_at is not null))::int as approved
     from users member
     left join (
-      select user_id, bool_or(status = 'approved') as is_approved from submission_counts where count > 0 group by user_id
+      select user_id, bool_or(status = 'approved') as is_approved from submission_counts where proposals > 0 group by user_id
     ) own on own.user_id = member.id
-      and exists (select from submissions s where s.user_id = own.user_id and s.contact_type <> 'general_inquiry')
     where member.role <> 'admin' and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
       and member.created_at < (${to}::date + 7)::timestamp at time zone 'UTC'
     group by 1, 2 order by 1, 2`.execute(db);

@@ -16,7 +16,6 @@ const spring = 'from=2026-03-02&to=2026-03-22';
 const read = async (name: string, query = spring) =>
   (await test.call({ method: 'GET', url: `/api/admin/numbers/${name}?${query}`, token: owner.token })).json();
 
-/** The lines of an exported list. */
 it('enquiries are in no number, until they are made proposals', async () => {
   const { id: userId } = await registerMember(test);
   const id = await send('2026-03-03', 'review', { kind: 'general_inquiry', userId });
@@ -36,6 +35,7 @@ it('enquiries are in no number, until they are made proposals', async () => {
   expect(await numbers()).toEqual([1, 1, 1, 1]);
 });
 
+/** The lines of an exported list. */
 async function exported(list: string, query: string): Promise<string[]> {
   const body = { format: 'csv', ...Object.fromEntries(new URLSearchParams(query)) };
   const url = `/api/admin/exports/${list}`;

@@ -1294,6 +1294,7 @@ export interface StampedCopies {
 
 export interface SubmissionCounts {
   count: number;
+  proposals: Generated<number>;
   status: "review" | "revision" | "approved" | "declined";
   user_id: number;
 }
