@@ -138,15 +138,18 @@ export interface CohortRow {
  */
 export async function listCohorts(db: Database, { from, to }: WeekRange): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
-    select week_of(member.created_at)::text as week, member.role, count(*)::int as signed_up,
-      count(member.email_confirmed_at)::int as confirmed, (count(own.user_id) filter (where member.email_confirmed_at is not null))::int as sent,
-      (count(*) filter (where own.is_approved and member.email_confirmed_at is not null))::int as approved
-    from users member
-    left join (
-      select user_id, bool_or(status = 'approved') as is_approved from submission_counts where proposals > 0 group by user_id
-    ) own on own.user_id = member.id
-    where member.role <> 'admin' and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
-      and member.created_at < (${to}::date + 7)::timestamp at time zone 'UTC'
-    group by 1, 2 order by 1, 2`.execute(db);
+    select week::text as week, role, count(*)::int as signed_up, count(*) filter (where is_confirmed)::int as confirmed,
+      count(*) filter (where is_confirmed and has_sent)::int as sent, count(*) filter (where is_confirmed and is_approved)::int as approved
+    from (
+      select week_of(member.created_at) as week, member.role, member.email_confirmed_at is not null as is_confirmed,
+        own.user_id is not null as has_sent, own.is_approved
+      from users member
+      left join (
+        select user_id, bool_or(status = 'approved') as is_approved from submission_counts where proposals > 0 group by user_id
+      ) own on own.user_id = member.id
+      where member.role <> 'admin' and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
+        and member.created_at < (${to}::date + 7)::timestamp at time zone 'UTC'
+    ) members
+    group by members.week, role order by members.week, role`.execute(db);
   return rows;
 }
