@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { scaleUpTo } from './chart-scale.ts';
 import { ColumnChart } from './column-chart.tsx';
@@ -78,4 +78,22 @@ it('leaves a gap in a line where there is no value', () => {
   const path = container.querySelector('path[fill="none"]')?.getAttribute('d') ?? '';
   expect(path.match(/M/g)).toHaveLength(2);
   expect(path).not.toContain('L');
+});
+
+it('says what a single column shows, with nothing to choose', () => {
+  render(
+    <ColumnChart
+      label="Visitors"
+      unit="month"
+      columns={['May']}
+      scale={scaleUpTo(3)}
+      describe={() => 'May: 2'}
+      legend={null}
+    >
+      {() => null}
+    </ColumnChart>,
+  );
+  const chart = screen.getByRole('figure', { name: 'Visitors' });
+  expect(within(chart).queryByRole('slider')).toBeNull();
+  expect(within(chart).getByText('May: 2').getAttribute('aria-hidden')).toBe('false');
 });

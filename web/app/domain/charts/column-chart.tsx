@@ -47,6 +47,7 @@ function ColumnAxis({ columns, plot }: { columns: readonly string[]; plot: Plot 
   const every = Math.ceil(labelWidth(longest) / plot.columnWidth);
   /** The outer labels stay within the drawing: where in its column each stands. */
   const placeOf = (index: number) => {
+    if (columns.length === 1) return { share: 0.5, anchor: 'middle' } as const;
     if (index === 0) return { share: 0, anchor: 'start' } as const;
     return index === columns.length - 1
       ? ({ share: 1, anchor: 'end' } as const)
@@ -75,6 +76,7 @@ export function ColumnChart({ label, unit, columns, scale, describe, legend, chi
   const { ref, width } = useWidth();
   const [chosen, setChosen] = useState<number>();
   const last = columns.length - 1;
+  const hasChoice = last > 0;
   const current = Math.min(chosen ?? last, last);
   const columnWidth = Math.max(width - left, 1) / columns.length;
   const bottom = scale.ticks[0] ?? 0;
@@ -101,26 +103,30 @@ export function ColumnChart({ label, unit, columns, scale, describe, legend, chi
             onPointerDown={point}
             className="block touch-pan-y"
           >
-            <rect x={plot.x(current)} y={8} width={columnWidth} height={height - 8} className="fill-mist" />
+            {hasChoice && (
+              <rect x={plot.x(current)} y={8} width={columnWidth} height={height - 8} className="fill-mist" />
+            )}
             <ValueAxis {...{ scale, plot, width }} />
             {children(plot)}
             <ColumnAxis {...{ columns, plot }} />
           </svg>
         )}
       </div>
-      <input
-        type="range"
-        aria-label={`${label}: ${unit}`}
-        aria-valuetext={description}
-        min={0}
-        max={last}
-        value={current}
-        onChange={({ target }) => setChosen(Number(target.value))}
-        className="h-6 accent-ember pointer-coarse:h-11"
-        style={{ marginInlineStart: left }}
-      />
-      {/* Screen readers get it from the slider. */}
-      <p aria-hidden="true" className="min-h-10 text-sm text-ink-soft">
+      {hasChoice && (
+        <input
+          type="range"
+          aria-label={`${label}: ${unit}`}
+          aria-valuetext={description}
+          min={0}
+          max={last}
+          value={current}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          className="h-6 accent-ember pointer-coarse:h-11"
+          style={{ marginInlineStart: left }}
+        />
+      )}
+      {/* Screen readers get it from the slider where there is one. */}
+      <p aria-hidden={hasChoice} className="min-h-10 text-sm text-ink-soft">
         {description}
       </p>
     </figure>

@@ -28,7 +28,7 @@ export function ApplyDialog({ opening, onClose }: { opening: OfferedOpening; onC
         />
         <Checkbox
           required
-          label="I keep confidential what I learn about the venture once I am shortlisted."
+          label="Once I am shortlisted, I will keep what I learn about the venture confidential."
           {...field('promises_confidentiality')}
         />
         <Button type="submit" className="self-start" pending={apply.isPending} pendingLabel="Sending...">

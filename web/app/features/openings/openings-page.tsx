@@ -114,7 +114,7 @@ export function OpeningsPage() {
             title="No venture is looking for someone now"
             action={<LinkButton href={paths.settings}>Complete your profile</LinkButton>}
           >
-            Skills, industries, availability and region of your profile decide which openings suit you.
+            The skills, industries, availability and region in your profile decide which openings suit you.
           </EmptyState>
         ) : (
           <div className="flex max-w-3xl flex-col gap-10">
