@@ -1,4 +1,5 @@
 import { anyCountry } from '@proxima/contract/access/any-country';
+import { topicPath } from '@proxima/contract/content/media';
 import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
 
 /** Stands for every country without rules of its own. */
@@ -16,6 +17,9 @@ export const paths = {
   blogSearch: '/search',
   /** Its id, and slugs that it had, lead to its slug. */
   blog: (slug: number | string) => `/blogs/${slug}`,
+  topic: topicPath,
+  /** The posts of a topic that its page has no room for. */
+  olderOfTopic: (slug: string) => `${topicPath(slug)}/older`,
   faq: '/faq',
   /** The footer's spelling; it is answered with 308 to the canonical one. */
   faqInFooter: '/Faq',
@@ -78,6 +82,7 @@ export const paths = {
   adminMember: (id: number | string) => `/admin/members/${id}`,
   adminContent: '/admin/content',
   adminPictures: '/admin/content/pictures',
+  adminTopics: '/admin/content/topics',
   adminNewPost: '/admin/content/posts/new',
   adminPost: (id: number | string) => `/admin/content/posts/${id}`,
   adminNewResource: '/admin/content/resources/new',

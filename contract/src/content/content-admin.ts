@@ -6,6 +6,7 @@ import { lengths } from '../wire/limits.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
 import { problemOfPostSlug } from './post-slug.ts';
+import { topicsOfPost } from './topics.ts';
 
 /** Of what editors write: a scheduled one is published when its time comes. */
 export const publicationStates = ['draft', 'scheduled', 'published'] as const;
@@ -61,7 +62,7 @@ const slug = z
     if (problem) addIssue(problem);
   });
 
-export const postFields = postTexts.extend({ slug });
+export const postFields = postTexts.extend({ slug, topics: topicsOfPost });
 export type PostFields = z.infer<typeof postFields>;
 
 const namesSource = ({ quote, quote_source }: Pick<PostFields, 'quote' | 'quote_source'>): boolean =>
@@ -73,6 +74,7 @@ export const postForm = postFields.refine(namesSource, unnamed);
 
 const postBody = postFields.extend({
   slug: slug.default(''),
+  topics: topicsOfPost.default([]),
   quote: postFields.shape.quote.default(''),
   quote_source: postFields.shape.quote_source.default(''),
   excerpt: postFields.shape.excerpt.default(''),
@@ -80,6 +82,7 @@ const postBody = postFields.extend({
 });
 
 const adminPostSchema = postFields.extend({
+  topics: z.array(z.string()),
   id: z.number(),
   status: z.enum(publicationStates),
   /** When it was or will be published; null for a draft that never had a date. */

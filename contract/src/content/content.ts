@@ -17,6 +17,7 @@ import {
 } from './content-sections.ts';
 import { maxSearchLength } from './post-search.ts';
 import { problemOfPostSlug } from './post-slug.ts';
+import { topicLink } from './topics.ts';
 
 const id = z.number().int().positive();
 /** A post in a list. `date` is ISO 8601, `image` a path for `pictureOf`. */
@@ -28,6 +29,7 @@ const blogCardSchema = z.object({
   slug: z.string(),
   /** Plain text; may be empty. */
   excerpt: z.string(),
+  topics: z.array(topicLink),
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
@@ -46,6 +48,9 @@ const blogDetailSchema = z.object({
   /** The source of the quote; empty without one. */
   quote_source: z.string(),
   recent_blog: z.array(blogCardSchema),
+  topics: z.array(topicLink),
+  /** Other posts with one of its topics, newest first. */
+  related_blog: z.array(blogCardSchema),
   /** Of its one canonical address, also if it was asked for by id or by an earlier slug. */
   slug: z.string(),
   /** Plain text; may be empty. */
@@ -61,19 +66,27 @@ export const contentMessages = {
 } as const;
 
 const postSlug = z.string().refine((text) => problemOfPostSlug(text) === undefined);
+const topicSlug = z.string().regex(/^(?=[\d-]*[a-z])[a-z0-9-]{1,80}$/);
 
-/** Posts in `recent_blog`. */
+/** Posts in `recent_blog` and in `related_blog`. */
 export const recentPosts = 4;
+export const relatedPosts = 3;
 
 const published = { readFromReplica: true, cached: true } as const;
 
 /** The public content calls (docs/rules.md, Names). */
 export const contentEndpoints = {
-  /** Published posts, newest first, under their heading. */
+  /** Published posts, newest first, under their heading, with all topics that one of them has. */
   blog: get('/api/blog', 'public', {
     ...published,
     query: pageQuery,
-    reply: success(z.object({ ...blogSection.shape, blogContent: z.array(blogCardSchema) })).extend({
+    reply: success(
+      z.object({
+        ...blogSection.shape,
+        blogContent: z.array(blogCardSchema),
+        topics: z.array(topicLink),
+      }),
+    ).extend({
       next_cursor: z.string().nullable(),
     }),
   }),
@@ -82,6 +95,15 @@ export const contentEndpoints = {
     readFromReplica: true,
     query: pageQuery.extend({ q: z.string().trim().min(1).max(maxSearchLength) }),
     reply: success(z.array(blogCardSchema)).extend({ next_cursor: z.string().nullable() }),
+  }),
+  /** The published posts with a topic, newest first, by a slug that the topic has or had, with all topics. */
+  topic: get('/api/blog-topics/:slug', 'public', {
+    ...published,
+    params: z.object({ slug: topicSlug }),
+    query: pageQuery,
+    reply: success(topicLink.extend({ posts: z.array(blogCardSchema), topics: z.array(topicLink) })).extend({
+      next_cursor: z.string().nullable(),
+    }),
   }),
   /** One published post, by its id or by a slug that it has or had, with the most recent other posts. */
   blogDetails: get('/api/blog-details/:id', 'public', {

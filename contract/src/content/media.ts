@@ -138,6 +138,8 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The path of a page's sharing card (Open Graph image), for use with the canonical origin: `/blogs/first-rounds` -> its card. */
 export const cardPath = (pathname: string): string => {
+  const topic = /^\/blogs\/topics\/([a-z0-9-]+)$/.exec(pathname)?.[1];
+  if (topic !== undefined) return `/media/cards/topics-${topic}.png`;
   const slug = pathname.split('/').filter(Boolean).join('-') || 'landing';
   const known = Object.hasOwn(cardTitles, slug) || /^\/blogs\/[a-z0-9-]+$/.test(pathname);
   return `/media/cards/${known ? slug : 'home'}.png`;
@@ -154,6 +156,10 @@ export const iconPaths = {
   maskable192: '/icons/maskable-192.png',
   maskable512: '/icons/maskable-512.png',
 } as const;
+
+/** The page of a topic of the blog, and its feed. */
+export const topicPath = (slug: string): string => `/blogs/topics/${slug}`;
+export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.xml`;
 
 /** Machine-readable documents that the server serves beside the pages. */
 export const machinePaths = {

@@ -6,6 +6,7 @@ export const adminRights = [
   'members.read',
   'members.manage',
   'content.edit',
+  'topics.manage',
   'numbers.read',
   'ventures.read',
   'ventures.manage',

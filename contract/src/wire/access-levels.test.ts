@@ -15,6 +15,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/blog',
     'GET /api/blog-details/:id',
     'GET /api/blog-search',
+    'GET /api/blog-topics/:slug',
     'GET /api/exports/:ticket',
     'GET /api/faqs',
     'GET /api/legal',
@@ -303,6 +304,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/content/resources/:id/versions',
     'GET /api/admin/content/sections/:name',
     'GET /api/admin/content/sections/:name/versions',
+    'GET /api/admin/content/topics',
     'POST /api/admin/content/pictures',
     'POST /api/admin/content/posts',
     'POST /api/admin/content/posts/:id/publish',
@@ -428,6 +430,11 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/exports/enquiries',
     'POST /api/admin/exports/submissions',
     'POST /api/admin/saved-filters',
+  ],
+  'topics.manage': [
+    'DELETE /api/admin/content/topics/:id',
+    'POST /api/admin/content/topics/:id/merge',
+    'PUT /api/admin/content/topics/:id',
   ],
   'team.manage': [
     'DELETE /api/admin/access/rules/:country',

@@ -148,7 +148,10 @@ const kinds = {
   /** A known one, or 0 for a new one. */
   post: {
     access: 'content.edit',
-    fields: typedFields(postFields.keyof().options).extend({ version }),
+    fields: typedFields(postFields.omit({ topics: true }).keyof().options).extend({
+      version,
+      topics: z.array(typed).max(100).default([]),
+    }),
   },
   /** A known one, or 0 for a new one. */
   resource: {

@@ -18,6 +18,7 @@ import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { pictureEndpoints } from '../content/pictures.ts';
+import { topicEndpoints } from '../content/topics.ts';
 import { archiveEndpoints } from '../documents/archive-endpoints.ts';
 import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
@@ -111,6 +112,7 @@ export const allEndpoints: readonly Endpoint[] = [
   savedReplyEndpoints,
   contentAdminEndpoints,
   pictureEndpoints,
+  topicEndpoints,
   secondFactorEndpoints,
   memberEndpoints,
   teamEndpoints,

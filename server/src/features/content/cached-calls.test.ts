@@ -76,8 +76,8 @@ const common = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHe
 test.each(Object.entries(contentEndpoints).filter(([, row]) => 'cached' in row))(
   '%s is answered from memory as it was by the framework, with what its verb says',
   async (_name, row) => {
-    const params = { id: postId };
-    const url = row.path.replace(':id', String(postId));
+    const params = { id: postId, slug: 'funding' };
+    const url = row.path.replace(':id', String(postId)).replace(':slug', 'funding');
     lines.length = 0;
     await changeContent();
     const first = await ask(url);

@@ -12,6 +12,7 @@ import {
   withdrawPost,
 } from './posts/edit-posts.ts';
 import { readEditedPost, readEditedPosts, readPostVersions } from './posts/read-edited-posts.ts';
+import { type Published, publishEverywhere } from './publish-everywhere.ts';
 import {
   readEditedSection,
   readSectionVersions,
@@ -19,19 +20,14 @@ import {
   saveSection,
 } from './sections/edit-sections.ts';
 import type { ContentInvalidation } from './site/content-invalidation.ts';
-
-/** Replies once the page caches of all nodes have dropped what changed: the editor sees the change everywhere. */
-type Published = <Data>(message: string, work: Promise<Data>) => Promise<{ message: string; data: Data }>;
+import { topicRoutes } from './topics/topics.routes.ts';
 
 export function contentAdminRoutes(routes: Routes, invalidation: ContentInvalidation): void {
-  const published: Published = async (message, work) => {
-    const data = await work;
-    await invalidation.everywhere();
-    return { message, data };
-  };
+  const published = publishEverywhere(invalidation);
   readingRoutes(routes);
   postRoutes(routes, published);
   sectionRoutes(routes, published);
+  topicRoutes(routes, published);
 }
 
 function readingRoutes({ answer, route }: Routes): void {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listPosts, readPost } from './posts/read-posts.ts';
 import { readSections } from './sections/read-sections.ts';
+import { readTopic, readVisibleTopics } from './topics/read-topics.ts';
 
 const message = contentMessages.found;
 
@@ -13,15 +14,20 @@ export function contentRoutes(
   countReaders: (db: Database) => Promise<number>,
 ): void {
   route(contentEndpoints.blog, async ({ context, query }) => {
-    const [{ blog }, { posts: blogContent, next_cursor }] = await Promise.all([
+    const [{ blog }, { posts: blogContent, next_cursor }, topics] = await Promise.all([
       readSections(context.platform, ['blog']),
       listPosts(context, query),
+      readVisibleTopics(context),
     ]);
-    return { message, data: { ...blog, blogContent }, next_cursor };
+    return { message, data: { ...blog, blogContent, topics }, next_cursor };
   });
   route(contentEndpoints.searchPosts, async ({ context, query }) => {
     const { posts, next_cursor } = await listPosts(context, query);
     return { message, data: posts, next_cursor };
+  });
+  route(contentEndpoints.topic, async ({ context, params, query }) => {
+    const { next_cursor, ...data } = await readTopic(context, params.slug, query);
+    return { message, data, next_cursor };
   });
   answer(contentEndpoints.blogDetails, message, ({ context, params }) => readPost(context, params.id));
   answer(contentEndpoints.about, message, ({ context }) =>

@@ -12,7 +12,7 @@ beforeAll(() => seedContent(site.platform));
 
 test('the blog answers with its heading and the published posts, newest first', async () => {
   const { data, next_cursor } = (await get('/api/blog')).json();
-  expect(Object.keys(data)).toEqual(['blogHeader', 'blogContent']);
+  expect(Object.keys(data)).toEqual(['blogHeader', 'blogContent', 'topics']);
   expect(Object.keys(data.blogHeader)).toEqual(['title', 'sub_title']);
   expect(data.blogContent.length).toBeGreaterThanOrEqual(8);
   for (const card of data.blogContent)
@@ -91,6 +91,8 @@ test('a post comes with the recent others, never itself', async () => {
     'quote',
     'quote_source',
     'recent_blog',
+    'topics',
+    'related_blog',
     'slug',
     'excerpt',
     'search_text',

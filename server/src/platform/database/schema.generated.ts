@@ -914,6 +914,11 @@ export interface PostSlugs {
   slug: string;
 }
 
+export interface PostTopics {
+  post_id: number;
+  topic_id: number;
+}
+
 export interface PostVersions {
   author_name: string;
   content: string;
@@ -1371,6 +1376,18 @@ export interface SubmissionWeeks {
   week: string;
 }
 
+export interface Topics {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface TopicSlugs {
+  is_current: Generated<boolean>;
+  slug: string;
+  topic_id: number;
+}
+
 export interface TrackRecordAddresses {
   digest: Buffer;
 }
@@ -1669,6 +1686,7 @@ export interface DB {
   picture_sizes: PictureSizes;
   pictures: Pictures;
   post_slugs: PostSlugs;
+  post_topics: PostTopics;
   post_versions: PostVersions;
   posts: Posts;
   project_budget: ProjectBudget;
@@ -1716,6 +1734,8 @@ export interface DB {
   submission_versions: SubmissionVersions;
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
+  topic_slugs: TopicSlugs;
+  topics: Topics;
   track_record_addresses: TrackRecordAddresses;
   track_record_pages: TrackRecordPages;
   update_asks: UpdateAsks;

@@ -14,6 +14,7 @@ import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { SummaryFields } from './summary-fields.tsx';
+import { TopicsField } from './topics/topics-field.tsx';
 import { useProposedSlug } from './use-proposed-slug.ts';
 
 interface PostFormProps {
@@ -29,6 +30,7 @@ const empty = {
   blog_title: '',
   slug: '',
   subject: '',
+  topics: [],
   image: artPath('orbit-01'),
   blog_content: '',
   quote: '',
@@ -41,6 +43,7 @@ const fieldsOf = (post: PostFields): PostFields => ({
   blog_title: post.blog_title,
   slug: post.slug,
   subject: post.subject,
+  topics: post.topics,
   author_name: post.author_name,
   image: post.image,
   blog_content: post.blog_content,
@@ -95,6 +98,13 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
             <TextField label="Subject" required {...field('subject')} />
             <TextField label="Author" required {...field('author_name')} />
           </div>
+          <Controller
+            name="topics"
+            control={control}
+            render={({ field: { ref: _ref, ...field } }) => (
+              <TopicsField {...field} error={errors.topics?.message} />
+            )}
+          />
           <Controller
             name="blog_content"
             control={control}

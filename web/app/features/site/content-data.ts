@@ -8,4 +8,5 @@ export type About = DataOf<'about'>;
 export type Service = DataOf<'service'>;
 export type Blog = DataOf<'blog'>;
 export type Post = DataOf<'blogDetails'>;
+export type Topic = DataOf<'topic'>;
 export type PostCard = Blog['blogContent'][number];

@@ -10,6 +10,7 @@ const labels: Record<AdminRight, string> = {
   'members.read': 'View members',
   'members.manage': 'Disable accounts, sign members out, review accreditation',
   'content.edit': 'Edit the site and the blog',
+  'topics.manage': 'Rename, merge and remove topics of the blog',
   'numbers.read': 'View numbers and export lists',
   'ventures.read': 'View ventures and their people',
   'ventures.manage': 'Create ventures, manage their people, listing and standing',

@@ -89,8 +89,8 @@ function headOf(input: DocumentInput): string {
     tag('link', {
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: `${brand.name} Blog`,
-      href: machinePaths.feed,
+      title: meta.feed?.title ?? `${brand.name} Blog`,
+      href: meta.feed?.path ?? machinePaths.feed,
     }),
     ...structured.map(
       (item) => `<script type="application/ld+json">${escapeJson(JSON.stringify(item))}</script>`,

@@ -15,6 +15,8 @@ export interface PageMeta {
   noIndex?: boolean;
   /** The pages between Home and this one, for search engines. */
   parents?: readonly Place[];
+  /** The feed of what the page lists; without one, that of the blog. */
+  feed?: { title: string; path: string };
   /** Whether the page describes this organisation. */
   isAboutUs?: boolean;
   /** JSON-LD about what the page shows, given the public origin. */

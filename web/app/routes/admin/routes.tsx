@@ -41,6 +41,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminLegalText(':text'), lazy: () => import('./access/text.tsx') },
               { path: paths.adminContent, lazy: () => import('./content/content.tsx') },
               { path: paths.adminPictures, lazy: () => import('./content/pictures.tsx') },
+              { path: paths.adminTopics, lazy: () => import('./content/topics.tsx') },
               { path: paths.adminNewPost, lazy: () => import('./content/post.tsx') },
               { path: paths.adminPost(':id'), lazy: () => import('./content/post.tsx') },
               { path: paths.adminNewResource, lazy: () => import('./content/resource.tsx') },

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { blogPosting } from '../../features/site/blog/blog-structured-data.ts';
 import { PostArticle } from '../../features/site/blog/post-article.tsx';
 import { PostSidebar } from '../../features/site/blog/post-sidebar.tsx';
+import { RelatedPosts } from '../../features/site/blog/related-posts.tsx';
 import type { Post } from '../../features/site/content-data.ts';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { readContent } from '../../lib/api/read-content.ts';
@@ -48,6 +49,7 @@ export function Component() {
         <PostArticle post={post} />
         <PostSidebar post={post} />
       </div>
+      <RelatedPosts post={post} />
     </>
   );
 }

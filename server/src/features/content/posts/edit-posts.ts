@@ -14,6 +14,8 @@ import { assertMayEdit } from '../content.policy.ts';
 import { edit } from '../edit.ts';
 import { assertInLibrary } from '../pictures/assert-in-library.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
+import { openTopics } from '../topics/open-topics.ts';
+import { setTopics } from '../topics/topics.repository.ts';
 import { findVersion } from '../versions.repository.ts';
 import { moveToSlug, reserveFreeSlug, reserveSlug } from './post-slugs.repository.ts';
 import { columnsOf } from './posts.presenter.ts';
@@ -43,7 +45,9 @@ export async function createPost(context: Context, fields: PostFields): Promise<
   return inTransaction(context.platform, async ({ db }) => {
     const texts = columnsOf(fields);
     await assertPictures(db, texts);
+    const topics = await openTopics(db, fields.topics);
     const post = await insertPost(db, await reserve(db, fields), texts, actor.userId);
+    await setTopics(db, post.id, topics);
     await insertPostVersion(db, post);
     await endDraft(db, { actor }, 'post');
     await audit(db, context, 'post.created', { kind: 'post', id: post.id });
@@ -61,13 +65,15 @@ async function reserve(db: Database, { slug, blog_title }: PostFields): Promise<
 const slugTaken = () => invalidField('slug', postSlugMessages.taken);
 
 /**
- * Saves the texts of a post as a new version; a published post changes immediately. A new slug takes the place of its
+ * Saves the texts and topics of a post, the texts as a new version; a published post changes immediately. A new slug takes the place of its
  * former one, which leads to it from then on.
  * @throws DomainError as `edit`, `validation_failed` for a slug of another post.
  */
 export const savePost = (context: Context, seen: SeenPost, fields: PostFields): Promise<AdminPost> =>
   editPost(context, seen, async (db, post, actor) => {
+    const topics = await openTopics(db, fields.topics);
     const { version } = await writeTexts(db, seen.id, columnsOf(fields), actor);
+    await setTopics(db, seen.id, topics);
     const { slug } = fields;
     const moves = slug !== '' && slug !== post.slug;
     if (moves && !(await moveToSlug(db, seen.id, slug))) throw slugTaken();

@@ -1,5 +1,6 @@
 import type { BlogCard, BlogDetail } from '@proxima/contract/content/content';
 import type { AdminPost, PostTexts as WireTexts } from '@proxima/contract/content/content-admin';
+import type { TopicLink } from '@proxima/contract/content/topics';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { withPictureSources } from '../site/with-picture-sources.ts';
 import type { VersionRow } from '../versions.repository.ts';
@@ -15,9 +16,14 @@ export const presentCard = (row: PostListRow): BlogCard => ({
   blog_title: row.title,
   slug: row.slug,
   excerpt: row.excerpt,
+  topics: row.topics,
 });
 
-export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => ({
+/** @param others posts to read next */
+export const presentPost = (
+  row: PostRow & { topics: TopicLink[] },
+  others: { recent: PostListRow[]; related: PostListRow[] },
+): BlogDetail => ({
   image: row.image,
   date: dateOf(row.publish_at),
   updated_at: dateOf(row.publish_at && row.publish_at > row.updated_at ? row.publish_at : row.updated_at),
@@ -27,7 +33,9 @@ export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => 
   blog_content: withPictureSources(sanitiseArticle(row.content)),
   quote: row.quote,
   quote_source: row.quote_source,
-  recent_blog: recent.map(presentCard),
+  recent_blog: others.recent.map(presentCard),
+  topics: row.topics,
+  related_blog: others.related.map(presentCard),
   slug: row.slug,
   excerpt: row.excerpt,
   search_text: row.search_text,
@@ -60,6 +68,7 @@ export const columnsOf = (fields: WireTexts): PostTexts => ({
 
 export const presentEditedPost = (row: EditedPost): AdminPost => ({
   ...presentTexts(row),
+  topics: row.topics.map(({ name }) => name),
   slug: row.slug,
   id: row.id,
   status: row.status,

@@ -1,7 +1,8 @@
-import { type BlogCard, type BlogDetail, recentPosts } from '@proxima/contract/content/content';
+import { type BlogCard, type BlogDetail, recentPosts, relatedPosts } from '@proxima/contract/content/content';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { paginate } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { listTopicsOf } from '../topics/topics.repository.ts';
 import { cursorAfter, readPostCursor } from './post-cursor.ts';
 import { presentCard, presentPost } from './posts.presenter.ts';
 import { findNextPublication, findVisiblePost, listVisiblePosts } from './posts.repository.ts';
@@ -11,27 +12,40 @@ interface Wanted {
   limit: number;
   /** Words that all posts have, as in a web search. */
   q?: string;
+  /** The id of a topic that all posts have. */
+  topic?: number;
 }
 
 /** Published posts, newest first. For everyone. */
 export async function listPosts(
   { platform }: Context,
-  { cursor, limit, q }: Wanted,
+  { cursor, limit, q, topic }: Wanted,
 ): Promise<{ posts: BlogCard[]; next_cursor: string | null }> {
-  const rows = await listVisiblePosts(platform.db, limit, { after: readPostCursor(cursor), text: q });
+  const rows = await listVisiblePosts(platform.db, limit, {
+    after: readPostCursor(cursor),
+    text: q,
+    ...(topic !== undefined && { topics: [topic] }),
+  });
   const { items, next_cursor } = paginate(rows, limit, cursorAfter);
   return { posts: items.map(presentCard), next_cursor };
 }
 
 /**
- * A published post, by its id or by a slug that it has or had, with the most recent others. For everyone.
+ * A published post, by its id or by a slug that it has or had, with the most recent others and those with a topic in common. For everyone.
  * @throws DomainError `not_found`, also for drafts and scheduled posts.
  */
 export async function readPost({ platform }: Context, address: number | string): Promise<BlogDetail> {
   const post = await findVisiblePost(platform.db, address);
   if (!post) throw new DomainError('not_found');
-  const others = await listVisiblePosts(platform.db, recentPosts, { except: post.id });
-  return presentPost(post, others.slice(0, recentPosts));
+  const topics = await listTopicsOf(platform.db, post.id);
+  const [recent, related] = await Promise.all([
+    listVisiblePosts(platform.db, recentPosts, { except: post.id }),
+    topics.length === 0 ? [] : listVisiblePosts(platform.db, relatedPosts, { except: post.id, topics }),
+  ]);
+  return presentPost(post, {
+    recent: recent.slice(0, recentPosts),
+    related: related.slice(0, relatedPosts),
+  });
 }
 
 /** Milliseconds until a scheduled post appears, by the database's clock; null when none is scheduled. */

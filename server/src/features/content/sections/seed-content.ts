@@ -12,6 +12,8 @@ import {
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { type SeedPost, seedPosts } from '../seed/posts.ts';
 import { seedSections } from '../seed/sections.ts';
+import { openTopics } from '../topics/open-topics.ts';
+import { setTopics } from '../topics/topics.repository.ts';
 import { claimSeeding, seedSection } from './sections.repository.ts';
 
 /**
@@ -43,6 +45,8 @@ const textsOf = (post: SeedPost): PostTexts => ({
 });
 
 async function addPost(db: Database, post: SeedPost): Promise<boolean> {
-  await insertPostVersion(db, await insertSeedPost(db, textsOf(post), post.daysOld));
+  const row = await insertSeedPost(db, textsOf(post), post.daysOld);
+  await insertPostVersion(db, row);
+  await setTopics(db, row.id, await openTopics(db, post.topics));
   return true;
 }

@@ -14,6 +14,7 @@ const seedPost = z.object({
   daysOld: z.number(),
   /** A sentence of the post, shown at its end under the author's name. */
   quote: z.string(),
+  topics: z.array(z.string()),
 });
 export type SeedPost = z.infer<typeof seedPost> & { blog_content: string };
 

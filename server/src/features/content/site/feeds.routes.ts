@@ -1,8 +1,10 @@
-import { machinePaths } from '@proxima/contract/content/media';
+import { machinePaths, topicFeedPath } from '@proxima/contract/content/media';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/context.ts';
-import { listVisiblePosts, listVisibleTexts } from '../posts/posts.repository.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { listVisibleAddresses, listVisibleTexts } from '../posts/posts.repository.ts';
 import { readSections } from '../sections/read-sections.ts';
+import { findVisibleTopic, listVisibleTopics } from '../topics/topics.repository.ts';
 import { writeFeed, writeManifest, writeRobots, writeSecurityText, writeSitemap } from './write-feeds.ts';
 
 const feedPosts = 30;
@@ -19,13 +21,29 @@ export function feedRoutes(app: FastifyInstance, platform: Platform): void {
         .send(await write()),
     );
   serve(machinePaths.sitemap, 'application/xml', async () =>
-    writeSitemap(origin, (await listVisiblePosts(platform.db, sitemapPosts)).slice(0, sitemapPosts)),
+    writeSitemap(
+      origin,
+      await listVisibleAddresses(platform.db, sitemapPosts),
+      await listVisibleTopics(platform.db),
+    ),
   );
   serve(machinePaths.robots, 'text/plain', async () => writeRobots(origin));
   serve(machinePaths.feed, 'application/rss+xml', async () => {
     const { brand, blog } = await readSections(platform, ['brand', 'blog']);
     const text = { brand, title: blog.blogHeader.title, description: blog.blogHeader.sub_title };
     return writeFeed(origin, text, await listVisibleTexts(platform.db, feedPosts));
+  });
+  app.get<{ Params: { slug: string } }>(topicFeedPath(':slug'), async (request, reply) => {
+    const topic = await findVisibleTopic(platform.db, request.params.slug);
+    if (!topic) throw new DomainError('not_found');
+    if (topic.slug !== request.params.slug) return reply.redirect(topicFeedPath(topic.slug), 301);
+    const { brand, blog } = await readSections(platform, ['brand', 'blog']);
+    const text = { brand, title: topic.name, description: blog.blogHeader.sub_title, topic: topic.slug };
+    const posts = await listVisibleTexts(platform.db, feedPosts, topic.id);
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writeFeed(origin, text, posts));
   });
   serve(machinePaths.manifest, 'application/manifest+json', async () =>
     writeManifest((await readSections(platform, ['brand'])).brand),

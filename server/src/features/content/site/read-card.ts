@@ -1,12 +1,14 @@
 import { cardTitles } from '@proxima/contract/content/media';
 import type { Platform } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Card } from '../art/draw-card.ts';
 import { findVisiblePost } from '../posts/posts.repository.ts';
 import { readSections } from '../sections/read-sections.ts';
+import { findVisibleTopic } from '../topics/topics.repository.ts';
 
 /**
- * The text on the sharing card of a page or a post (`blogs-first-rounds`, or `blogs-3` by its id).
+ * The text on the sharing card of a page, a post (`blogs-first-rounds`, or `blogs-3` by its id) or a topic (`topics-money`).
  * @throws DomainError `not_found` for unknown pages, and for posts that are not public.
  */
 export async function readCard(platform: Platform, slug: string): Promise<Card> {
@@ -19,10 +21,18 @@ async function readText({ db }: Platform, slug: string): Promise<Pick<Card, 'tit
   if (Object.hasOwn(cardTitles, slug)) {
     return { title: cardTitles[slug as keyof typeof cardTitles], kicker: kickers[slug] ?? '' };
   }
+  const topic = /^topics-([a-z0-9-]{1,80})$/.exec(slug)?.[1];
+  if (topic) return readTopicCard(db, topic);
   const address = /^blogs-([a-z0-9-]{1,80})$/.exec(slug)?.[1];
   const post = address ? await findVisiblePost(db, idOf(address) ?? address) : null;
   if (!post) throw new DomainError('not_found');
   return { title: post.title, kicker: post.subject };
+}
+
+async function readTopicCard(db: Database, slug: string): Promise<Pick<Card, 'title' | 'kicker'>> {
+  const topic = await findVisibleTopic(db, slug);
+  if (!topic) throw new DomainError('not_found');
+  return { title: topic.name, kicker: kickers.blogs ?? '' };
 }
 
 const idOf = (address: string): number | undefined =>

@@ -1,8 +1,8 @@
 import type { Brand } from '@proxima/contract/content/brand';
-import { cardPath, iconPaths, machinePaths } from '@proxima/contract/content/media';
+import { cardPath, iconPaths, machinePaths, topicFeedPath, topicPath } from '@proxima/contract/content/media';
 import { excerptOf } from '@proxima/contract/content/post-summary';
 import { palette } from '../art/palette.ts';
-import type { PostListRow, PostRow } from '../posts/posts.repository.ts';
+import type { PostRow } from '../posts/posts.repository.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { element, escapeXml } from './write-xml.ts';
 
@@ -25,14 +25,19 @@ const sitemapPaths = [
   '/privacy',
 ] as const;
 
-/** Sitemap protocol 0.9; `posts` are at most the 50,000 that it allows, less the pages. */
-export function writeSitemap(origin: string, posts: readonly PostListRow[]): string {
+/** Sitemap protocol 0.9; posts and topics are at most the 50,000 that it allows, less the pages. */
+export function writeSitemap(
+  origin: string,
+  posts: readonly Pick<PostRow, 'slug' | 'updated_at'>[],
+  topics: readonly { slug: string }[],
+): string {
   const pages = sitemapPaths.map((path) => `<url>${element('loc', origin + path)}</url>`);
+  const ofTopics = topics.map(({ slug }) => `<url>${element('loc', origin + topicPath(slug))}</url>`);
   const articles = posts.map(
     ({ slug, updated_at }) =>
       `<url>${element('loc', `${origin}/blogs/${slug}`)}${element('lastmod', updated_at.toISOString())}</url>`,
   );
-  return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...articles].join('')}</urlset>\n`;
+  return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...ofTopics, ...articles].join('')}</urlset>\n`;
 }
 
 /** RFC 9309. Crawlers skip the API and everything behind a sign-in. */
@@ -53,14 +58,18 @@ export interface FeedText {
   brand: Brand;
   title: string;
   description: string;
+  /** The slug of the topic that all its posts have. */
+  topic?: string;
 }
 
-/** RSS 2.0 with whole articles. */
+/** RSS 2.0 with whole articles, of the blog or of a topic. */
 export function writeFeed(
   origin: string,
-  { brand, title, description }: FeedText,
-  posts: readonly PostRow[],
+  { brand, title, description, topic }: FeedText,
+  posts: readonly (PostRow & { topics: readonly { name: string }[] })[],
 ): string {
+  const page = origin + (topic === undefined ? '/blogs' : topicPath(topic));
+  const self = origin + (topic === undefined ? machinePaths.feed : topicFeedPath(topic));
   const items = posts.map((post) => {
     return `<item>${[
       element('title', post.title),
@@ -71,16 +80,17 @@ export function writeFeed(
       element('dc:creator', post.author_name),
       element('description', excerptOf({ ...post, html: post.content })),
       element('category', post.subject),
+      ...post.topics.map(({ name }) => element('category', name)),
       element('content:encoded', sanitiseArticle(post.content)),
     ].join('')}</item>`;
   });
   return `${header}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${[
     element('title', `${brand.name}: ${title}`),
-    element('link', `${origin}/blogs`),
-    `<atom:link href="${escapeXml(origin + machinePaths.feed)}" rel="self" type="application/rss+xml"/>`,
+    element('link', page),
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
     element('language', 'en'),
-    `<image>${element('url', origin + cardPath('/blogs'))}${element('title', brand.name)}${element('link', `${origin}/blogs`)}</image>`,
+    `<image>${element('url', origin + cardPath('/blogs'))}${element('title', brand.name)}${element('link', page)}</image>`,
     ...items,
   ].join('')}</channel></rss>\n`;
 }

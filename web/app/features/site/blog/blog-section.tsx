@@ -9,8 +9,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { Blog, PostCard } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
+import { TopicFilter } from './topic-filter.tsx';
+import { TopicLinks } from './topic-links.tsx';
 
 const grid = 'mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2';
+const narrow = `${grid} lg:grid-cols-3`;
 
 const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
   <li className="group relative flex flex-col">
@@ -31,6 +34,7 @@ const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
     </div>
     <h3 className="mt-5 text-xl">{post.blog_title}</h3>
     {post.excerpt && <p className="mt-2 text-ink-soft">{post.excerpt}</p>}
+    <TopicLinks topics={post.topics} className="mt-3" />
     <a
       href={paths.blog(post.slug)}
       className="mt-2 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-ember after:absolute after:inset-0 after:rounded-card hover:text-ember-deep"
@@ -59,11 +63,13 @@ interface PostGridProps {
   posts: readonly PostCard[];
   /** The first picture loads eagerly. */
   leading: boolean;
+  /** Three in a row where there is room. */
+  isNarrow?: boolean;
 }
 
-/** Posts in two columns. */
-export const PostGrid = ({ posts, leading }: PostGridProps) => (
-  <ul className={grid}>
+/** Posts in two columns, or in three narrow ones. */
+export const PostGrid = ({ posts, leading, isNarrow = false }: PostGridProps) => (
+  <ul className={isNarrow ? narrow : grid}>
     {posts.map((post, index) => (
       <BlogCard key={post.id} post={post} eager={leading && index === 0} />
     ))}
@@ -102,6 +108,7 @@ export function BlogSection({ blog, preview, leading = false, search }: BlogSect
             </LinkButton>
           )}
         </div>
+        {preview === undefined && <TopicFilter topics={blog.topics} current={null} />}
         {posts.length === 0 ? (
           <EmptyState title="The first post is being written" />
         ) : (

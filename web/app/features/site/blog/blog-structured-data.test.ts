@@ -14,6 +14,8 @@ test('a post says when it was published and changed, and where its author is int
     quote: '',
     quote_source: '',
     recent_blog: [],
+    topics: [],
+    related_blog: [],
     slug: 'first-rounds',
     excerpt: '',
     search_text: '',

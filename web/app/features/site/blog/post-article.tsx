@@ -4,6 +4,7 @@ import { RichContent } from '../../../ui/display/rich-content.tsx';
 import type { Post } from '../content-data.ts';
 import { QuoteBlock } from '../frame/quote-block.tsx';
 import { PostCover } from './post-cover.tsx';
+import { TopicLinks } from './topic-links.tsx';
 
 /** Under posts without a quote of their own. */
 const standingQuote = {
@@ -26,6 +27,7 @@ export const PostArticle = ({ post }: { post: Post }) => (
     ) : (
       <p className="mt-6 text-lg text-ink-soft">{siteCopy.noContent}</p>
     )}
+    <TopicLinks topics={post.topics} className="mt-10" />
     <div className="mt-14 border-t border-line pt-12">
       <QuoteBlock {...(post.quote ? { quote: post.quote, author: post.quote_source } : standingQuote)} />
     </div>

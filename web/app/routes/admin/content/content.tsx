@@ -33,7 +33,12 @@ export const Component = () => (
           <h2 id="blog" className="text-xl">
             Blog
           </h2>
-          <ExportMenu list="posts" filters={{}} of="the posts" />
+          <div className="flex flex-wrap justify-end gap-2">
+            <LinkButton kind="secondary" size="small" href={paths.adminTopics}>
+              Topics
+            </LinkButton>
+            <ExportMenu list="posts" filters={{}} of="the posts" />
+          </div>
         </div>
         <PostsList />
       </section>

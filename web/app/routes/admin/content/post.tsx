@@ -1,4 +1,5 @@
 import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
+import { topicSlugOf } from '@proxima/contract/content/topic-names';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
@@ -24,7 +25,16 @@ const PublicPage = ({ fields, date }: { fields: PostFields; date: string }) => (
   <>
     <PageBanner title={fields.blog_title || 'Untitled'} crumbs={[{ label: 'Blog Details' }]} />
     <div className="page-width section-space max-w-4xl">
-      <PostArticle post={{ ...fields, date, updated_at: date, recent_blog: [] }} />
+      <PostArticle
+        post={{
+          ...fields,
+          topics: fields.topics.map((name) => ({ name, slug: topicSlugOf(name) })),
+          date,
+          updated_at: date,
+          recent_blog: [],
+          related_blog: [],
+        }}
+      />
     </div>
   </>
 );

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { isSameTopic, maxTopicName, maxTopics, topicNameOf } from './topic-names.ts';
+
+export const topicMessages = {
+  renamed: 'Topic renamed.',
+  merged: 'Topics merged.',
+  removed: 'Topic removed.',
+  nameRequired: 'Write the name of the topic',
+  nameTaken: 'There is a topic with this name already. Merge the two instead.',
+  tooMany: `Choose at most ${maxTopics} topics`,
+  itself: 'Choose another topic',
+} as const;
+
+export const topicName = z
+  .string()
+  .transform(topicNameOf)
+  .pipe(
+    z
+      .string()
+      .min(1, topicMessages.nameRequired)
+      .max(maxTopicName, `At most ${maxTopicName} characters`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a name.
+      .regex(/^[^\u0000-\u001f\u007f]*$/, topicMessages.nameRequired),
+  );
+
+/** The topics of a post by name; one that differs only in capitals is the same. Unknown ones are new topics. */
+export const topicsOfPost = z
+  .array(topicName)
+  .transform((names) =>
+    names.filter((name, index) => names.findIndex((other) => isSameTopic(name, other)) === index),
+  )
+  .refine((names) => names.length <= maxTopics, topicMessages.tooMany);
+
+/** A topic as visitors see it: its page is at its slug. */
+export const topicLink = z.object({ name: z.string(), slug: z.string() });
+export type TopicLink = z.infer<typeof topicLink>;
+
+const editedTopic = topicLink.extend({
+  id: z.number(),
+  /** Posts with it, drafts included. */
+  posts: z.number().int(),
+});
+export type EditedTopic = z.infer<typeof editedTopic>;
+
+const topics = '/api/admin/content/topics';
+
+/** The topics of the blog. Posts bring new ones; owners rename, merge and remove them. */
+export const topicEndpoints = {
+  /** All topics by name. */
+  list: get(topics, 'content.edit', { reply: success(z.array(editedTopic)) }),
+  /** Changes the name, and with it the address; the former address leads to it. */
+  rename: put(`${topics}/:id`, 'topics.manage', {
+    params: idParams,
+    body: z.object({ name: topicName }),
+    reply: success(editedTopic),
+  }),
+  /** Gives the posts and addresses of a topic to another one and removes it. */
+  merge: post(`${topics}/:id/merge`, 'topics.manage', {
+    params: idParams,
+    body: z.object({ into: z.number().int().positive() }),
+    reply: success(editedTopic),
+  }),
+  /** Takes a topic from all posts and removes it with its addresses. */
+  remove: del(`${topics}/:id`, 'topics.manage', { params: idParams, reply: acknowledged }),
+} as const;
