@@ -2,7 +2,8 @@ import { contentEndpoints } from '@proxima/contract/content/content';
 import { artNames, artPath, pictureOf } from '@proxima/contract/content/media';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { deletePostRow, insertSeedPost, listVisiblePosts } from './posts/posts.repository.ts';
+import { deletePostRow, insertSeedPost } from './posts/posts.repository.ts';
+import { listVisiblePosts } from './posts/visible-posts.repository.ts';
 import { seedContent } from './sections/seed-content.ts';
 
 const site = await testApp({ env: { ORIGIN: 'https://ventures.example.com' } });

@@ -53,6 +53,30 @@ const fieldsOf = (post: PostFields): PostFields => ({
   search_text: post.search_text,
 });
 
+type Field = ReturnType<typeof useCheckedForm<PostFields, PostFields>>['field'];
+
+const TitleFields = ({ field, isNew }: { field: Field; isNew: boolean }) => (
+  <>
+    <TextField label="Title" required {...field('blog_title')} />
+    <TextField
+      label="Address"
+      quiet
+      spellCheck={false}
+      autoCapitalize="none"
+      help={
+        isNew
+          ? 'After /blogs/ on the site, proposed from the title.'
+          : 'After /blogs/ on the site. Earlier addresses lead to this one.'
+      }
+      {...field('slug')}
+    />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Subject" required {...field('subject')} />
+      <TextField label="Author" required {...field('author_name')} />
+    </div>
+  </>
+);
+
 /** Title, subject, author, text and cover of a post. */
 export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
   const saved = post ? fieldsOf(post) : { ...empty, author_name: authorName };
@@ -81,23 +105,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
         <Card className="flex flex-col gap-5">
-          <TextField label="Title" required {...field('blog_title')} />
-          <TextField
-            label="Address"
-            quiet
-            spellCheck={false}
-            autoCapitalize="none"
-            help={
-              post
-                ? 'After /blogs/ on the site. Earlier addresses lead to this one.'
-                : 'After /blogs/ on the site, proposed from the title.'
-            }
-            {...field('slug')}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label="Subject" required {...field('subject')} />
-            <TextField label="Author" required {...field('author_name')} />
-          </div>
+          <TitleFields field={field} isNew={post === null} />
           <Controller
             name="topics"
             control={control}

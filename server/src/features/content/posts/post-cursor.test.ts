@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cursorAfter, readPostCursor } from './post-cursor.ts';
-import type { PostListRow } from './posts.repository.ts';
+import type { PostListRow } from './visible-posts.repository.ts';
 
 const row = (publish_at: Date | null) => ({ id: 12, publish_at }) as PostListRow;
 

@@ -1,5 +1,5 @@
 import { invalidCursor } from '../../../platform/database/cursor.ts';
-import type { PostListRow, PostPosition } from './posts.repository.ts';
+import type { PostListRow, PostPosition } from './visible-posts.repository.ts';
 
 /** Where the next page of the public list starts: the date and id of the last post shown. */
 export const cursorAfter = (row: PostListRow): string => `${row.publish_at?.getTime() ?? 0}-${row.id}`;

@@ -4,7 +4,8 @@ import type { TopicLink } from '@proxima/contract/content/topics';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { withPictureSources } from '../site/with-picture-sources.ts';
 import type { VersionRow } from '../versions.repository.ts';
-import type { EditedPost, PostListRow, PostRow, PostTexts } from './posts.repository.ts';
+import type { EditedPost, PostRow, PostTexts } from './posts.repository.ts';
+import type { PostListRow } from './visible-posts.repository.ts';
 
 const dateOf = (date: Date | null): string => (date ?? new Date(0)).toISOString();
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { listTopicsOf } from '../topics/topics.repository.ts';
 import { cursorAfter, readPostCursor } from './post-cursor.ts';
 import { presentCard, presentPost } from './posts.presenter.ts';
-import { findNextPublication, findVisiblePost, listVisiblePosts } from './posts.repository.ts';
+import { findNextPublication, findVisiblePost, listVisiblePosts } from './visible-posts.repository.ts';
 
 interface Wanted {
   cursor?: string | undefined;

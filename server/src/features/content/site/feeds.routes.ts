@@ -2,7 +2,7 @@ import { machinePaths, topicFeedPath } from '@proxima/contract/content/media';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { listVisibleAddresses, listVisibleTexts } from '../posts/posts.repository.ts';
+import { listVisibleAddresses, listVisibleTexts } from '../posts/visible-posts.repository.ts';
 import { readSections } from '../sections/read-sections.ts';
 import { findVisibleTopic, listVisibleTopics } from '../topics/topics.repository.ts';
 import { writeFeed, writeManifest, writeRobots, writeSecurityText, writeSitemap } from './write-feeds.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Card } from '../art/draw-card.ts';
-import { findVisiblePost } from '../posts/posts.repository.ts';
+import { findVisiblePost } from '../posts/visible-posts.repository.ts';
 import { readSections } from '../sections/read-sections.ts';
 import { findVisibleTopic } from '../topics/topics.repository.ts';
 
