@@ -10,6 +10,8 @@ export const paths = {
   landing: '/',
   home: '/home',
   about: '/about',
+  /** Somebody's place on the About page. */
+  teamMember: (anchor: string) => `/about#${anchor}`,
   services: '/our-services',
   service: (id: number | string) => `/our-services/${id}`,
   howItWorks: '/how-works',

@@ -5,6 +5,7 @@ import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
+import { personKey } from './people.ts';
 import { problemOfPostSlug } from './post-slug.ts';
 import { topicsOfPost } from './topics.ts';
 
@@ -38,6 +39,8 @@ const postTexts = z.object({
   blog_title: z.string().trim().min(1, 'Title is required').max(lengths.shortText),
   subject: z.string().trim().min(1, 'Subject is required').max(lengths.shortText),
   author_name: z.string().trim().min(1, 'Author name is required').max(lengths.name),
+  /** Of a person of the team, whose name `author_name` then is; empty for anyone else. */
+  author_key: z.union([z.literal(''), personKey]),
   image: z
     .string()
     .max(lengths.shortText)
@@ -74,6 +77,7 @@ export const postForm = postFields.refine(namesSource, unnamed);
 
 const postBody = postFields.extend({
   slug: slug.default(''),
+  author_key: postFields.shape.author_key.default(''),
   topics: topicsOfPost.default([]),
   quote: postFields.shape.quote.default(''),
   quote_source: postFields.shape.quote_source.default(''),

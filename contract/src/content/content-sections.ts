@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { brandSchema } from './brand.ts';
+import { peopleSection } from './people.ts';
 
 const line = z.string().trim().min(1).max(lengths.shortText);
 const text = z.string().trim().min(1).max(lengths.longText);
@@ -74,6 +75,7 @@ export const sectionSchemas = {
   work: workSection,
   vision: visionSection,
   team: teamSection,
+  people: peopleSection,
   blog: blogSection,
   faq: faqSection,
   terms: legalSection,
@@ -88,6 +90,7 @@ export const sectionNames = [
   'work',
   'vision',
   'team',
+  'people',
   'blog',
   'faq',
   'terms',

@@ -15,6 +15,7 @@ import {
   visionSection,
   workSection,
 } from './content-sections.ts';
+import { peopleSection, publicPerson } from './people.ts';
 import { maxSearchLength } from './post-search.ts';
 import { problemOfPostSlug } from './post-slug.ts';
 import { topicLink } from './topics.ts';
@@ -39,6 +40,8 @@ const blogDetailSchema = z.object({
   /** When its text last changed; never before `date`. */
   updated_at: z.string(),
   author_name: z.string(),
+  /** The author as the team's page introduces them; null for anyone else. */
+  author: publicPerson.nullable(),
   subject: z.string(),
   blog_title: z.string(),
   /** Sanitised HTML; may be empty ('No content available'). */
@@ -116,7 +119,13 @@ export const contentEndpoints = {
   about: get('/api/about', 'public', {
     ...published,
     reply: success(
-      z.object({ about: aboutSection, service: serviceSection, vision: visionSection, team: teamSection }),
+      z.object({
+        about: aboutSection,
+        service: serviceSection,
+        vision: visionSection,
+        team: teamSection,
+        people: z.object({ ...peopleSection.shape, people: z.array(publicPerson) }),
+      }),
     ),
   }),
   /** The texts of the services page. */

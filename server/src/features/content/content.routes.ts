@@ -3,6 +3,7 @@ import type { Routes } from '../../http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listPosts, readPost } from './posts/read-posts.ts';
+import { presentPeople } from './sections/read-people.ts';
 import { readSections } from './sections/read-sections.ts';
 import { readTopic, readVisibleTopics } from './topics/read-topics.ts';
 
@@ -30,9 +31,11 @@ export function contentRoutes(
     return { message, data, next_cursor };
   });
   answer(contentEndpoints.blogDetails, message, ({ context, params }) => readPost(context, params.id));
-  answer(contentEndpoints.about, message, ({ context }) =>
-    readSections(context.platform, ['about', 'service', 'vision', 'team']),
-  );
+  answer(contentEndpoints.about, message, async ({ context }) => {
+    const names = ['about', 'service', 'vision', 'team', 'people'] as const;
+    const { people, ...sections } = await readSections(context.platform, names);
+    return { ...sections, people: { ...people, people: presentPeople(people.people) } };
+  });
   answer(contentEndpoints.service, message, ({ context }) =>
     readSections(context.platform, ['service', 'team']),
   );

@@ -17,7 +17,7 @@ test('the blog answers with its heading and the published posts, newest first', 
   expect(Object.keys(data.blogHeader)).toEqual(['title', 'sub_title']);
   expect(data.blogContent.length).toBeGreaterThanOrEqual(8);
   for (const card of data.blogContent)
-    expect(Object.keys(card)).toEqual(['id', 'image', 'date', 'blog_title', 'slug', 'excerpt']);
+    expect(Object.keys(card)).toEqual(['id', 'image', 'date', 'blog_title', 'slug', 'excerpt', 'topics']);
   const dates = data.blogContent.map((card: { date: string }) => card.date);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(next_cursor).toBeNull();
@@ -86,6 +86,7 @@ test('a post comes with the recent others, never itself', async () => {
     'date',
     'updated_at',
     'author_name',
+    'author',
     'subject',
     'blog_title',
     'blog_content',
@@ -112,7 +113,7 @@ test.each(['0', '-1', '1.5', 'abc', '999999', '99999999999999999999', '1%00'])(
 
 test('about, service, works and FAQ answer in the specified shapes', async () => {
   const about = (await get('/api/about')).json().data;
-  expect(Object.keys(about)).toEqual(['about', 'service', 'vision', 'team']);
+  expect(Object.keys(about)).toEqual(['about', 'service', 'vision', 'team', 'people']);
   expect(about.service.serviceTitle.sub_title).toBeTruthy();
   expect(about.vision.visionTitle.title).toBeTruthy();
   expect(about.vision.visionContent.length).toBeGreaterThanOrEqual(6);

@@ -889,6 +889,7 @@ export interface PictureSizes {
 }
 
 export interface Posts {
+  author_key: string | null;
   author_name: string;
   content: string;
   created_at: Generated<Timestamp>;
@@ -920,6 +921,7 @@ export interface PostTopics {
 }
 
 export interface PostVersions {
+  author_key: string | null;
   author_name: string;
   content: string;
   excerpt: Generated<string>;

@@ -10,6 +10,7 @@ import {
   emptyOf,
   type Json,
   labelOf,
+  ownKey,
   type Path,
   richText,
   type Shape,
@@ -17,6 +18,7 @@ import {
   shapeOf,
 } from './document-shape.ts';
 import { PictureField } from './pictures/picture-field.tsx';
+import { type Portrait, PortraitField } from './pictures/portrait-field.tsx';
 
 interface FieldProps {
   schema: z.ZodType;
@@ -150,23 +152,36 @@ type GroupProps = Pick<FieldProps, 'label' | 'path' | 'value' | 'errors' | 'onCh
 const GroupPart = ({ label, path, value, errors, onChange, parts }: GroupProps) => (
   <fieldset className="flex flex-col gap-4">
     {label && <legend className="mb-2 font-display text-lg">{label}</legend>}
-    {parts.map(([name, partLabel, schema]) => (
-      <DocumentField
-        key={name}
-        schema={schema}
-        label={partLabel}
-        path={[...path, name]}
-        value={(value as Record<string | number, Json>)[name]}
-        errors={errors}
-        onChange={onChange}
-      />
-    ))}
+    {parts
+      .filter(([name]) => name !== ownKey)
+      .map(([name, partLabel, schema]) => (
+        <DocumentField
+          key={name}
+          schema={schema}
+          label={partLabel}
+          path={[...path, name]}
+          value={(value as Record<string | number, Json>)[name]}
+          errors={errors}
+          onChange={onChange}
+        />
+      ))}
   </fieldset>
 );
 
 /** The form control for one part of a document, with everything below it. */
 export function DocumentField(props: FieldProps) {
   const { schema, label, path, value, errors, onChange } = props;
+  if (path.at(-1) === 'portrait')
+    return (
+      <PortraitField
+        value={value as Portrait | null}
+        errors={{
+          image: errors[[...path, 'image'].join('.')],
+          alt: errors[[...path, 'alt'].join('.')],
+        }}
+        onChange={(portrait) => onChange(path, portrait)}
+      />
+    );
   const shape = shapeOf(schema);
   if (shape.kind === 'group') {
     const parts = Object.entries(shape.fields).map(([name, field]) => [name, labelOf(name), field] as const);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomKey } from '../../lib/browser/random-key.ts';
 
 export type Json = unknown;
 export type Path = readonly (string | number)[];
@@ -17,6 +18,9 @@ export type Shape =
 /** Characters from which a text is edited as several lines, and as HTML. */
 export const severalLines = 200;
 export const richText = 10_000;
+
+/** The field that names an element for good; nobody edits it. */
+export const ownKey = 'key';
 
 /** @throws Error for a kind of schema that no document has used so far. */
 export function shapeOf(schema: z.ZodType): Shape {
@@ -45,9 +49,15 @@ function listOf(schema: z.ZodArray): Shape {
 
 /** An empty value of a shape, for a new element of a list. */
 export function emptyOf(schema: z.ZodType): Json {
+  if (schema instanceof z.ZodNullable) return null;
   const shape = shapeOf(schema);
   if (shape.kind === 'group') {
-    return Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, emptyOf(field)]));
+    return Object.fromEntries(
+      Object.entries(shape.fields).map(([name, field]) => [
+        name,
+        name === ownKey ? randomKey() : emptyOf(field),
+      ]),
+    );
   }
   if (shape.kind === 'list') return Array.from({ length: shape.min }, () => emptyOf(shape.element));
   if (shape.kind === 'fixed') return shape.elements.map(emptyOf);
@@ -69,6 +79,9 @@ export function replaceAt(document: Json, path: Path, value: Json): Json {
 
 const known: Record<string, string> = {
   sub_title: 'Subtitle',
+  peopleTitle: 'Heading',
+  words: 'A few words',
+  shown: 'Show on the site',
   item_title: 'Title',
   item_content: 'Text',
   under_construction: 'Show the under-construction page instead of the home page',

@@ -1,6 +1,6 @@
 import { type AdminPost, type PostFields, postForm } from '@proxima/contract/content/content-admin';
 import { artPath } from '@proxima/contract/content/media';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { RichTextField } from '../../domain/rich-text/rich-text-field.tsx';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { AuthorField } from './author-field.tsx';
 import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { QuoteFields } from './quote-fields.tsx';
@@ -30,6 +31,7 @@ const empty = {
   blog_title: '',
   slug: '',
   subject: '',
+  author_key: '',
   topics: [],
   image: artPath('orbit-01'),
   blog_content: '',
@@ -45,6 +47,7 @@ const fieldsOf = (post: PostFields): PostFields => ({
   subject: post.subject,
   topics: post.topics,
   author_name: post.author_name,
+  author_key: post.author_key,
   image: post.image,
   blog_content: post.blog_content,
   quote: post.quote,
@@ -55,7 +58,13 @@ const fieldsOf = (post: PostFields): PostFields => ({
 
 type Field = ReturnType<typeof useCheckedForm<PostFields, PostFields>>['field'];
 
-const TitleFields = ({ field, isNew }: { field: Field; isNew: boolean }) => (
+interface TitleFieldsProps {
+  field: Field;
+  form: ComponentProps<typeof AuthorField>['form'];
+  isNew: boolean;
+}
+
+const TitleFields = ({ field, form, isNew }: TitleFieldsProps) => (
   <>
     <TextField label="Title" required {...field('blog_title')} />
     <TextField
@@ -72,7 +81,7 @@ const TitleFields = ({ field, isNew }: { field: Field; isNew: boolean }) => (
     />
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Subject" required {...field('subject')} />
-      <TextField label="Author" required {...field('author_name')} />
+      <AuthorField form={form} />
     </div>
   </>
 );
@@ -105,7 +114,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
         <Card className="flex flex-col gap-5">
-          <TitleFields field={field} isNew={post === null} />
+          <TitleFields field={field} form={form} isNew={post === null} />
           <Controller
             name="topics"
             control={control}

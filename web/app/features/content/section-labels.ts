@@ -7,6 +7,7 @@ export const sectionLabels: Record<SectionName, { title: string; where: string }
   work: { title: 'How it works', where: 'How It Works page' },
   vision: { title: 'Vision cards', where: 'About page' },
   team: { title: 'Team', where: 'About, services and How It Works pages' },
+  people: { title: 'People', where: 'About page, and posts that they wrote' },
   blog: { title: 'Blog heading', where: 'Blog page and home page' },
   faq: { title: 'FAQ heading', where: 'FAQ page' },
   terms: { title: 'Terms of use', where: 'Terms page; members accept them when they sign up' },

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AboutBlock } from '../../features/site/about/about-block.tsx';
 import { MilestonesSection } from '../../features/site/about/milestones-section.tsx';
+import { PeopleSection } from '../../features/site/about/people-section.tsx';
 import { ResourcesSection } from '../../features/site/about/resources-section.tsx';
 import { StorySection } from '../../features/site/about/story-section.tsx';
 import { TeamSection } from '../../features/site/about/team-section.tsx';
@@ -36,7 +37,7 @@ export function Component() {
         People with ideas, people with capital and people who get things built, at one table.
       </PageBanner>
       <Loaded from={value} fallback={<VisionSkeleton />}>
-        {({ about, service, vision, team }) => (
+        {({ about, service, vision, team, people }) => (
           <HydratedApart>
             <StorySection about={about} />
             <ValuesSection values={about.values} />
@@ -45,6 +46,7 @@ export function Component() {
             <ServicesSection service={service} />
             <VisionSection vision={vision} />
             <ResourcesSection resources={about.resources} />
+            <PeopleSection people={people} />
             <TeamSection team={team} />
           </HydratedApart>
         )}

@@ -3,6 +3,7 @@ import {
   contentAdminMessages,
   type PostFields,
 } from '@proxima/contract/content/content-admin';
+import { type Person, peopleMessages } from '@proxima/contract/content/people';
 import { postSlugMessages, postSlugOf } from '@proxima/contract/content/post-slug';
 import { type AuditEntry, audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
@@ -14,6 +15,7 @@ import { assertMayEdit } from '../content.policy.ts';
 import { edit } from '../edit.ts';
 import { assertInLibrary } from '../pictures/assert-in-library.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
+import { readSections } from '../sections/read-sections.ts';
 import { openTopics } from '../topics/open-topics.ts';
 import { setTopics } from '../topics/topics.repository.ts';
 import { findVersion } from '../versions.repository.ts';
@@ -38,12 +40,12 @@ export interface SeenPost {
   version: number;
 }
 
-/** Creates a post as a draft. @throws DomainError `forbidden`, `validation_failed` for a slug of another post. */
+/** Creates a post as a draft. @throws DomainError `forbidden`, `validation_failed` for a slug of another post or an unknown author. */
 export async function createPost(context: Context, fields: PostFields): Promise<AdminPost> {
   const { actor } = context;
   assertMayEdit(actor);
   return inTransaction(context.platform, async ({ db }) => {
-    const texts = columnsOf(fields);
+    const texts = await textsOf(db, fields);
     await assertPictures(db, texts);
     const topics = await openTopics(db, fields.topics);
     const post = await insertPost(db, await reserve(db, fields), texts, actor.userId);
@@ -72,7 +74,7 @@ const slugTaken = () => invalidField('slug', postSlugMessages.taken);
 export const savePost = (context: Context, seen: SeenPost, fields: PostFields): Promise<AdminPost> =>
   editPost(context, seen, async (db, post, actor) => {
     const topics = await openTopics(db, fields.topics);
-    const { version } = await writeTexts(db, seen.id, columnsOf(fields), actor);
+    const { version } = await writeTexts(db, seen.id, await textsOf(db, fields), actor);
     await setTopics(db, seen.id, topics);
     const { slug } = fields;
     const moves = slug !== '' && slug !== post.slug;
@@ -85,7 +87,12 @@ export const restorePost = (context: Context, seen: SeenPost, restore: number): 
   editPost(context, seen, async (db, _post, actor) => {
     const earlier = await findVersion(db, 'post', { owner: seen.id, version: restore });
     if (!earlier) throw new DomainError('not_found');
-    const texts = { ...earlier, content: sanitiseArticle(earlier.content) };
+    const isKnown = (await findPerson(db, earlier.author_key)) !== undefined;
+    const texts = {
+      ...earlier,
+      content: sanitiseArticle(earlier.content),
+      author_key: isKnown ? earlier.author_key : null,
+    };
     const { version } = await writeTexts(db, seen.id, texts, actor);
     return entryOf(seen.id, 'post.restored', { version, from: restore });
   });
@@ -139,6 +146,18 @@ const editPost = (
       return { entry, result: await getEditedPost(db, id) };
     },
   });
+
+/** @throws DomainError `validation_failed` for an author who is not of the team (any more). */
+async function textsOf(db: Database, fields: PostFields): Promise<PostTexts> {
+  const texts = columnsOf(fields);
+  if (!texts.author_key) return texts;
+  const author = await findPerson(db, texts.author_key);
+  if (!author) throw invalidField('author_key', peopleMessages.unknownAuthor);
+  return { ...texts, author_name: author.name };
+}
+
+const findPerson = async (db: Database, key: string | null): Promise<Person | undefined> =>
+  (await readSections({ db }, ['people'])).people.people.find((person) => person.key === key);
 
 /** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
 const assertPictures = (db: Database, { image, content }: PostTexts): Promise<void> =>

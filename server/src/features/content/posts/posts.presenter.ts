@@ -1,5 +1,6 @@
 import type { BlogCard, BlogDetail } from '@proxima/contract/content/content';
 import type { AdminPost, PostTexts as WireTexts } from '@proxima/contract/content/content-admin';
+import type { PublicPerson } from '@proxima/contract/content/people';
 import type { TopicLink } from '@proxima/contract/content/topics';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { withPictureSources } from '../site/with-picture-sources.ts';
@@ -20,15 +21,17 @@ export const presentCard = (row: PostListRow): BlogCard => ({
   topics: row.topics,
 });
 
-/** @param others posts to read next */
+/** @param others posts to read next @param author if the team's page introduces them */
 export const presentPost = (
   row: PostRow & { topics: TopicLink[] },
   others: { recent: PostListRow[]; related: PostListRow[] },
+  author: PublicPerson | undefined,
 ): BlogDetail => ({
   image: row.image,
   date: dateOf(row.publish_at),
   updated_at: dateOf(row.publish_at && row.publish_at > row.updated_at ? row.publish_at : row.updated_at),
-  author_name: row.author_name,
+  author_name: author?.name ?? row.author_name,
+  author: author ?? null,
   subject: row.subject,
   blog_title: row.title,
   blog_content: withPictureSources(sanitiseArticle(row.content)),
@@ -46,6 +49,7 @@ const presentTexts = (texts: PostTexts): WireTexts => ({
   blog_title: texts.title,
   subject: texts.subject,
   author_name: texts.author_name,
+  author_key: texts.author_key ?? '',
   image: texts.image,
   blog_content: sanitiseArticle(texts.content),
   quote: texts.quote ?? '',
@@ -59,6 +63,7 @@ export const columnsOf = (fields: WireTexts): PostTexts => ({
   title: fields.blog_title,
   subject: fields.subject,
   author_name: fields.author_name,
+  author_key: fields.author_key || null,
   image: fields.image,
   content: sanitiseArticle(fields.blog_content),
   quote: fields.quote,

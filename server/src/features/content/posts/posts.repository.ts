@@ -13,6 +13,7 @@ export type PostTexts = Pick<
   | 'title'
   | 'subject'
   | 'author_name'
+  | 'author_key'
   | 'image'
   | 'content'
   | 'quote'
@@ -118,8 +119,30 @@ export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<b
 
 /** The texts alone, without the other columns of a row. */
 const textsOf = (row: PostTexts): PostTexts => {
-  const { title, subject, author_name, image, content, quote, quote_source, excerpt, search_text } = row;
-  return { title, subject, author_name, image, content, quote, quote_source, excerpt, search_text };
+  const {
+    title,
+    subject,
+    author_name,
+    author_key,
+    image,
+    content,
+    quote,
+    quote_source,
+    excerpt,
+    search_text,
+  } = row;
+  return {
+    title,
+    subject,
+    author_name,
+    author_key,
+    image,
+    content,
+    quote,
+    quote_source,
+    excerpt,
+    search_text,
+  };
 };
 
 /** Saves the current texts of a post as a version. */

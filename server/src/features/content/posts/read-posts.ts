@@ -2,6 +2,7 @@ import { type BlogCard, type BlogDetail, recentPosts, relatedPosts } from '@prox
 import type { Context, Platform } from '../../../platform/context.ts';
 import { paginate } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { readAuthors } from '../sections/read-people.ts';
 import { listTopicsOf } from '../topics/topics.repository.ts';
 import { cursorAfter, readPostCursor } from './post-cursor.ts';
 import { presentCard, presentPost } from './posts.presenter.ts';
@@ -38,14 +39,13 @@ export async function readPost({ platform }: Context, address: number | string):
   const post = await findVisiblePost(platform.db, address);
   if (!post) throw new DomainError('not_found');
   const topics = await listTopicsOf(platform.db, post.id);
-  const [recent, related] = await Promise.all([
+  const [authors, recent, related] = await Promise.all([
+    readAuthors(platform),
     listVisiblePosts(platform.db, recentPosts, { except: post.id }),
     topics.length === 0 ? [] : listVisiblePosts(platform.db, relatedPosts, { except: post.id, topics }),
   ]);
-  return presentPost(post, {
-    recent: recent.slice(0, recentPosts),
-    related: related.slice(0, relatedPosts),
-  });
+  const others = { recent: recent.slice(0, recentPosts), related: related.slice(0, relatedPosts) };
+  return presentPost(post, others, authors.get(post.author_key));
 }
 
 /** Milliseconds until a scheduled post appears, by the database's clock; null when none is scheduled. */

@@ -4,14 +4,14 @@ import { type SectionDocuments, sectionSchemas } from '@proxima/contract/content
 import { z } from 'zod';
 import texts from './sections.json' with { type: 'json' };
 
-const { about, service, work, vision, team, blog, faq } = sectionSchemas;
+const { about, service, work, vision, team, people, blog, faq } = sectionSchemas;
 
 const readHtml = (name: 'terms' | 'privacy'): string =>
   readFileSync(new URL(`${name}.html`, import.meta.url), 'utf8').trim();
 
 /** The texts of a fresh installation. Operators replace the terms and the privacy policy with their own. */
 export const seedSections: SectionDocuments = {
-  ...z.object({ about, service, work, vision, team, blog, faq }).parse(texts),
+  ...z.object({ about, service, work, vision, team, people, blog, faq }).parse(texts),
   terms: { title: 'Terms of use', content: readHtml('terms') },
   privacy: { title: 'Privacy policy', content: readHtml('privacy') },
   brand: defaultBrand,

@@ -18,7 +18,7 @@ const columns = (onEdit: ((topic: EditedTopic) => void) | null): Column<EditedTo
   {
     heading: 'Address',
     cell: ({ slug }) => <span className="text-sm wrap-anywhere text-ink-soft">{paths.topic(slug)}</span>,
-    className: 'sm:min-w-56',
+    className: 'sm:min-w-80',
   },
   { heading: 'Posts', cell: ({ posts }) => posts },
   ...(onEdit

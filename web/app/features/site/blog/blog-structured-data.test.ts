@@ -8,6 +8,7 @@ test('a post says when it was published and changed, and where its author is int
     date: '2026-01-02T00:00:00.000Z',
     updated_at: '2026-03-04T00:00:00.000Z',
     author_name: 'Mara Lindqvist',
+    author: null,
     subject: 'Money',
     blog_title: 'First rounds',
     blog_content: '<p>…</p>',

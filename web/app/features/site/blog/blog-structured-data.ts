@@ -21,7 +21,11 @@ export const blogPosting = (
   datePublished: post.date,
   dateModified: post.updated_at,
   articleSection: post.subject,
-  author: { '@type': 'Person', name: post.author_name, url: origin + paths.about },
+  author: {
+    '@type': 'Person',
+    name: post.author_name,
+    url: origin + (post.author ? paths.teamMember(post.author.anchor) : paths.about),
+  },
   publisher: { '@type': 'Organization', name: brand.name, url: origin },
   mainEntityOfPage: origin + path,
 });

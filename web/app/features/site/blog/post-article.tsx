@@ -3,6 +3,7 @@ import { publishedDate } from '../../../lib/format/published-date.ts';
 import { RichContent } from '../../../ui/display/rich-content.tsx';
 import type { Post } from '../content-data.ts';
 import { QuoteBlock } from '../frame/quote-block.tsx';
+import { PostByline } from './post-byline.tsx';
 import { PostCover } from './post-cover.tsx';
 import { TopicLinks } from './topic-links.tsx';
 
@@ -17,11 +18,11 @@ const standingQuote = {
 export const PostArticle = ({ post }: { post: Post }) => (
   <article>
     <PostCover key={post.image} image={post.image} />
-    <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-soft">
+    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-soft">
       <time dateTime={post.date}>{publishedDate(post.date)}</time>
-      <span className="font-medium text-ink">{post.author_name}</span>
+      <PostByline {...post} />
       <span className="rounded-full border border-line bg-surface px-3 py-1 text-xs">{post.subject}</span>
-    </p>
+    </div>
     {post.blog_content ? (
       <RichContent html={post.blog_content} className="prose lead-in mt-6 text-lg" />
     ) : (

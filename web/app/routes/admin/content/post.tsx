@@ -28,6 +28,7 @@ const PublicPage = ({ fields, date }: { fields: PostFields; date: string }) => (
       <PostArticle
         post={{
           ...fields,
+          author: null,
           topics: fields.topics.map((name) => ({ name, slug: topicSlugOf(name) })),
           date,
           updated_at: date,

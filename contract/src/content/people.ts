@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { lengths } from '../wire/limits.ts';
+import { slugOf } from '../wire/slug-of.ts';
+import { pictureStem } from './media.ts';
+import { altText } from './pictures.ts';
+
+const line = z.string().trim().min(1).max(lengths.shortText);
+
+/** Names a person for good: posts name their author by it. */
+export const personKey = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const peopleMessages = {
+  sameName: 'Another person has this name. Add what tells them apart.',
+  portrait: 'Choose a picture of the library',
+  unknownAuthor: 'This person is no longer on the team’s page. Choose another author.',
+} as const;
+
+const person = z.object({
+  key: personKey,
+  name: z.string().trim().min(1, 'Name is required').max(lengths.name),
+  role: line,
+  words: z.string().trim().max(lengths.quote, `At most ${lengths.quote} characters`),
+  portrait: z
+    .object({
+      image: z
+        .string()
+        .max(lengths.shortText)
+        .refine((image) => pictureStem(image) !== null, peopleMessages.portrait),
+      alt: altText,
+    })
+    .nullable(),
+  /** Visitors see only people who are shown. */
+  shown: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+
+/** Where the team's page introduces somebody. */
+export const anchorOf = (name: string): string => slugOf(name, 'person');
+
+/** The people of the team in the order of their page. */
+export const peopleSection = z
+  .object({
+    peopleTitle: z.object({ title: line, sub_title: line }),
+    people: z.array(person).max(lengths.listItems),
+  })
+  .superRefine(({ people }, { addIssue }) => {
+    for (const [index, { name, key }] of people.entries()) {
+      const earlier = people.slice(0, index);
+      if (earlier.some((other) => anchorOf(other.name) === anchorOf(name) || other.key === key))
+        addIssue({ code: 'custom', path: ['people', index, 'name'], message: peopleMessages.sameName });
+    }
+  });
+
+/** Somebody as visitors see them. */
+export const publicPerson = z.object({
+  name: z.string(),
+  role: z.string(),
+  words: z.string(),
+  /** A portrait of the library with its text, or drawn art, which is decoration. */
+  portrait: z.object({ image: z.string(), alt: z.string() }),
+  /** Of their place on the About page. */
+  anchor: z.string(),
+});
+export type PublicPerson = z.infer<typeof publicPerson>;
