@@ -10,7 +10,7 @@ export const paths = {
   landing: '/',
   home: '/home',
   about: '/about',
-  /** Somebody's place on the About page. */
+  /** Someone's place on the About page. */
   teamMember: (anchor: string) => `/about#${anchor}`,
   services: '/our-services',
   service: (id: number | string) => `/our-services/${id}`,

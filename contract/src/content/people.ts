@@ -34,7 +34,7 @@ const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** Where the team's page introduces somebody. */
+/** Where the team's page introduces someone. */
 export const anchorOf = (name: string): string => slugOf(name, 'person');
 
 /** The people of the team in the order of their page. */
@@ -51,7 +51,7 @@ export const peopleSection = z
     }
   });
 
-/** Somebody as visitors see them. */
+/** Someone as visitors see them. */
 export const publicPerson = z.object({
   name: z.string(),
   role: z.string(),

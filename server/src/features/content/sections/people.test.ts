@@ -53,7 +53,7 @@ const person = (number: number, changes: Partial<Person> = {}) => ({
 const about = async () => (await call('GET', '/api/about')).data.people.people;
 async function publish(changes: object) {
   const fields = {
-    blog_title: 'By somebody',
+    blog_title: 'By someone',
     subject: 'Teams',
     author_name: 'Nobody',
     image: artPath('orbit-02'),
