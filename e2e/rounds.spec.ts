@@ -61,7 +61,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('region', { name: 'What you agree to' })).toContainText('EUR 200,000.00');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Tick this to go on, once you have read it.')).toHaveCount(2);
+    await expect(page.getByText('Tick this to continue once you have read it.')).toHaveCount(2);
     await expectAccessible(page);
     await page.getByLabel('I have read the text above and agree to it.').check();
     await page.getByLabel('I have read the risk warning.').check();

@@ -67,7 +67,7 @@ test('two people plan on one board: no move is lost, live within a second, and a
     }).toPass();
     const isSaved = page.waitForResponse('**/steps');
     await page.keyboard.press('Space');
-    await expect(page.getByText('Port contract was put into Active.')).toBeAttached();
+    await expect(page.getByText('Port contract was moved to Active.')).toBeAttached();
     await isSaved;
     await expect(column(founders.page, 'Active')).toContainText('Port contract', { timeout: 1_000 });
     await expectAccessible(page);

@@ -64,7 +64,9 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await dialog.getByRole('checkbox').check();
     await expectAccessible(theirs);
     await dialog.getByRole('button', { name: 'Send application' }).click();
-    await expect(theirs.getByText('Which venture it is you learn once you are shortlisted.')).toBeVisible();
+    await expect(
+      theirs.getByText('You will learn which venture it is if you are shortlisted.'),
+    ).toBeVisible();
     await expect(theirs.getByText(venture.name)).toBeHidden();
   });
 
@@ -72,7 +74,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await team.getByRole('button', { name: 'Shortlist: Ines Duarte' }).click();
     await expect(theirs.getByText(venture.name)).toBeVisible();
     await team.getByRole('button', { name: 'Propose to the founders: Ines Duarte' }).click();
-    await expect(theirs.getByText('You are proposed to the founders')).toBeVisible();
+    await expect(theirs.getByText('You have been proposed to the founders')).toBeVisible();
   });
 
   await test.step('the team finds in the list of all openings what waits for the founders', async () => {
@@ -151,7 +153,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await drawer.getByLabel('Your answer to request 1').fill('The crew on watch, on page two.');
     await drawer.getByRole('button', { name: 'Submit', exact: true }).click();
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
-    await founders.getByLabel('What you say of the work').fill('Clear, and tried in a storm.');
+    await founders.getByLabel('What you think of the work').fill('Clear, and tried in a storm.');
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(drawer.getByText('Clear, and tried in a storm.').first()).toBeVisible();
   });

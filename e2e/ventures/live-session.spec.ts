@@ -47,10 +47,10 @@ test('a pitch session is followed live by founders and investors, from its begin
   const { page: presenter } = await openAs(browser, origin, founder, address, phone);
 
   await test.step('everyone waits, and follows the host who begins', async () => {
-    await shows(first, 'The session has not begun yet');
-    await shows(presenter, 'The session has not begun yet');
+    await shows(first, 'The session has not started yet');
+    await shows(presenter, 'The session has not started yet');
     await expectAccessible(second);
-    await pressWithKeys(host, host.getByRole('button', { name: 'Begin the session' }));
+    await pressWithKeys(host, host.getByRole('button', { name: 'Start the session' }));
     await shows(first, 'One moment, please');
     await pressWithKeys(host, host.getByRole('button', { name: 'Next: Lantern Reef' }));
     for (const page of [first, second, presenter])

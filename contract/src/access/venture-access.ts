@@ -15,7 +15,7 @@ export const accessMessages = {
   refused: 'Request refused.',
   revoked: 'Access revoked.',
   decided: 'This request has been decided or withdrawn.',
-  ended: 'This access has ended already.',
+  ended: 'This access has already ended.',
   own: 'Your access',
   agreement: 'Confidentiality agreement',
   agreementNeeded: 'Readers with access now accept the confidentiality agreement first.',

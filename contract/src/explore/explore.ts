@@ -14,7 +14,7 @@ export const exploreMessages = {
   saved: 'Note saved.',
   watched: 'You will be notified when this venture changes.',
   unwatched: 'You no longer watch this venture.',
-  hidden: 'Hidden. Nobody else sees that.',
+  hidden: 'Hidden. Nobody else can see that.',
   unhidden: 'Shown again.',
   currency: 'Choose a currency for the amounts.',
 } as const;

@@ -33,7 +33,7 @@ export const projectMessages = {
   entryRequired: 'Enter a text, or remove the line',
   requestsRequired: 'Ask for at least one change',
   commentTooMany: 'A comment is not possible here',
-  underWay: 'This venture has a project already. Complete or end it first.',
+  underWay: 'This venture already has a project. Complete or end it first.',
   over: 'This project is over.',
   unfinished: 'Accept or drop every milestone first; at least one must be accepted.',
   tooMany: `A project has at most ${maxMilestones} milestones.`,

@@ -25,10 +25,10 @@ export const updateMessages = {
   value: 'Enter a number like 1,250 or -3.5, with at most four decimal places',
   valueRequired: 'Enter the value for this month',
   tooManyMetrics: `Report at most ${updateLimits.metrics} metrics in one update`,
-  repeated: 'This metric stands here twice',
+  repeated: 'This metric is listed twice',
   otherUnit: (name: string, unit: string) =>
     `“${name}” is counted ${unit === '' ? 'without a unit' : `in ${unit}`} since its first value. Use the same unit, or another name.`,
-  tooManySeries: `A venture has at most ${updateLimits.series} metrics. Go on with one of them.`,
+  tooManySeries: `A venture has at most ${updateLimits.series} metrics. Continue with one of them.`,
   askRequired: 'Say what would help, or remove the line',
   notYourReport: 'Choose a weekly report of this venture',
   noBudget: 'This venture has no budget to include.',

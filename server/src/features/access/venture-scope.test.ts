@@ -143,6 +143,6 @@ it('lists contain what the policy lets be read, in 2,000 random worlds at every 
   // The draw itself: enough worlds, on both sides of every rule.
   expect(found.pairs).toBe(people * venturesPerPerson);
   expect(found.reaches.size).toBe(5);
-  expect(found.shared).toBeGreaterThan(people);
+  expect(found.shared).toBeGreaterThan(people / 2);
   expect(found.eligible).toBeGreaterThan(people / 10);
 });

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 export const NoNotifications = () => (
-  <EmptyState title="Nothing new">What happens around your work appears here.</EmptyState>
+  <EmptyState title="Nothing new">News about your work appears here.</EmptyState>
 );

@@ -65,7 +65,7 @@ export function ArchivesCard() {
   return (
     <TitledCard
       title="Archives"
-      lead="The room as it stood, with its index and who had access. They take no space of the venture."
+      lead="The room as it was, with its index and who had access. Archives do not count towards the venture’s space."
     >
       <ul className="divide-y divide-line text-sm">
         {archives.map((archive) => (

@@ -67,7 +67,7 @@ export function Checklist() {
   if (shown.length === 0) return null;
   const here = room.expected.filter(({ document_id }) => document_id !== null).length;
   const lead = room.may_edit
-    ? `${here} of ${shown.length} are here. Say of each other one why it is missing: readers see it.`
+    ? `${here} of ${shown.length} are here. For each of the others, say why it is missing. Readers can see it.`
     : 'What the founders say about the documents that investors usually ask for.';
   return (
     <TitledCard title="Checklist" lead={lead}>

@@ -35,7 +35,7 @@ function Asking({ document, folder, asked, onClose }: OfDocument & { asked: Aske
   return (
     <DeleteDialog
       what={title}
-      consequence="All its versions are deleted for good, except from archives of the room. Links to it no longer work."
+      consequence="All its versions are deleted for good, except from archives of the room. Links to it will stop working."
       call={() => api.call(endpoints.remove, { params: { id } })}
       onClose={onClose}
     />

@@ -44,7 +44,7 @@ function EditorBar({ desk: { ventureId, room, isTeam, uploads } }: { desk: RoomD
 const readerTexts = {
   mentor: 'You see the folders that the founders share with you.',
   investor:
-    'You see the documents that are open to you. Founders can open more to investors whom they give access; you ask for it above.',
+    'These are the documents that are open to you. Founders can open more to investors to whom they give access. You can ask for it above.',
 };
 
 /** To readers who may see less than the venture: what decides what they see. It says nothing of what there is. */
@@ -87,14 +87,14 @@ function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoo
                 <SaveRoomButton />
               ) : (
                 <p className="max-w-text text-sm text-ink-soft">
-                  The founders share these documents for reading. None of them can be saved.
+                  The founders share these documents for reading only. None of them can be saved.
                 </p>
               )}
             </div>
           )}
           {isEmpty && !room.may_edit ? (
             <EmptyState title="No documents are open to you yet">
-              When the founders open documents to you, they appear here and you are notified.
+              When the founders open documents to you, they appear here and you will be notified.
             </EmptyState>
           ) : (
             room.folders.map((folder) => <FolderSection key={folder.id} folder={folder} />)

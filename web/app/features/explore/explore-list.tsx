@@ -51,9 +51,9 @@ const Placeholder = () => (
 const PreferencesHint = () => (
   <p className="text-sm text-ink-soft">
     <a href={paths.settings} className="text-link">
-      Say what you look for
+      Say what you are looking for
     </a>{' '}
-    in your profile, and we show why a venture matches.
+    in your profile, and we will show why a venture matches.
   </p>
 );
 

@@ -30,7 +30,7 @@ export function NoVentures({ view, isFiltered, onClear, onShowAll }: NoVenturesP
   if (view === 'watched')
     return (
       <EmptyState title="You are not watching any ventures" action={showAll}>
-        Use the bookmark on a card, and we notify you when the venture changes.
+        Use the bookmark on a card, and we will notify you when the venture changes.
       </EmptyState>
     );
   if (view === 'hidden') return <EmptyState title="You have not hidden any ventures" action={showAll} />;

@@ -34,7 +34,7 @@ export function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
     ),
   );
   return (
-    <Dialog open onClose={onClose} title="Your note" description="Only you see it.">
+    <Dialog open onClose={onClose} title="Your note" description="Only you can see it.">
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextArea label="Note" quiet boxClassName="h-40" {...field('note')} />
         <Button type="submit" pending={setMark.isPending} pendingLabel="Saving...">

@@ -15,9 +15,9 @@ interface HostCardProps {
 }
 
 const leads: Record<Stage, string> = {
-  before: 'Everyone who has a seat follows you from here.',
-  live: 'Everyone follows what you show within a second.',
-  ended: 'Nobody follows any more. Questions can still be answered.',
+  before: 'Everyone who has a seat sees what you show from here.',
+  live: 'Everyone sees what you show within a second.',
+  ended: 'The session is over. Questions can still be answered.',
   cancelled: '',
 };
 
@@ -27,7 +27,7 @@ function EndDialog({ onEnd, onClose }: { onEnd: () => void; onClose: () => void 
       open
       onClose={onClose}
       title="End the session?"
-      description="Nobody can ask or vote any more, and the deck closes. You can go on again until the event is over."
+      description="Nobody will be able to ask or vote, and the deck closes. You can resume until the event is over."
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" onClick={onClose}>
@@ -55,10 +55,10 @@ export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
   const isOver = Date.now() + session.skew >= Date.parse(session.ends_at);
   const end = () => setEnding(true);
   return (
-    <TitledCard title="You host" lead={leads[stage]}>
+    <TitledCard title="You are hosting" lead={leads[stage]}>
       <div className="flex flex-col gap-3">
         {stage === 'before' && (
-          <Button onClick={() => onMove({ phase: 'live', item_id: null, page: 1 })}>Begin the session</Button>
+          <Button onClick={() => onMove({ phase: 'live', item_id: null, page: 1 })}>Start the session</Button>
         )}
         {stage === 'live' && next && (
           <Button className="wrap-anywhere" onClick={() => onMove({ item_id: next.id, page: 1 })}>
@@ -80,7 +80,7 @@ export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
         )}
         {stage === 'ended' && position.phase === 'ended' && !isOver && (
           <Button kind="secondary" onClick={() => onMove({ phase: 'live', item_id: null, page: 1 })}>
-            Go on with the session
+            Resume the session
           </Button>
         )}
       </div>

@@ -46,7 +46,7 @@ function Interest({ id, item, session }: ItemProps) {
       </Button>
       <p className="text-xs text-ink-soft">
         {is_round
-          ? 'The first step in its open round, without your name and binding to nothing.'
+          ? 'The first step in its open round. It does not show your name and does not bind you.'
           : 'Puts the venture on your watchlist. No round is open.'}
       </p>
     </div>
@@ -74,7 +74,7 @@ function Line({
     >
       <TextField
         label="A line for the founders"
-        help="They read it with your name."
+        help="They see it with your name."
         maxLength={lengths.quote}
         value={line}
         onChange={({ target }) => setLine(target.value)}
@@ -137,7 +137,7 @@ function PresenterCard({ id, item, session: { position }, followUp, pageCount }:
   const { moves, page } = position;
   return (
     <TitledCard
-      title={`You present ${nameOf(item)}`}
+      title={`You are presenting ${nameOf(item)}`}
       lead="Questions about your venture are yours to answer, now or later."
     >
       <div className="flex flex-col gap-4">
@@ -162,7 +162,7 @@ export function ItemCard({ followUp, pageCount, ...props }: PresenterProps) {
   if (!item.venture || session.may_manage) return null;
   if (item.is_own) return <PresenterCard {...props} followUp={followUp} pageCount={pageCount} />;
   return (
-    <TitledCard title={nameOf(item)} lead="What do you say to the founders?">
+    <TitledCard title={nameOf(item)} lead="What would you tell the founders?">
       <div className="flex flex-col gap-5">
         <Interest {...props} />
         <Meeting {...props} />

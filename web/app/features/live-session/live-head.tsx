@@ -4,7 +4,7 @@ import { barButtonStyles } from '../../ui/actions/dialog.tsx';
 import type { Stage } from './live-state.ts';
 
 const words: Record<Stage, string> = {
-  before: 'Not begun yet',
+  before: 'Not started yet',
   live: 'Live',
   ended: 'Ended',
   cancelled: 'Cancelled',

@@ -34,13 +34,13 @@ function Notice({ session, stage }: { session: ShownSession; stage: Stage }) {
     return <StageNotice title="This session is cancelled">Its page says why.</StageNotice>;
   if (stage === 'before')
     return (
-      <StageNotice title="The session has not begun yet">
-        {host} begins it on {dayIn(starts_at, zone)} at {beside}. You can keep this page open: it follows by
-        itself.
+      <StageNotice title="The session has not started yet">
+        {host} will start it on {dayIn(starts_at, zone)} at {beside}. You can keep this page open. It updates
+        by itself.
       </StageNotice>
     );
   return position.phase === 'before' ? (
-    <StageNotice title="This event is over">The session was not held here.</StageNotice>
+    <StageNotice title="This event is over">No live session was held.</StageNotice>
   ) : (
     <StageNotice title="The session has ended">
       Thank you for taking part.{' '}

@@ -59,7 +59,7 @@ export function QuestionsCard({ id, session, stage }: QuestionsCardProps) {
   return (
     <TitledCard
       title="Questions"
-      lead={isLive ? 'Those with most votes come first.' : 'Answers in writing stay here.'}
+      lead={isLive ? 'Those with the most votes come first.' : 'Written answers stay here.'}
     >
       <div className="flex flex-col gap-6">
         {isLive && !session.may_manage && !itemOn(session)?.is_own && <AskForm id={id} session={session} />}

@@ -55,7 +55,7 @@ export function StageCard({ id, session, pageCount, onPageCount }: StageCardProp
   if (!item)
     return (
       <StageNotice title="One moment, please">
-        {host} goes on shortly. This page follows by itself.
+        {host} will continue shortly. This page updates by itself.
       </StageNotice>
     );
   return (

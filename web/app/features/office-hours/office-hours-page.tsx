@@ -43,7 +43,7 @@ export function OfficeHoursPage({ view, isTeam, addressOf }: OfficeHoursPageProp
           isTeam={isTeam}
           empty={
             <EmptyState
-              title="No meetings to come"
+              title="No upcoming meetings"
               action={!isTeam && <LinkButton href={addressOf('book')}>Book a mentor</LinkButton>}
             >
               {mayHost

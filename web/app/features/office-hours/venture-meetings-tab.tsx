@@ -34,11 +34,7 @@ export default function VentureMeetingsTab({ venture, isTeam }: { venture: Ventu
         <h2 id="meetings-before" className="mb-4 text-lg">
           Before
         </h2>
-        <MeetingsList
-          show="past"
-          {...list}
-          empty={<p className="text-sm text-ink-soft">There were none yet.</p>}
-        />
+        <MeetingsList show="past" {...list} empty={<p className="text-sm text-ink-soft">None so far.</p>} />
       </section>
     </div>
   );

@@ -16,7 +16,8 @@ export const openingTones: Record<ManagedOpening['state'], Tone> = {
 export const stateTexts: Record<ApplicationState, { tone: Tone } & Record<ApplicationActor, string>> = {
   applied: {
     tone: 'amber',
-    applicant: 'Our team reads your application. Which venture it is you learn once you are shortlisted.',
+    applicant:
+      'Our team is reading your application. You will learn which venture it is if you are shortlisted.',
     founder: '',
     team: 'Shortlist whoever may learn which venture this is.',
   },
@@ -25,12 +26,12 @@ export const stateTexts: Record<ApplicationState, { tone: Tone } & Record<Applic
     applicant:
       'What you learn about the venture is confidential. Next, our team proposes people to its founders.',
     founder: '',
-    team: 'They read which venture this is. Next, propose them to the founders.',
+    team: 'They can see which venture this is. Next, propose them to the founders.',
   },
   proposed: {
     tone: 'amber',
-    applicant: 'You are proposed to the founders of the venture, who decide next.',
-    founder: 'Our team proposes them to you. If you agree, they can accept.',
+    applicant: 'You have been proposed to the founders of the venture, who decide next.',
+    founder: 'Our team is proposing them to you. If you agree, they can accept.',
     team: 'The founders decide next.',
   },
   agreed: {
@@ -71,7 +72,7 @@ export const actTexts: Record<ApplicationAct, ActTexts> = {
     kind: 'primary',
     question: {
       title: 'Join this venture?',
-      text: 'You become its project manager. Its profile, data room and project open to you, and what you read there is confidential.',
+      text: 'You will become its project manager. Its profile, data room and project will open to you, and what you read there is confidential.',
     },
   },
   decline: {

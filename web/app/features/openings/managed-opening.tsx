@@ -57,7 +57,7 @@ function CloseDialog({ opening, onClose }: { opening: ManagedOpening; onClose: (
       open
       onClose={onClose}
       title="Close this opening?"
-      description="Nobody can apply any more, and applications that wait are declined. It cannot be opened again."
+      description="Nobody will be able to apply, and waiting applications are declined. It cannot be opened again."
     >
       <ConfirmButtons
         kind="danger"
@@ -112,7 +112,7 @@ export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCa
       </h3>
       {applications.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">
-          {isTeam ? 'None yet.' : 'Nobody yet. You are notified when our team proposes someone.'}
+          {isTeam ? 'None yet.' : 'Nobody yet. You will be notified when our team proposes someone.'}
         </p>
       ) : (
         <ul className="mt-4 divide-y divide-line">

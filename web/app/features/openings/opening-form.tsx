@@ -48,7 +48,7 @@ export function OpeningForm({ ventureId, opening, onDone }: OpeningFormProps) {
   return (
     <TitledCard
       title={opening ? 'Change the opening' : 'New opening'}
-      lead="Project managers read this without the name of the venture. Write nothing that names it."
+      lead="Project managers see this without the name of the venture. Write nothing that identifies it."
     >
       <form noValidate method="post" onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <TextField label="Title" required className="sm:col-span-2" {...field('title')} />

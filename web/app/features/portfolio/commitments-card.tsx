@@ -67,7 +67,7 @@ export const CommitmentsCard = ({ portfolio: { commitments } }: { portfolio: Por
   commitments.length === 0 ? null : (
     <TitledCard
       title="Commitments"
-      lead="Every one, also those that have ended. Open one for its terms and steps."
+      lead="All of them, including those that have ended. Open one for its terms and steps."
     >
       <div className="-mx-6 -mb-6 overflow-x-auto rounded-b-card">
         <Table caption="Commitments" columns={columns} rows={commitments} rowKey={({ id }) => id} opensRows />

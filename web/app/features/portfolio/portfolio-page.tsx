@@ -23,7 +23,7 @@ export const PortfolioPage = () => (
             title="Nothing here yet"
             action={<LinkButton href={paths.explore}>Explore ventures</LinkButton>}
           >
-            Ventures that you watch or ask for access, and what you commit to them, stand here.
+            Ventures that you watch, ask to see or commit to appear here.
           </EmptyState>
         </Card>
       ) : (

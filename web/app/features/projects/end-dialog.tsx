@@ -33,15 +33,15 @@ export function EndDialog({ project, onClose }: EndDialogProps) {
       title={isDone ? 'Complete the project?' : 'End the project early?'}
       description={
         isDone
-          ? 'Every milestone is accepted or dropped. The plan stays as it is, to be read.'
-          : 'There are milestones left. What was accepted stays; nothing more can be submitted.'
+          ? 'Every milestone is accepted or dropped. The plan stays readable as it is.'
+          : 'Some milestones are still open. What was accepted stays, and nothing more can be submitted.'
       }
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextArea
           label={isDone ? 'Closing words' : 'Reason'}
           required={!isDone}
-          help="The people of the venture read it."
+          help="The people of the venture can read it."
           boxClassName="h-28"
           value={reason}
           onChange={({ target }) => setReason(target.value)}

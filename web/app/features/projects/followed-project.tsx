@@ -17,7 +17,7 @@ export function FollowedProject({ project }: { project: WireProject }) {
       {milestones.length === 0 ? (
         <Card>
           <EmptyState title="No milestone is accepted yet">
-            As soon as one is, it stands here with its evidence.
+            As soon as one is, it appears here with its evidence.
           </EmptyState>
         </Card>
       ) : (

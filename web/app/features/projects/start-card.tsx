@@ -28,7 +28,7 @@ export function StartCard({ venture }: { venture: VentureDetail }) {
   return (
     <TitledCard
       title="Start a project"
-      lead="Its milestones are planned by the founders, project managers and the team, and each ends in evidence that the other side accepts."
+      lead="The founders, project managers and the team plan its milestones. Each ends in evidence that the other side accepts."
     >
       <form noValidate method="post" onSubmit={submit} className="flex max-w-xl flex-col gap-5">
         <TextField label="Name" required placeholder="To the first ten customers" {...field('name')} />

@@ -56,7 +56,8 @@ export function AnswerForm({ ventureId, question, needsReason, onClose }: Answer
         required
         autoFocus
         help={
-          isTeam && 'Our team answers on procedure. Facts about the venture are for its founders to give.'
+          isTeam &&
+          'Our team answers questions of procedure. Facts about the venture are for its founders to give.'
         }
         boxClassName="h-32"
         {...field('text')}
@@ -74,7 +75,7 @@ export function AnswerForm({ ventureId, question, needsReason, onClose }: Answer
         <TextArea
           label="Why it stays private"
           required
-          help="While your round is open, all investors decide on the same information. Our team reads the reason."
+          help="While your round is open, all investors decide on the same information. Our team can read the reason."
           boxClassName="h-20"
           {...field('private_reason')}
         />

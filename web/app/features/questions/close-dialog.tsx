@@ -15,13 +15,13 @@ export function CloseDialog({ of, onClose }: { of: OfQuestion; onClose: () => vo
       open
       onClose={onClose}
       title="Close this question?"
-      description="For insults, secrets and what does not belong here. Founders and other investors no longer see it, answer included. It cannot be opened again."
+      description="For insults, secrets and anything that does not belong here. Founders and other investors will no longer see it or its answer. It cannot be opened again."
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextArea
           label="Reason"
           required
-          help="The investor who asked reads it."
+          help="The investor who asked can read it."
           boxClassName="h-28"
           {...field('reason')}
         />

@@ -34,7 +34,7 @@ function WithdrawDialog({ of, onClose }: AskedProps) {
     <ConfirmDialog
       onClose={onClose}
       title="Withdraw this question?"
-      description="The founders no longer see it and will not answer. You can ask again."
+      description="The founders will no longer see it and will not answer. You can ask again."
       pending={withdraw.isPending}
       pendingLabel="Withdrawing..."
       onConfirm={() => withdraw.mutate(undefined, { onSettled: onClose })}

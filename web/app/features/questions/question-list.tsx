@@ -38,11 +38,11 @@ function About({
 }
 
 const empties: Record<QuestionFilter | 'all', [title: string, text: string]> = {
-  all: ['No questions yet', 'Questions of investors and published answers appear here.'],
-  waiting: ['No question waits', 'You have answered everything that investors asked.'],
-  answered: ['Nothing is answered yet', 'Answers appear here, private and published ones.'],
+  all: ['No questions yet', 'Questions from investors and published answers appear here.'],
+  waiting: ['No questions are waiting', 'You have answered everything that investors asked.'],
+  answered: ['Nothing has been answered yet', 'Both private and published answers appear here.'],
   own: ['You have not asked anything yet', 'Your questions appear here with their answers.'],
-  closed: ['Nothing is closed', 'Questions that the team closed appear here with the reason.'],
+  closed: ['Nothing has been closed', 'Questions that the team closed appear here with the reason.'],
 };
 
 function Cards({ of, seeks, ...list }: ListProps & { of: QuestionsOf; seeks?: boolean }) {

@@ -26,5 +26,5 @@ export const placeOf = ({ title, page }: NonNullable<Question['document']>): str
 /** What the reader is promised about their name, before they ask. */
 export const promiseOf = ({ is_named }: { is_named: boolean }): string =>
   is_named
-    ? 'The founders and our team see your name. Other investors never do, also when the answer is published.'
+    ? 'The founders and our team see your name. Other investors never do, even when the answer is published.'
     : 'The founders do not see your name, and other investors never do. Only our team does.';

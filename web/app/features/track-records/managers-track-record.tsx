@@ -9,7 +9,7 @@ export const ManagersTrackRecord = ({ id }: { id: number }) => (
       <>
         <h1 className="text-3xl wrap-anywhere">{record.name}</h1>
         <p className="mt-2 mb-6 max-w-text text-ink-soft">
-          Project manager. Made of milestones that they submitted and others accepted.
+          Project manager. Based on milestones that they submitted and others accepted.
         </p>
         <TrackRecordView {...record} />
       </>

@@ -98,7 +98,7 @@ export default function ReferencesCard({ ventureId }: { ventureId: number }) {
         references.length > 0 && (
           <TitledCard
             title="References for project managers"
-            lead="Their track record shows the milestones that you accepted. You decide what of it may be public, and can take it back at any time."
+            lead="Their track record shows the milestones that you accepted. You decide which parts may be public, and can change your mind at any time."
           >
             <ul className="divide-y divide-line">
               {references.map((reference) => (

@@ -25,7 +25,7 @@ function NoteForm({ updateId, ask, onClose }: AskProps & { onClose: () => void }
     <form noValidate method="post" onSubmit={submit} className="mt-3 flex max-w-text flex-col gap-3">
       <TextArea
         label="Note to the founders"
-        help="How you can help, and how they reach you."
+        help="How you can help, and how they can reach you."
         boxClassName="h-24"
         {...field('note')}
       />

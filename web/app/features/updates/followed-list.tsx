@@ -34,7 +34,7 @@ export function FollowedList() {
   return (
     <TitledCard
       title="How your ventures are doing"
-      lead="Updates and accepted milestones of ventures that you funded. They stay open to you whatever your investor status."
+      lead="Updates and accepted milestones of ventures that you funded. You can always read them, whatever your investor status."
     >
       <ul className="-mx-3 -mb-3 divide-y divide-line">
         {data.map((followed) => (

@@ -11,7 +11,7 @@ import { useFollowed } from './updates.queries.ts';
 import { UpdatesView } from './updates-view.tsx';
 
 const Milestones = ({ milestones }: Pick<Followed, 'milestones'>) => (
-  <TitledCard title="Milestones reached" lead="Done, and accepted by the other side. The newest first.">
+  <TitledCard title="Milestones reached" lead="Done, and accepted by the other side. Newest first.">
     {milestones.length === 0 ? (
       <p className="text-sm text-ink-soft">None has been accepted yet.</p>
     ) : (
@@ -51,7 +51,7 @@ export const FollowedVenture = ({ slug }: { slug: string }) => (
                 </a>
               }
             >
-              Ventures stand here once your payment is confirmed.
+              Ventures appear here once your payment is confirmed.
             </EmptyState>
           </Card>
         );

@@ -55,7 +55,7 @@ function Withdrawal({ id, month }: { id: number; month: string }) {
         open={isAsking}
         onClose={close}
         title={`Take back the update for ${month}?`}
-        description="Investors and project managers no longer see it, and its metrics no longer count. Emails that were sent name no content. It cannot be published again; write a new one instead."
+        description="Investors and project managers will no longer see it, and its metrics no longer count. The emails that were sent contain none of it. It cannot be published again; write a new one instead."
         kind="danger"
         pending={withdraw.isPending}
         pendingLabel="Taking back..."

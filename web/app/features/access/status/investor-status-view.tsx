@@ -14,7 +14,7 @@ const Eligible = ({ since, ends }: Pick<InvestorStatus, 'since' | 'ends'>) => (
       Since {longDate(since ?? '')}.{' '}
       {ends
         ? `What ends first is your ${titleOf(ends.step).toLowerCase()}: it lasts until ${lastDay(ends.at)}.`
-        : 'Nothing of it ends by itself.'}
+        : 'None of this expires.'}
     </p>
   </>
 );
@@ -24,7 +24,7 @@ const NotEligible = ({ missing }: Pick<InvestorStatus, 'missing'>) => (
     <h2 className="text-xl">What is missing before ventures open to you</h2>
     <p className="mt-1.5 max-w-text text-sm text-ink-soft">
       {missing.every(({ step }) => step === 'waiting')
-        ? 'Everything is on record. Ventures open by themselves when the waiting period is over.'
+        ? 'Everything is on record. Ventures open to you automatically when the waiting period is over.'
         : 'It usually takes two working days. What you have committed to or funded is not affected.'}
     </p>
   </>
@@ -34,7 +34,7 @@ function Status({ status }: { status: InvestorStatus }) {
   if (status.missing.some(({ step }) => step === 'role'))
     return (
       <EmptyState title="Only investors need this">
-        Ventures are open to investor accounts. Yours is another kind of account.
+        Ventures are open to investor accounts. Yours is a different kind of account.
       </EmptyState>
     );
   return (

@@ -26,7 +26,13 @@ export function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; on
         onSubmit={form.handleSubmit((values) => freeze.mutate(values))}
         className="flex flex-col gap-4"
       >
-        <TextArea label="Reason" required help="Founders read it." boxClassName="h-24" {...field('reason')} />
+        <TextArea
+          label="Reason"
+          required
+          help="Founders can read it."
+          boxClassName="h-24"
+          {...field('reason')}
+        />
         <Button type="submit" pending={freeze.isPending} pendingLabel="Archiving...">
           Archive the room
         </Button>

@@ -28,7 +28,7 @@ function AnswerForm({ of, question, onClose }: AnswerFormProps) {
       <TextArea
         label="Answer"
         required
-        help="Everyone who attended reads it."
+        help="Everyone who attended can read it."
         boxClassName="h-28"
         {...field('answer')}
       />

@@ -31,7 +31,7 @@ function Agreement({ eventId, item }: AgreementProps) {
           ? 'You agreed: attendees see your venture in the agenda'
           : 'Do you agree that we present your venture'}
         {deck_id !== null && <>, with {deck} in its newest version</>}
-        {is_agreed ? '.' : '? Until you do, attendees see nothing of it.'}
+        {is_agreed ? '.' : '? Until you do, attendees do not see it.'}
         {deck_id !== null &&
           ' During the session everyone with a seat can read the deck, whatever its access level.'}
       </p>
@@ -74,7 +74,7 @@ function Item({ event, item, mayAgree }: { event: EventDetails; item: AgendaItem
       </div>
       {(is_own || event.may_manage) && venture && !is_agreed && (
         <p className="mt-2">
-          <Badge tone="amber">Waits for its founders</Badge>
+          <Badge tone="amber">Waiting for its founders</Badge>
         </p>
       )}
       {is_own && mayAgree && <Agreement eventId={event.id} item={item} />}
@@ -111,4 +111,4 @@ export function AgendaCard({ event }: { event: EventDetails }) {
 const leadOf = ({ kind }: EventDetails): string =>
   kind === 'pitch_session'
     ? 'Ventures appear here once their founders have agreed to present.'
-    : 'What happens in which order.';
+    : 'Who presents, and in which order.';

@@ -35,7 +35,7 @@ function Upcoming() {
         if (events.length === 0)
           return (
             <EmptyState title="No events are planned for you yet">
-              We email you when you are invited to one.
+              We will email you when you are invited to one.
             </EmptyState>
           );
         return (

@@ -89,7 +89,7 @@ export const MaterialsCard = ({
   materials: readonly EventMaterial[];
 }) =>
   materials.length === 0 ? null : (
-    <TitledCard title="Materials and recordings" lead="Under the same access as what was shown.">
+    <TitledCard title="Materials and recordings" lead="Open to those who may see what was shown.">
       <ul className="flex flex-col divide-y divide-line">
         {materials.map((material) => (
           <li key={material.id} className="py-4 first:pt-0 last:pb-0">

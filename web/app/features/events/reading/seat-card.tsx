@@ -53,16 +53,16 @@ const SaveToCalendar = ({ id }: { id: number }) => (
 function standing(event: EventDetails, written: (iso: string) => string): string {
   const { seat, seats, seats_left } = event;
   if (seat?.state === 'presenting')
-    return 'You present at this event, so you need no seat. We emailed you an entry for your calendar.';
+    return 'You are presenting at this event, so you need no seat. We emailed you an entry for your calendar.';
   if (isPresenter(event))
     return 'Your venture is in the agenda, so you need no seat. Please say below whether you agree.';
   if (seat?.state === 'going') return 'You have a seat. We emailed you an entry for your calendar.';
   if (seat?.state === 'offered')
     return `A seat is free for you. Take it by ${written(seat.offer_ends_at ?? '')}, or it goes to the next in line.`;
   if (seat?.state === 'waiting')
-    return `You are ${placeOnWaitlist(seat.place)}. If a seat is free for you, we email you and keep it for up to 24 hours.`;
+    return `You are ${placeOnWaitlist(seat.place)}. When a seat becomes free for you, we will email you and hold it for up to 24 hours.`;
   if (seats_left === 0)
-    return 'This session is full. Join the waitlist, and we email you when a seat is free.';
+    return 'This session is full. Join the waitlist, and we will email you when a seat is free.';
   return seats_left === 1 ? 'One seat is free.' : `${seats_left} of ${seats} seats are free.`;
 }
 
@@ -79,7 +79,7 @@ function Buttons({ event }: { event: EventDetails }) {
           id={id}
           label="Give up your seat"
           title="Give up your seat?"
-          description="It goes to the next person on the waitlist, and the event leaves your calendar."
+          description="It goes to the next person on the waitlist, and the event is removed from your calendar."
         />
       </>
     );

@@ -87,7 +87,7 @@ function Item({ index, isLast, onMove, onRemove }: ItemProps) {
 const minutesOf = (items: readonly { minutes: number }[]): number =>
   items.reduce((sum, { minutes }) => sum + (Number.isFinite(minutes) ? minutes : 0), 0);
 
-/** What happens in which order. */
+/** Who presents, and in which order. */
 export function AgendaFields() {
   const { control, watch } = useFormContext<EventForm>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'agenda', keyName: 'key' });

@@ -89,7 +89,7 @@ export function Attendees({ event, isOver }: { event: EditedEvent; isOver: boole
           </p>
           <div className="overflow-x-auto rounded-card border border-line bg-surface">
             {people.length === 0 ? (
-              <EmptyState title="Nobody has replied yet" />
+              <EmptyState title="No replies yet" />
             ) : (
               <Table
                 caption="People"

@@ -85,7 +85,7 @@ export function AudienceFields() {
           <>
             Only eligible investors
             <span className="block text-ink-soft">
-              A wider audience sees no ask, no terms and no “I’m interested”.
+              A wider audience does not see the ask, the terms or “I’m interested”.
             </span>
           </>
         }

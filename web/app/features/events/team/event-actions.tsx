@@ -54,7 +54,7 @@ function CancelDialog({ event, onClose }: DialogProps) {
       open
       onClose={onClose}
       title="Cancel this event?"
-      description="Everyone with a seat or on the waitlist is told, and it leaves their calendars. It cannot be undone."
+      description="Everyone with a seat or on the waitlist is told, and it is removed from their calendars. This cannot be undone."
     >
       <form
         noValidate
@@ -65,7 +65,7 @@ function CancelDialog({ event, onClose }: DialogProps) {
         <TextArea
           label="Reason"
           required
-          help="Everyone invited reads it."
+          help="Everyone invited can read it."
           boxClassName="h-28"
           {...field('reason')}
         />

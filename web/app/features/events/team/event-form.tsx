@@ -42,7 +42,7 @@ function AboutFields({ onKind }: { onKind: (kind: Form['kind']) => void }) {
       </div>
       <TextArea
         label="What it is about"
-        help="Everyone who is invited reads it."
+        help="Everyone who is invited can read it."
         error={errors.text?.message}
         {...register('text')}
       />
@@ -72,14 +72,14 @@ function PlaceFields({ timeZone }: { timeZone: string }) {
       <SelectField
         label="Time zone"
         required
-        help="Of the times above. Everyone reads them in their own."
+        help="Of the times above. Everyone sees them in their own."
         options={zonesWith(timeZone)}
         error={errors.time_zone?.message}
         {...register('time_zone')}
       />
       <TextField
         label="Place"
-        help="Everyone invited reads it."
+        help="Everyone invited can read it."
         error={errors.place?.message}
         {...register('place')}
       />
@@ -157,7 +157,7 @@ export function EventForm({ id, version, values, note, button, send }: EventForm
         </TitledCard>
         <TitledCard
           title="Agenda"
-          lead="A venture’s founders are asked to agree; until then attendees see nothing of it."
+          lead="A venture’s founders are asked to agree. Until they do, attendees do not see it."
         >
           <AgendaFields key={draft.shown} />
         </TitledCard>

@@ -111,10 +111,7 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
       </TitledCard>
       {materials.length < eventLimits.materials && (
         <>
-          <TitledCard
-            title="Upload a recording"
-            lead="People play it in the page; nothing leaves our server."
-          >
+          <TitledCard title="Upload a recording" lead="It plays on the page. Nothing leaves our server.">
             <AddRecording event={event} parts={parts} />
           </TitledCard>
           <TitledCard

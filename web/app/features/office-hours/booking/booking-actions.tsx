@@ -64,10 +64,15 @@ function CancelDialog({ booking, onClose }: DialogProps) {
       open
       onClose={onClose}
       title="Cancel this meeting?"
-      description="It leaves both calendars, and its time is free for others."
+      description="It is removed from both calendars, and its time is free for others."
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <TextArea label="Reason" help="The other one reads it." boxClassName="h-24" {...field('reason')} />
+        <TextArea
+          label="Reason"
+          help="The other person can read it."
+          boxClassName="h-24"
+          {...field('reason')}
+        />
         <ConfirmButtons
           type="submit"
           kind="danger"

@@ -57,7 +57,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
         booking.may.length > 0 &&
         Date.parse(starts_at) > Date.now() && (
           <p className="text-sm text-ink-soft">
-            It begins in less than 24 hours. If you cannot come, please message our team.
+            It begins in less than 24 hours. If you cannot make it, please message our team.
           </p>
         )}
       <BookingActions booking={booking} />

@@ -15,7 +15,7 @@ export function PrivateNotesCard({ id, stored }: { id: number; stored: string })
   const save = useSavePrivateNotes(id);
   const submit = form.handleSubmit((values) => save.mutate(values.text));
   return (
-    <TitledCard title="Your own notes" lead="Only you read them.">
+    <TitledCard title="Your own notes" lead="Only you can see them.">
       <form noValidate method="post" onSubmit={submit} className="flex max-w-text flex-col gap-3">
         <TextArea label="Your own notes" quiet boxClassName="h-28" {...field('text')} />
         <Button

@@ -85,7 +85,7 @@ const Mentors = ({ mentors, hours_a_month, booked_minutes, chosen, onChoose }: M
       lead={`Your venture can book ${hours_a_month} ${hours_a_month === 1 ? 'hour' : 'hours'} a month. ${booked_minutes} minutes of this month are booked.`}
     >
       {mentors.length === 0 ? (
-        <p className="text-sm text-ink-soft">No mentor offers hours yet. Please look again later.</p>
+        <p className="text-sm text-ink-soft">No mentor offers hours yet. Please check again later.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {mentors.map(({ id, name, about, next_at }) => (

@@ -55,7 +55,7 @@ export function SlotPicker({ list, timeZone, value, onChoose }: SlotPickerProps)
         ) : (
           <>
             <p className="text-sm text-ink-soft">
-              Times are yours, in {placeOf(zone)}
+              Times are in your time zone, {placeOf(zone)}
               {zone !== timeZone && `; the mentor is in ${placeOf(timeZone)}`}.
             </p>
             {[...Map.groupBy(slots, ({ starts_at }) => dayIn(starts_at, zone))].map(([day, some]) => (

@@ -173,7 +173,7 @@ export function HoursForm({ stored }: { stored: OwnHours }) {
           )}
         </div>
       </TitledCard>
-      <TitledCard title="Days off" lead="On these days nobody can book you, whatever your weekly hours say.">
+      <TitledCard title="Days off" lead="Nobody can book you on these days, whatever your weekly hours say.">
         <DaysOff form={form} />
       </TitledCard>
       <Button type="submit" className="self-start" pending={save.isPending} pendingLabel="Saving...">

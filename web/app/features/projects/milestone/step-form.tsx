@@ -15,13 +15,13 @@ export type WordedAct = (typeof wordedActs)[number];
 export const isWorded = (act: MilestoneAct): act is WordedAct => wordedActs.some((one) => one === act);
 
 const texts: Record<WordedAct, { comment: string; help: string; isRequired?: true }> = {
-  submit: { comment: 'A word to whoever accepts it', help: 'It stands in the history of the milestone.' },
+  submit: { comment: 'A word to whoever accepts it', help: 'It appears in the history of the milestone.' },
   accept: {
-    comment: 'What you say of the work',
+    comment: 'What you think of the work',
     help: 'A reference in a sentence or two. It stays with the milestone.',
   },
-  return: { comment: 'A word on the whole', help: 'It stands beside your requests.' },
-  drop: { comment: 'Reason', help: 'Everyone in the project reads it.', isRequired: true },
+  return: { comment: 'A word on the whole', help: 'It appears beside your requests.' },
+  drop: { comment: 'Reason', help: 'Everyone in the project can read it.', isRequired: true },
 };
 
 interface StepFormProps {

@@ -14,13 +14,13 @@ const event = (id: number, column: string | null) => ({
 });
 
 it('says where a card is while it is held', () => {
-  expect(words.onDragStart(event(1, null))).toBe('Price list is taken.');
+  expect(words.onDragStart(event(1, null))).toBe('Price list is picked up.');
   expect(words.onDragOver(event(1, 'revision'))).toBe('Price list is over Changes requested.');
   expect(words.onDragOver(event(1, null))).toBe('Price list is over no column.');
 });
 
 it('says that it was put down only where a step leads there without words', () => {
-  expect(words.onDragEnd(event(1, 'active'))).toBe('Price list was put into Active.');
+  expect(words.onDragEnd(event(1, 'active'))).toBe('Price list was moved to Active.');
   expect(words.onDragEnd(event(1, 'dropped'))).toBe('To move Price list to Dropped, fill in what is asked.');
   expect(words.onDragEnd(event(2, 'submitted'))).toBe('To move Hull to Submitted, fill in what is asked.');
   for (const column of ['planned', 'accepted', null])

@@ -5,7 +5,7 @@ import { isWorded } from '../milestone/step-form.tsx';
 import { actTo } from '../use-steps.ts';
 
 export const instructions =
-  'Press Space to take the milestone. Arrow keys choose a column in which it may stand, Space puts it there, and Escape leaves it where it was.';
+  'Press Space to pick up the milestone. The arrow keys choose a column that it can move to, Space drops it there, and Escape leaves it where it was.';
 
 /** What a screen reader hears while a card is moved. */
 export function announcementsOf({ milestones }: WireProject): Announcements {
@@ -14,7 +14,7 @@ export function announcementsOf({ milestones }: WireProject): Announcements {
   const column = (id: UniqueIdentifier) => milestoneStateLabels[id as MilestoneState].label;
   const stays = (id: UniqueIdentifier) => `${title(id)} stays where it was.`;
   return {
-    onDragStart: ({ active }) => `${title(active.id)} is taken.`,
+    onDragStart: ({ active }) => `${title(active.id)} is picked up.`,
     onDragOver: ({ active, over }) =>
       over ? `${title(active.id)} is over ${column(over.id)}.` : `${title(active.id)} is over no column.`,
     onDragEnd: ({ active, over }) => {
@@ -23,7 +23,7 @@ export function announcementsOf({ milestones }: WireProject): Announcements {
       if (!act) return stays(active.id);
       return isWorded(act)
         ? `To move ${title(active.id)} to ${column(over.id)}, fill in what is asked.`
-        : `${title(active.id)} was put into ${column(over.id)}.`;
+        : `${title(active.id)} was moved to ${column(over.id)}.`;
     },
     onDragCancel: ({ active }) => stays(active.id),
   };

@@ -82,7 +82,7 @@ export const Budget = ({ project }: { project: WireProject }) => (
       budget.currency === null ? (
         <Card>
           <EmptyState title="No budget yet">
-            It follows the use of funds of a round. As soon as this venture has one, its lines stand here.
+            It follows the use of funds of a round. As soon as this venture has one, its lines appear here.
           </EmptyState>
         </Card>
       ) : (
@@ -91,7 +91,7 @@ export const Budget = ({ project }: { project: WireProject }) => (
           {project.may.includes('budget') && (
             <TitledCard
               title="Enter a month"
-              lead="Planned and spent by use of funds. Saving replaces what stood there for that month."
+              lead="Planned and spent by use of funds. Saving replaces what was entered for that month."
             >
               <MonthForm project={project} budget={budget} currency={budget.currency} />
             </TitledCard>

@@ -49,9 +49,9 @@ function ChangedNotice({ measure, isPending, onConfirm }: NoticeProps) {
       description={`The founders have just changed who this document is open to. ${notices[measure].lead}`}
     >
       <NoticePoints measure={measure} />
-      <p className="mt-4 text-sm">Nothing is recorded until you go on.</p>
+      <p className="mt-4 text-sm">Nothing is recorded until you continue.</p>
       <Button className="mt-5" pending={isPending} pendingLabel="Saving..." onClick={onConfirm}>
-        Go on reading
+        Continue reading
       </Button>
     </Dialog>
   );

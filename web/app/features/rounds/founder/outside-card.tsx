@@ -41,14 +41,14 @@ function OutsideForm({ round, onClose }: { round: RoundDetail; onClose: () => vo
       onClose={onClose}
       isSheet
       title="Money raised outside the platform"
-      description="It counts once our team has checked the evidence, as a part of its own in the bar."
+      description="It counts once our team has checked the evidence, and is shown as a separate part of the bar."
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <AmountField {...range} isOpen text={text} onChange={setText} error={isSent ? error : undefined} />
         <TextArea
           label="What it is"
           required
-          help="Who invested, when, and on which terms."
+          help="Who invested, when, and on what terms."
           boxClassName="h-24"
           value={what}
           onChange={({ target }) => setWhat(target.value)}

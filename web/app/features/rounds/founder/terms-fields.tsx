@@ -157,7 +157,7 @@ function Rules({ isDraft }: TermsFieldsProps) {
             label="Reflection period in days"
             required
             inputMode="numeric"
-            help="For so long, an investor can withdraw a firm commitment without giving a reason."
+            help="During these days, an investor can withdraw a firm commitment without giving a reason."
             {...field('reflection_days')}
           />
           <SelectField

@@ -47,7 +47,7 @@ export function InterestForm({ round, onClose }: InterestFormProps) {
       onClose={onClose}
       isSheet
       title="I’m interested"
-      description="This tells the founder that you look at the round. It is no commitment, and you can take it back at any time."
+      description="This tells the founder that you are looking at the round. It is not a commitment, and you can take it back at any time."
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid grid-cols-2 items-start gap-3">

@@ -16,7 +16,7 @@ export function withdrawalText(own: WireCommitment, round: RoundDetail): string 
   if (round.state === 'suspended')
     return 'While the round is suspended, you can withdraw without giving a reason.';
   if (own.reconfirm_by)
-    return `You can withdraw without giving a reason until you have answered to the changed terms.`;
+    return `You can withdraw without giving a reason until you have answered the changed terms.`;
   if (own.due_at && new Date(own.due_at) > new Date())
     return `You can withdraw without giving a reason until ${ownTimeText(own.due_at)}.`;
   return own.due_at

@@ -62,7 +62,7 @@ interface TermsStepProps {
   isAsked: boolean;
 }
 
-const missing = 'Tick this to go on, once you have read it.';
+const missing = 'Tick this to continue once you have read it.';
 
 /** The exact terms and the risk warning, each with its box to tick. */
 export function TermsStep({ round, agreement, read: said, onRead, isAsked }: TermsStepProps) {

@@ -23,7 +23,7 @@ export function stateText(round: RoundDetail): string {
     case 'open':
       return `Closes on ${closes}.`;
     case 'suspended':
-      return 'Suspended. Nobody can commit, and all clocks stand still. Anyone can withdraw a commitment.';
+      return 'Suspended. Nobody can commit, and all deadlines are on hold. Anyone can withdraw a commitment.';
     case 'settling':
       return round.is_deciding
         ? 'The round has ended. The founder decides about each commitment, then our team confirms the allocations.'

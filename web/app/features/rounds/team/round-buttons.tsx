@@ -10,20 +10,20 @@ import { ReasonDialog } from './reason-dialog.tsx';
 const reasoned = {
   return: {
     title: 'Return the proposal?',
-    description: 'It becomes a draft again, and the founders can change it.',
-    help: 'The founders read it.',
+    description: 'It will become a draft again, and the founders can change it.',
+    help: 'The founders can read it.',
     button: 'Return',
   },
   suspend: {
     title: 'Suspend the round?',
-    description: 'Nobody can commit, all clocks stand still, and anyone can withdraw.',
-    help: 'The founders and everyone with a commitment read it.',
+    description: 'Nobody can commit, all deadlines are put on hold, and anyone can withdraw.',
+    help: 'The founders and everyone with a commitment can read it.',
     button: 'Suspend',
   },
   cancel: {
     title: 'Cancel the round?',
     description: 'All commitments lapse, and everyone is told. This is final.',
-    help: 'The founders and everyone with a commitment read it.',
+    help: 'The founders and everyone with a commitment can read it.',
     button: 'Cancel the round',
   },
 } as const;
@@ -62,8 +62,8 @@ export function RoundButtons({ round }: { round: RoundDetail }) {
       </div>
       {may.includes('approve') && !round.is_approved && !isDue && (
         <p className="mt-3 text-sm text-ink-soft">
-          Once approved, it opens by itself on {zonedTimeText(round.opens_at, round.terms.opens_at.time_zone)}
-          .
+          Once approved, it opens automatically on{' '}
+          {zonedTimeText(round.opens_at, round.terms.opens_at.time_zone)}.
         </p>
       )}
       {open && (

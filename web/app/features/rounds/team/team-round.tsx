@@ -60,7 +60,7 @@ function Outside({ ledger }: { ledger: RoundLedger }) {
   return (
     <TitledCard
       title="Raised outside the platform"
-      lead="Confirm what the evidence proves. It is a part of its own in the bar."
+      lead="Confirm what the evidence proves. It is shown as a separate part of the bar."
     >
       <OutsideList
         currency={ledger.bar.currency}

@@ -48,7 +48,7 @@ export function WaitingTerms({ round }: { round: RoundDetail }) {
         <ReasonDialog
           title="Refuse the change?"
           description="The terms in force stay as they are."
-          help="The founders read it."
+          help="The founders can read it."
           button="Refuse"
           call={(body) => api.call(adminRoundEndpoints.refuseTerms, { params, body })}
           onClose={() => setRefusing(false)}

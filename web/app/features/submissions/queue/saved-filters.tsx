@@ -38,7 +38,7 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
     save.mutate({ name, query }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onClose={onClose} title="Save this filter" description="Only you see it.">
+    <Dialog open onClose={onClose} title="Save this filter" description="Only you can see it.">
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Name"

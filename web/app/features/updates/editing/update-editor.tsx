@@ -60,7 +60,7 @@ export function UpdateEditor({ ventureId, template, series, onClose }: UpdateEdi
     <form noValidate method="post" onSubmit={submit} className="flex max-w-3xl flex-col gap-6">
       <TitledCard
         title="Write an update"
-        lead="Founders, project managers, our team and investors who funded the venture read it, and are emailed if they like. It cannot be changed once it is published."
+        lead="Founders, project managers, our team and investors who funded the venture can read it, and are emailed if they wish. It cannot be changed once it is published."
       >
         <div className="flex flex-col gap-5">
           <SelectField
@@ -79,7 +79,7 @@ export function UpdateEditor({ ventureId, template, series, onClose }: UpdateEdi
           />
           <TextArea
             label="What did not go well"
-            help="Readers trust good news more when the bad stands beside it."
+            help="Readers trust good news more when it comes with the bad."
             boxClassName="h-28"
             {...field('challenges')}
           />

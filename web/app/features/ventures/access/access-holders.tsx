@@ -19,7 +19,7 @@ function RevokeDialog({ of, grant, onClose }: RevokeDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={`End the access of ${grant.investor}?`}
-      description="What they are reading closes immediately, and they are told that their access has ended."
+      description="Whatever they are reading closes immediately, and they are told that their access has ended."
       kind="danger"
       pending={revoke.isPending}
       pendingLabel="Ending..."

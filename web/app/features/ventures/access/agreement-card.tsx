@@ -20,7 +20,7 @@ function Choice({ id, needsNda }: { id: number; needsNda: boolean }) {
 export const AgreementCard = (of: OfVenture) => (
   <TitledCard
     title="Confidentiality agreement"
-    lead="Applies immediately, also to investors who have access already: it closes until they have accepted the agreement with their name."
+    lead="Applies immediately, including to investors who already have access: it is closed to them until they have signed the agreement with their name."
   >
     <QueryContent query={useAgreement(of)} placeholder={<Skeleton className="h-11" />}>
       {({ needs_nda }) =>

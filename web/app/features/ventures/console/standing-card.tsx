@@ -25,7 +25,7 @@ export function StandingCard({ venture }: { venture: VentureDetail }) {
   return (
     <TitledCard
       title="Standing"
-      lead="Pausing and closing unlist the venture. Its people read the reason; investors do not."
+      lead="Pausing or closing a venture unlists it. Its people can read the reason. Investors cannot."
     >
       <form
         noValidate

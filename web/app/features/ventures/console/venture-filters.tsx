@@ -55,7 +55,7 @@ function LeadFilter({ filters, onChange }: Pick<VentureFiltersProps, 'filters' |
 export const VentureFilters = ({ filters, onChange, counts }: VentureFiltersProps) => (
   <>
     <ChoiceButtons
-      legend="What waits for the team"
+      legend="What is waiting for the team"
       choices={waits}
       current={filters.waits ?? ''}
       onChoose={(kind) => onChange({ waits: kind })}

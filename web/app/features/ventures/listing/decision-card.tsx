@@ -40,7 +40,7 @@ export function DecisionCard({ ventureId, listing, seen, onDecided }: DecisionCa
   ];
   if (options.length === 0) return null;
   return (
-    <TitledCard title="Your decision" lead="The founders read your comment and requests.">
+    <TitledCard title="Your decision" lead="The founders can read your comment and requests.">
       {obstacle !== null && listing.state !== 'approved' && (
         <p className="mb-4 rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">{obstacle}</p>
       )}

@@ -76,7 +76,7 @@ export function ListingDecisionForm(props: DecisionFormProps) {
         open={chosen !== null}
         onClose={() => choose(null)}
         title="Send this decision?"
-        description="The founders are notified, also by email."
+        description="The founders are notified, including by email."
       >
         {chosen && (
           <div className="flex flex-col gap-5">

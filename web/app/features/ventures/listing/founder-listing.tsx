@@ -19,12 +19,12 @@ const texts: Record<State, string> = {
   draft:
     'Investors cannot see the venture yet. Once the profile is complete, a founder submits it for listing.',
   review:
-    'Our team is reading the profile and checking what it says. You can go on editing: the decision is always about the newest version.',
+    'Our team is reading the profile and checking what it says. You can keep editing: the decision is always about the newest version.',
   revision:
     'Our team asks for changes. Answer each request, change the profile where it helps, then submit again.',
   approved:
-    'Investors cannot see the venture at the moment. You can submit it again once the reason is gone.',
-  listed: 'Eligible investors can find the venture and read its profile. You can go on editing it.',
+    'Investors cannot see the venture at the moment. You can submit it again once the reason is resolved.',
+  listed: 'Eligible investors can find the venture and read its profile. You can keep editing it.',
 };
 
 const Missing = ({ listing, slug }: { listing: Listing; slug: string }) => (

@@ -31,13 +31,13 @@ export function UnlistDialog({ ventureId, name, onClose, onUnlisted }: UnlistDia
       open
       onClose={onClose}
       title={`Unlist ${name}?`}
-      description="Investors without access no longer see it, from now on. The approval stays: you can list it again."
+      description="From now on, investors without access no longer see it. The approval stays, so you can list it again."
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextArea
           label="Reason"
           required
-          help="The founders read it."
+          help="The founders can read it."
           boxClassName="h-28"
           {...field('reason')}
         />

@@ -78,7 +78,7 @@ type VettingChecklistProps = Pick<CheckFieldsProps, 'ventureId' | 'mayEdit' | 'o
 export const VettingChecklist = ({ ventureId, mayEdit, onSaved }: VettingChecklistProps) => (
   <TitledCard
     title="Vetting"
-    lead="Investors read each result with its note and day. “Not checked” is a result, too."
+    lead="Investors can read each result with its note and date. “Not checked” is a result too."
   >
     <QueryContent query={useVetting(ventureId)}>
       {({ vetting }) => (

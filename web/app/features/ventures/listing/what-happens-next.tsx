@@ -2,7 +2,7 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 
 const steps = [
   'A founder submits the venture. The profile can still be edited.',
-  'Our team reads it and checks identity, company, declarations, intellectual property and each factual claim.',
+  'Our team reads it and checks the founders’ identity, the company, the declarations, the intellectual property and each factual claim.',
   'We list it, or ask for changes in a numbered list that you answer here.',
   'Once listed, eligible investors see the profile, what was checked and what was not.',
 ];

@@ -21,11 +21,13 @@ export function LeaveDialog({ venture, onClose }: LeaveDialogProps) {
   return (
     <Dialog open onClose={onClose} title={`Leave ${venture.name}?`}>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
-        <li>You can no longer open the venture. That begins immediately.</li>
+        <li>You will no longer be able to open the venture. This takes effect immediately.</li>
         <li>What you did stays on record with your name and the dates.</li>
-        {venture.roles.includes('founder') && <li>Invitations that you sent and nobody accepted close.</li>}
+        {venture.roles.includes('founder') && (
+          <li>Invitations that you sent and that nobody accepted are withdrawn.</li>
+        )}
         <li>The others are told that you left.</li>
-        <li>What you learned there stays confidential. We remind you of this in writing.</li>
+        <li>What you learned there stays confidential. We will remind you of this in writing.</li>
       </ul>
       <div className="mt-5 flex flex-col gap-5">
         <PassesToField venture={venture} from={me} value={passesTo} onChange={setPassesTo} />

@@ -19,7 +19,7 @@ export function PassesToField({ venture, from, value, onChange }: PassesToFieldP
     <SelectField
       quiet
       label="Who represents the company from now on"
-      help="The information about the company is declared anew by whoever it is."
+      help="That person declares the information about the company anew."
       placeholder="Nobody yet"
       options={founders}
       value={value === null ? '' : String(value)}

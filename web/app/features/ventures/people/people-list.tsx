@@ -94,7 +94,7 @@ export function PeopleList({ venture, mayRemove, trackRecordOf }: PeopleListProp
           />
         ))}
       </ul>
-      {current.length === 0 && <p className="text-sm text-ink-soft">Nobody is part of it now.</p>}
+      {current.length === 0 && <p className="text-sm text-ink-soft">Nobody is part of it at the moment.</p>}
       {former.length > 0 && <Former people={former} />}
       {removed && <RemoveDialog venture={venture} person={removed} onClose={() => setRemoved(null)} />}
     </TitledCard>

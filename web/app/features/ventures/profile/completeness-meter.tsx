@@ -10,7 +10,7 @@ export function CompletenessMeter({ profile }: { profile: VentureProfile }) {
     <div className="flex flex-col gap-4">
       <ProgressBar label="Complete for listing" value={done} max={needed} detail={`${done} of ${needed}`} />
       {missing.length === 0 ? (
-        <p className="text-sm">Everything that investors ask for first is there.</p>
+        <p className="text-sm">Everything that investors look for first is there.</p>
       ) : (
         <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
           {missing.map(({ field, label, why }) => (

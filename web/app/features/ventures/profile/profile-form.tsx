@@ -40,10 +40,7 @@ export function ProfileFormCard({ ventureId, stored }: ProfileFormCardProps) {
   );
   const typed = profileForm.safeParse(form.watch());
   return (
-    <TitledCard
-      title="Profile"
-      lead="What investors read about your venture, in the order in which they read it."
-    >
+    <TitledCard title="Profile" lead="What investors read about your venture, in this order.">
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-6">
           <CompletenessMeter profile={typed.success ? typed.data : stored.profile} />

@@ -26,7 +26,7 @@ const ProfileTab = ({ venture, isTeam = false }: ProfileTabProps) => (
           </>
         ) : (
           <p className="max-w-text rounded-control bg-mist px-4 py-3 text-sm">
-            This profile can be changed while the venture is active or paused. It stands as it is now.
+            This profile can only be changed while the venture is active or paused.
           </p>
         )}
         <ProfileVersions ventureId={venture.id} />

@@ -29,7 +29,7 @@ function InterestForm({ id }: { id: number }) {
         label="Your interest in this venture"
         required
         boxClassName="h-24"
-        help="For instance shares of yours or of a relative. Readers see it with your name."
+        help="For instance shares of yours or of a relative. Readers can see it with your name."
         className="w-full"
         {...field('what')}
       />
@@ -70,7 +70,7 @@ export function InterestsCard({ venture, interests, isTeam }: InterestsCardProps
   return (
     <TitledCard
       title="Declared interests"
-      lead="Stakes that administrators, project managers and mentors have. Whoever has one approves nothing in this venture."
+      lead="Stakes that administrators, project managers and mentors have. Anyone with a stake cannot approve anything in this venture."
     >
       <ul className="divide-y divide-line text-sm">
         {interests.map((interest) => (

@@ -32,7 +32,7 @@ export function IssuerCard({ venture, issuer }: IssuerCardProps) {
   return (
     <TitledCard
       title="Issuing company"
-      lead="The company in which people would invest, and the founder who signs for it. Open to the venture and our team alone."
+      lead="The company that people would invest in, and the founder who signs for it. Only the venture and our team can see it."
     >
       {isEditing ? (
         <IssuerForm venture={venture} issuer={issuer} onDone={() => setEditing(false)} />

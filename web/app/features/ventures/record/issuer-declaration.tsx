@@ -28,7 +28,7 @@ export function IssuerDeclaration({ venture, issuer }: IssuerDeclarationProps) {
       </h3>
       <blockquote className="mt-2 rounded-control bg-mist px-4 py-3">{issuerDeclaration}</blockquote>
       <p className="mt-2 text-ink-soft">
-        It is about exactly the five facts above. Any change of them asks for a new one.
+        It covers exactly the five facts above. If any of them changes, a new declaration is needed.
       </p>
       <p className="mt-2 text-xs text-ink-soft wrap-anywhere">
         Fingerprint of facts and declaration (SHA-256): {issuer.declaration_sha256}

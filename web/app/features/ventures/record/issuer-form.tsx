@@ -45,7 +45,7 @@ export function IssuerForm({ venture, issuer, onDone }: IssuerFormProps) {
       <SelectField
         label="Representative"
         required
-        help="The founder who signs for the company. Saving asks them to declare the information anew."
+        help="The founder who signs for the company. When you save, they are asked to declare the information again."
         options={otherFounders(venture, null)}
         {...field('signatory_id', { setValueAs: Number })}
       />

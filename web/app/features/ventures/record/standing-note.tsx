@@ -4,7 +4,7 @@ import { longDate } from '../../../lib/format/dates.ts';
 
 const next: Partial<Record<VentureDetail['standing'], string>> = {
   paused: 'While it is paused, investors cannot find it. Our team makes it active again.',
-  closed: 'It stays here to be read. Nothing can be changed any more.',
+  closed: 'It stays here for reading. Nothing can be changed any more.',
 };
 
 const withoutFounder =
