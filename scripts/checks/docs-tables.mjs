@@ -42,6 +42,7 @@ import {
 } from '../../contract/src/submissions/enquiries.ts';
 import { submissionStatus } from '../../contract/src/submissions/submissions.ts';
 import {
+  isOfOwner,
   submissionActions,
   submissionActors,
   transitionOf,
@@ -103,7 +104,7 @@ function transitionTable() {
   const byStatus = submissionStatus.options.map((status) => [
     `\`${status}\``,
     ...submissionActions.map((action) =>
-      cell(transitionOf(status, action === 'resubmission' ? 'owner' : 'admin', action)),
+      cell(transitionOf(status, isOfOwner(action) ? 'owner' : 'admin', action)),
     ),
   ]);
   const byActor = submissionActors.map((actor) => [

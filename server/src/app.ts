@@ -5,7 +5,7 @@ import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { sizes } from '@proxima/contract/wire/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { approvalEffects, linkEffects } from './approval-effects.ts';
+import { approvalEffects, linkEffects, withdrawalEffects } from './approval-effects.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
@@ -151,7 +151,7 @@ function featureRoutes(routes: Routes): void {
   personalDataRoutes(routes, describers);
   profileRoutes(routes);
   fileRoutes(routes, [grantSubmissionFile, grantMessageFile]);
-  submissionRoutes(routes);
+  submissionRoutes(routes, withdrawalEffects);
   draftRoutes(routes);
   adoptionRoutes(routes);
   adminSubmissionRoutes(routes, approvalEffects);

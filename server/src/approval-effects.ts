@@ -1,6 +1,8 @@
 import { assertAssessed } from './features/assessments/assert-assessed.ts';
+import { endOpenAssessments } from './features/assessments/assign-reviewers.ts';
 import { copyOnLink } from './features/documents/copy-files.ts';
 import type { ApprovalEffects } from './features/submissions/decisions/approval-effects.ts';
+import type { OnWithdrawn } from './features/submissions/sending/withdraw-submission.ts';
 import { assertFitsVenture, createOnApproval } from './features/ventures/creation/decide-on-approval.ts';
 import type { OnLinked } from './features/ventures/creation/start-venture.ts';
 
@@ -12,3 +14,6 @@ export const approvalEffects: ApprovalEffects = {
   assertMayDecide: [assertAssessed, assertFitsVenture],
   onApproved: [createOnApproval(linkEffects)],
 };
+
+/** What features above submissions end when a member withdraws one. */
+export const withdrawalEffects: readonly OnWithdrawn[] = [endOpenAssessments];

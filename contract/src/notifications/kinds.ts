@@ -67,6 +67,22 @@ export const notificationKinds = {
     email: 'own',
     path: ofSubmission,
   }),
+  submission_added_to: shown({
+    audience: 'team',
+    subject: 'submission',
+    title: 'The member added something to submission {name}',
+    neutral: 'A member added something to a submission',
+    email: 'own',
+    path: ofSubmission,
+  }),
+  submission_withdrawn: shown({
+    audience: 'account',
+    subject: 'submission',
+    title: 'Submission {name} is withdrawn',
+    neutral: 'A submission is withdrawn',
+    email: 'own',
+    path: ofSubmission,
+  }),
   /** To the reviewer, by the bell alone: the team is emailed of every submission that arrives. */
   assessment_assigned: shown({
     audience: 'team',

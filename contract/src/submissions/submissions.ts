@@ -15,9 +15,10 @@ export const submissionStatuses = {
   revision: { label: 'Needs Revision', statusClass: 'red' },
   approved: { label: 'Approved', statusClass: 'green' },
   declined: { label: 'Not selected', statusClass: 'slate' },
+  withdrawn: { label: 'Withdrawn', statusClass: 'slate' },
 } as const;
 export type SubmissionStatus = keyof typeof submissionStatuses;
-export const submissionStatus = z.enum(['review', 'revision', 'approved', 'declined']);
+export const submissionStatus = z.enum(['review', 'revision', 'approved', 'declined', 'withdrawn']);
 
 /** The decisions of an administrator, and whether each requires a comment. */
 export const decisions = {
@@ -52,12 +53,24 @@ export const submissionMessages = {
   stale: 'Someone else has decided on this submission. Review what changed before you continue.',
   foreignUser: 'You cannot send in the name of someone else.',
   notInRevision: 'This submission is not waiting for a revision.',
+  notInReview: 'This submission is no longer under review.',
+  addedMeanwhile: 'The member has added something. Read it before you continue.',
+  isWithdrawn: 'The member has withdrawn this submission.',
+  nothingAdded: 'Write a remark or choose a file.',
+  added: 'Thank you. Our team has been told.',
+  withdrawn: 'Your submission is withdrawn.',
   alreadyDecided: 'This submission already has that status.',
   fileRequired: 'File is required',
   list: 'Submissions',
   detail: 'Submission',
   adopted: 'The submission now belongs to your account.',
 } as const;
+
+/** What a reviewer reads whose view is out of date, by the last thing that happened. */
+export function staleMessageOf(lastKind: string | undefined): string {
+  if (lastKind === 'added') return submissionMessages.addedMeanwhile;
+  return lastKind === 'withdrawn' ? submissionMessages.isWithdrawn : submissionMessages.stale;
+}
 
 const person = (message: string) =>
   z.string(message).trim().min(1, message).max(lengths.name, 'At most 80 characters');
@@ -117,6 +130,7 @@ const submissionCounts = z.object({
   revision: z.number().int(),
   approved: z.number().int(),
   declined: z.number().int(),
+  withdrawn: z.number().int(),
 });
 export type SubmissionCounts = z.infer<typeof submissionCounts>;
 
@@ -138,6 +152,8 @@ const wireTimelineEntry = z.object({
     'revision',
     'approved',
     'declined',
+    'added',
+    'withdrawn',
     'decided-early',
     'adopted',
     'request-closed',
@@ -152,6 +168,8 @@ const wireTimelineEntry = z.object({
   by: z.string(),
   comment: z.string().nullable(),
   version_number: z.number().int(),
+  /** What was added with it. The files of a version are in `versions`. */
+  files: z.array(wireFile),
 });
 
 const wireSubmissionDetail = wireSubmission.extend({
@@ -194,6 +212,21 @@ export const submissionEndpoints = {
       answers: requestAnswers.optional(),
     }),
     files: { file: { kind: 'attachment', max: 3 } },
+    reply: success(wireSubmissionDetail),
+  }),
+  /** Adds a remark, files or both to a submission under review. Honours Idempotency-Key. */
+  add: post('/api/contacts/:id/additions', 'member', {
+    limit: 'contact',
+    params: idParams,
+    body: z.object({
+      message: z.string().trim().max(lengths.message, 'At most 5,000 characters').default(''),
+    }),
+    files: { file: { kind: 'attachment', max: 3 } },
+    reply: success(wireSubmissionDetail),
+  }),
+  /** Takes back a submission under review, for good. */
+  withdraw: post('/api/contacts/:id/withdrawal', 'member', {
+    params: idParams,
     reply: success(wireSubmissionDetail),
   }),
 };

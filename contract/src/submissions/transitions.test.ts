@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SubmissionStatus, submissionStatus } from './submissions.ts';
 import {
+  isOfOwner,
   possibleDecisions,
   type SubmissionAction,
   type SubmissionActor,
@@ -22,13 +23,15 @@ const existing = [
   'declined, approved by admin: approved',
   'declined, revision by admin: revision',
   'revision, resubmission by owner: review',
+  'review, addition by owner: review',
+  'review, withdrawal by owner: withdrawn',
 ];
 
 const errorOf = (actor: SubmissionActor, action: SubmissionAction): string => {
   if (actor === 'visitor') return 'unauthenticated';
-  if (actor === 'member' && action === 'resubmission') return 'not_found';
+  if (actor === 'member' && isOfOwner(action)) return 'not_found';
   const decides = actor === 'admin' || actor === 'system';
-  return decides === (action === 'resubmission') || actor === 'member' ? 'forbidden' : 'conflict';
+  return decides === isOfOwner(action) || actor === 'member' ? 'forbidden' : 'conflict';
 };
 
 function expected(status: SubmissionStatus, actor: SubmissionActor, action: SubmissionAction) {
@@ -51,4 +54,5 @@ test('the console offers the possible decisions in a fixed order', () => {
   expect(possibleDecisions('revision')).toEqual(['approved', 'revision', 'declined']);
   expect(possibleDecisions('approved')).toEqual(['revision', 'declined']);
   expect(possibleDecisions('declined')).toEqual(['approved', 'revision']);
+  expect(possibleDecisions('withdrawn')).toEqual([]);
 });

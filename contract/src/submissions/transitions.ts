@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../wire/errors.ts';
 import { type Decision, decisionChoices, type SubmissionStatus } from './submissions.ts';
 
-/** What can be done to a submission: a decision, or a new version. */
-export const submissionActions = [...decisionChoices, 'resubmission'] as const;
+/** What its owner can do to a submission: send a new version, add to it, or take it back. */
+export const ownerActions = ['resubmission', 'addition', 'withdrawal'] as const;
+type OwnerAction = (typeof ownerActions)[number];
+
+/** What can be done to a submission. */
+export const submissionActions = [...decisionChoices, ...ownerActions] as const;
 export type SubmissionAction = (typeof submissionActions)[number];
 
 /**
@@ -21,16 +25,22 @@ const nextStatuses: Record<SubmissionAction, Partial<Record<SubmissionStatus, Su
   revision: { review: 'revision', revision: 'revision', approved: 'revision', declined: 'revision' },
   declined: { review: 'declined', revision: 'declined', approved: 'declined' },
   resubmission: { revision: 'review' },
+  addition: { review: 'review' },
+  withdrawal: { review: 'withdrawn' },
 };
 
-/** Why an actor may not decide or send a new version, whatever the status; null where they may. */
-const refusals: Record<SubmissionActor, { decision: Refusal | null; resubmission: Refusal | null }> = {
-  visitor: { decision: 'unauthenticated', resubmission: 'unauthenticated' },
-  member: { decision: 'forbidden', resubmission: 'not_found' },
-  owner: { decision: 'forbidden', resubmission: null },
-  admin: { decision: null, resubmission: 'forbidden' },
-  system: { decision: null, resubmission: 'forbidden' },
+/** Why an actor may not decide, or do what its owner can, whatever the status; null where they may. */
+const refusals: Record<SubmissionActor, { decision: Refusal | null; owner: Refusal | null }> = {
+  visitor: { decision: 'unauthenticated', owner: 'unauthenticated' },
+  member: { decision: 'forbidden', owner: 'not_found' },
+  owner: { decision: 'forbidden', owner: null },
+  admin: { decision: null, owner: 'forbidden' },
+  system: { decision: null, owner: 'forbidden' },
 };
+
+/** Whether only its owner does this. */
+export const isOfOwner = (action: SubmissionAction): action is OwnerAction =>
+  ownerActions.some((own) => own === action);
 
 /**
  * The effect of an action on a submission of this status. Server and console both use this function, and docs/rules.md
@@ -41,7 +51,7 @@ export function transitionOf(
   actor: SubmissionActor,
   action: SubmissionAction,
 ): Transition {
-  const refusal = refusals[actor][action === 'resubmission' ? action : 'decision'];
+  const refusal = refusals[actor][isOfOwner(action) ? 'owner' : 'decision'];
   if (refusal) return { error: refusal };
   const to = nextStatuses[action][status];
   return to ? { to } : { error: 'conflict' };

@@ -30,14 +30,14 @@ interface Assessed {
 
 /**
  * Whether someone may see what others scored and wrote: once their own assessment is in, for those without one once all are in, and for
- * everyone after an approval or a decline.
+ * everyone after an approval, a decline or a withdrawal.
  */
 export function maySeeResults(
   status: SubmissionStatus,
   reader: Reader,
   assessments: readonly Assessed[],
 ): boolean {
-  if (status === 'approved' || status === 'declined') return true;
+  if (status !== 'review' && status !== 'revision') return true;
   if (reader.isInConflict) return false;
   const own = assessments.find(({ reviewer_id }) => reviewer_id === reader.id);
   return own ? own.in_at !== null : assessments.every(({ in_at }) => in_at !== null);

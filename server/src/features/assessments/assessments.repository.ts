@@ -30,6 +30,15 @@ export async function deleteAssessment(
   return numDeletedRows > 0n;
 }
 
+/** Those that are in stay. */
+export async function deleteOpenAssessments(tx: Database, submissionId: number): Promise<void> {
+  await tx
+    .deleteFrom('assessments')
+    .where('submission_id', '=', submissionId)
+    .where('in_at', 'is', null)
+    .execute();
+}
+
 /** What a reviewer sends; the assessment is in from now on. */
 export async function fillAssessment(
   tx: Database,

@@ -13,9 +13,11 @@ import { notify } from '../notifications/notify.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
+import type { OnWithdrawn } from '../submissions/sending/withdraw-submission.ts';
 import {
   countOpenByReviewer,
   deleteAssessment,
+  deleteOpenAssessments,
   insertAssessments,
   listSenderIndustries,
   lockAssigning,
@@ -77,6 +79,10 @@ export const unassignReviewer = (
     const subject = { kind: 'submission', id: submissionId };
     await audit(tx.db, context, 'assessment.unassigned', subject, { reviewer: reviewerId });
   });
+
+/** Takes a withdrawn submission from reviewers whose assessments are not in. */
+export const endOpenAssessments: OnWithdrawn = (tx, submissionId) =>
+  deleteOpenAssessments(tx.db, submissionId);
 
 /** Assigns the reviewers that a submission lacks, where the settings leave that to the installation. May run more than once. */
 export async function assignOnArrival(platform: Platform, submissionId: number): Promise<void> {

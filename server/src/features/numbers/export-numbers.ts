@@ -48,7 +48,7 @@ const hours = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds / 36) / 100;
 
 const statusColumns: readonly TableColumn<Omit<WeekOfSubmissions, 'week'>>[] = [
-  ...(['review', 'revision', 'approved', 'declined'] as const).map((status) => ({
+  ...(['review', 'revision', 'approved', 'declined', 'withdrawn'] as const).map((status) => ({
     heading: submissionStatuses[status].label,
     value: (row: Omit<WeekOfSubmissions, 'week'>) => row[status],
   })),

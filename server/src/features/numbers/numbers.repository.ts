@@ -47,6 +47,7 @@ const statuses = sql`
   coalesce(sum(count) filter (where status = 'revision'), 0)::int as revision,
   coalesce(sum(count) filter (where status = 'approved'), 0)::int as approved,
   coalesce(sum(count) filter (where status = 'declined'), 0)::int as declined,
+  coalesce(sum(count) filter (where status = 'withdrawn'), 0)::int as withdrawn,
   coalesce(sum(count), 0)::int as total`;
 
 type StatusCounts = Omit<WeekOfSubmissions, 'week'>;

@@ -69,7 +69,7 @@ describe('submissions by week', () => {
     await send('2026-03-08 23:59', 'approved');
     await send('2026-03-16 08:00', 'declined');
     const { data } = await read('submissions');
-    const none = { review: 0, revision: 0, approved: 0, declined: 0, total: 0 };
+    const none = { review: 0, revision: 0, approved: 0, declined: 0, withdrawn: 0, total: 0 };
     expect(data).toEqual({
       range: { from: '2026-03-02', to: '2026-03-22' },
       weeks: [

@@ -44,6 +44,8 @@ const kinds: Record<WireSubmissionDetail['timeline'][number]['kind'], string> = 
   revision: 'Revision asked for',
   approved: submissionStatuses.approved.label,
   declined: submissionStatuses.declined.label,
+  added: 'Added',
+  withdrawn: submissionStatuses.withdrawn.label,
   adopted: 'Linked to the account',
   'request-closed': 'Request closed',
   'decided-early': 'Decided before all assessments were in',
@@ -72,7 +74,7 @@ ${submission.versions.map(
 <h4>What happened</h4>
 ${table(
   ['When', 'What', 'By', 'Comment'],
-  submission.timeline.map((entry) => [moment(entry.at), kinds[entry.kind], entry.by, entry.comment ?? '']),
+  submission.timeline.map((entry) => [moment(entry.at), kinds[entry.kind], entry.by, html`${entry.comment ?? ''}${filesOf(entry.files)}`]),
 )}
 ${submission.requests.map(
   (request) =>

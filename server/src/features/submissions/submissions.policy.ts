@@ -12,6 +12,8 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { assertAsks } from '../requests/plan-revision.ts';
+import { assertIsDecided } from './enquiries/enquiries.policy.ts';
+import type { SubmissionRow } from './submissions.repository.ts';
 
 /**
  * The owner of a new submission: the signed-in sender, or none without a session.
@@ -52,6 +54,22 @@ export function assertMayResubmit(submission: Versioned, readVersion: number): v
     throw new DomainError('conflict', { message: submissionMessages.stale });
 }
 
+/** @throws DomainError `conflict` for an enquiry and for what is not under review any more. */
+export function assertUnderReview(
+  submission: Pick<SubmissionRow, 'contact_type' | 'status'>,
+  action: 'addition' | 'withdrawal',
+): void {
+  assertIsDecided(submission);
+  if (!isPossible(submission.status, 'owner', action)) {
+    throw new DomainError('conflict', { message: submissionMessages.notInReview });
+  }
+}
+
+/** @throws DomainError `validation_failed` for an addition of nothing. */
+export function assertAddsSomething(message: string, files: readonly unknown[]): void {
+  if (message === '' && files.length === 0) throw invalidField('message', submissionMessages.nothingAdded);
+}
+
 type SentDecision = BodyOf<typeof adminSubmissionEndpoints.decide>;
 /** Bulk decisions create no venture and give no reason for being early. */
 export type DecisionBody = Omit<SentDecision, Rare> & Partial<Pick<SentDecision, Rare>>;
@@ -77,6 +95,9 @@ export function assertMayDecide(
     throw invalidField('talk_again_months', talkAgainMessages.declineOnly);
   }
   if (!isPossible(submission.status, 'admin', decision)) {
-    throw new DomainError('conflict', { message: submissionMessages.alreadyDecided });
+    const { alreadyDecided, isWithdrawn } = submissionMessages;
+    throw new DomainError('conflict', {
+      message: submission.status === 'withdrawn' ? isWithdrawn : alreadyDecided,
+    });
   }
 }

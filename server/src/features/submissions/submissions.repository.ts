@@ -199,7 +199,7 @@ export async function countSubmissions(db: Database, scope: SubmissionScope): Pr
           .select(['status', 'count'])
           .where('user_id', '=', scope.owner)
           .execute();
-  const counts = { total: 0, review: 0, revision: 0, approved: 0, declined: 0 };
+  const counts = { total: 0, review: 0, revision: 0, approved: 0, declined: 0, withdrawn: 0 };
   for (const { status, count } of rows) {
     counts[status as SubmissionStatus] += Number(count);
     counts.total += Number(count);

@@ -11,10 +11,12 @@ import { decideSubmission } from './decisions/decide-submission.ts';
 import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
 import { listAllSubmissions, listSubmissions } from './queue/list-submissions.ts';
 import { readAnySubmission, readSubmission } from './reading/read-submission.ts';
+import { addToSubmission } from './sending/add-to-submission.ts';
 import { resubmit } from './sending/resubmit.ts';
 import { sendSubmission } from './sending/send-submission.ts';
+import { type OnWithdrawn, withdrawSubmission } from './sending/withdraw-submission.ts';
 
-export function submissionRoutes({ answer, route }: Routes): void {
+export function submissionRoutes({ answer, route }: Routes, onWithdrawn: readonly OnWithdrawn[]): void {
   answer(submissionEndpoints.send, submissionMessages.sent, async ({ context, body, files, headers }) => {
     const idempotencyKey = headerValue(headers, idempotencyHeader);
     return sendSubmission(context, { body, files: files.file ?? [], idempotencyKey });
@@ -30,6 +32,13 @@ export function submissionRoutes({ answer, route }: Routes): void {
       const idempotencyKey = headerValue(headers, idempotencyHeader);
       return resubmit(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
     },
+  );
+  answer(submissionEndpoints.add, submissionMessages.added, async ({ context, params, body, files, headers }) => {
+    const idempotencyKey = headerValue(headers, idempotencyHeader);
+    return addToSubmission(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
+  });
+  answer(submissionEndpoints.withdraw, submissionMessages.withdrawn, ({ context, params }) =>
+    withdrawSubmission(context, params.id, onWithdrawn),
   );
 }
 

@@ -55,7 +55,7 @@ describe('sending a submission', () => {
       statusClass: 'amber',
       admin_comment: null,
     });
-    expect(counts).toEqual({ total: 1, review: 1, revision: 0, approved: 0, declined: 0 });
+    expect(counts).toEqual({ total: 1, review: 1, revision: 0, approved: 0, declined: 0, withdrawn: 0 });
     const detail = (await test.call({ method: 'GET', url: `/api/contacts/${data[0].id}`, token })).json()
       .data;
     expect(detail.versions[0].files[0]).toMatchObject({
@@ -256,6 +256,7 @@ describe('deciding', () => {
       revision: 0,
       approved: 1,
       declined: 0,
+      withdrawn: 0,
     });
   });
 

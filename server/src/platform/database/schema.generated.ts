@@ -1302,7 +1302,7 @@ export interface StampedCopies {
 export interface SubmissionCounts {
   count: number;
   proposals: Generated<number>;
-  status: "review" | "revision" | "approved" | "declined";
+  status: "review" | "revision" | "approved" | "declined" | "withdrawn";
   user_id: number;
 }
 
@@ -1312,12 +1312,16 @@ export interface SubmissionEvents {
   at: Generated<Timestamp>;
   comment: string | null;
   id: Generated<number>;
-  kind: "adopted" | "approved" | "decided-early" | "declined" | "enquiry-answered" | "enquiry-closed" | "enquiry-converted" | "enquiry-reopened" | "enquiry-replied" | "request-closed" | "request-reopened" | "resubmitted" | "revision" | "sent";
+  kind: "added" | "adopted" | "approved" | "decided-early" | "declined" | "enquiry-answered" | "enquiry-closed" | "enquiry-converted" | "enquiry-reopened" | "enquiry-replied" | "request-closed" | "request-reopened" | "resubmitted" | "revision" | "sent" | "withdrawn";
   submission_id: number;
   version_number: number;
 }
 
 export interface SubmissionFiles {
+  /**
+   * The addition that a file came with; null for a file of the version itself.
+   */
+  event_id: number | null;
   file_id: number;
   submission_version_id: number;
 }
@@ -1348,7 +1352,7 @@ export interface Submissions {
   opening_words: string | null;
   phone: string;
   search_text: Generated<string | null>;
-  status: Generated<"review" | "revision" | "approved" | "declined">;
+  status: Generated<"review" | "revision" | "approved" | "declined" | "withdrawn">;
   talk_again_on: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
@@ -1359,7 +1363,7 @@ export interface Submissions {
 export interface SubmissionTotals {
   count: number;
   slot: number;
-  status: "review" | "revision" | "approved" | "declined";
+  status: "review" | "revision" | "approved" | "declined" | "withdrawn";
 }
 
 export interface SubmissionVersions {

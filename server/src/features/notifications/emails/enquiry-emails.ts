@@ -1,4 +1,4 @@
-import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { type EmailContent, excerptOf, greeting, oneLine } from '../layout/email-content.ts';
 
 /** The same in every email to the enquirer: mail programs put those of one subject into one thread. */
 const subjectOf = (reference: string): string => `Your enquiry ${reference}`;
@@ -68,13 +68,6 @@ interface Arrived {
   text: string;
   link: string;
 }
-
-const maxExcerptLength = 600;
-
-const excerptOf = (text: string): string => {
-  const characters = [...text];
-  return characters.length <= maxExcerptLength ? text : `${characters.slice(0, maxExcerptLength).join('')} …`;
-};
 
 /** To administrators, when an enquirer replies by email. */
 export const enquiryRepliedEmail = ({ reference, name, text, link }: Arrived): EmailContent => ({

@@ -1,4 +1,4 @@
-import { type EmailContent, greeting, oneLine, plainText } from '../layout/email-content.ts';
+import { type EmailContent, excerptOf, greeting, oneLine } from '../layout/email-content.ts';
 
 interface Invitation {
   inviterName: string;
@@ -87,8 +87,6 @@ interface NewSubmission {
   link: string;
 }
 
-const maxExcerptLength = 600;
-
 /** To administrators, at every new submission or version. */
 export function newSubmissionEmail(submission: NewSubmission): EmailContent {
   const { reference, name, sender, typeLabel, version, message, answers, link } = submission;
@@ -100,17 +98,11 @@ export function newSubmissionEmail(submission: NewSubmission): EmailContent {
     preheader: `${oneLine(typeLabel)}: ${oneLine(message, 80)}`,
     heading: isRevised ? 'A revised submission' : 'A new submission',
     paragraphs: [`${oneLine(sender)} sent ${sent} (${oneLine(typeLabel)}): ${oneLine(name)}`],
-    quote: { by: oneLine(sender), text: [excerpt(message), ...answers.map(asText)].join('\n\n') },
+    quote: { by: oneLine(sender), text: [excerptOf(message), ...answers.map(asText)].join('\n\n') },
     action: { label: 'Review it', url: link },
     footer: 'You are receiving this email because you review submissions.',
   };
 }
 
 const asText = ({ number, request, answer }: NewSubmission['answers'][number]): string =>
-  `${number}. ${excerpt(request)}\nAnswer: ${excerpt(answer)}`;
-
-function excerpt(message: string): string {
-  const characters = [...plainText(message)];
-  if (characters.length <= maxExcerptLength) return characters.join('');
-  return `${characters.slice(0, maxExcerptLength).join('')} …`;
-}
+  `${number}. ${excerptOf(request)}\nAnswer: ${excerptOf(answer)}`;

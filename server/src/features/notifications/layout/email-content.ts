@@ -29,6 +29,15 @@ const unprintable = /(?![\t\n])\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\uf
 export const plainText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(unprintable, '').trim();
 
+const maxExcerptLength = 600;
+
+/** How a long text begins. */
+export function excerptOf(text: string): string {
+  const characters = [...plainText(text)];
+  if (characters.length <= maxExcerptLength) return characters.join('');
+  return `${characters.slice(0, maxExcerptLength).join('')} …`;
+}
+
 /** One line of at most `most` characters. */
 export function oneLine(text: string, max = 120): string {
   const line = [...plainText(text).replace(/\s+/g, ' ')];

@@ -1,5 +1,6 @@
 import {
   type AdminSubmissionDetail,
+  staleMessageOf,
   submissionMessages,
   submissionStatuses,
 } from '@proxima/contract/submissions/submissions';
@@ -121,17 +122,19 @@ const recordEarly = (
   id: number,
   by: { id: number; name: string },
   comment: string,
-): Promise<void> =>
+): Promise<number> =>
   recordStep(tx, context, id, { kind: 'decided-early', by, comment, action: 'submission.decided-early' });
 
 /** Names who changed what, so that the second administrator can decide again. */
 async function staleDecision(db: Database, id: number): Promise<DomainError> {
   const last = (await listEvents(db, id)).at(-1);
   if (!last) return new DomainError('conflict', { message: submissionMessages.stale });
+  const message = staleMessageOf(last.kind);
   const what =
     last.kind in submissionStatuses
       ? submissionStatuses[last.kind as keyof typeof submissionStatuses].label
       : last.kind;
   const change = `${last.actor_name}: ${what}${last.comment ? `. ${last.comment}` : ''}`;
-  return new DomainError('conflict', { message: submissionMessages.stale, fields: { version: [change] } });
+  return new DomainError('conflict', { message, fields: { version: [change] } });
 }
+

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { type SubmissionStatus, submissionStatus } from '@proxima/contract/submissions/submissions';
 import {
+  isOfOwner,
   type SubmissionAction,
   type SubmissionActor,
   submissionActions,
@@ -55,12 +56,17 @@ const findStatus = async () =>
 const setStatus = (status: SubmissionStatus) =>
   db.updateTable('submissions').set({ status }).where('id', '=', id).execute();
 
+function callOf(action: SubmissionAction): [url: string, body?: FormData | object] {
+  const [own, message] = [`/api/contacts/${id}`, 'Spring tides.'];
+  if (action === 'resubmission') return [`${own}/resubmit`, formOf({ message, version: '1' })];
+  if (action === 'addition') return [`${own}/additions`, formOf({ message })];
+  if (action === 'withdrawal') return [`${own}/withdrawal`];
+  return [`/api/admin/submissions/${id}/decision`, { decision: action, comment: 'Because.', version: 1 }];
+}
+
 async function act(actor: SubmissionActor, action: SubmissionAction) {
   const token = actor === 'visitor' || actor === 'system' ? undefined : people[actor].token;
-  const [url, body] =
-    action === 'resubmission'
-      ? [`/api/contacts/${id}/resubmit`, formOf({ message: 'Spring tides.', version: '1' })]
-      : [`/api/admin/submissions/${id}/decision`, { decision: action, comment: 'Because.', version: 1 }];
+  const [url, body] = callOf(action);
   return test.call({ method: 'POST', url, body, token });
 }
 
@@ -78,7 +84,7 @@ it.each(calls)('$action by $actor of a submission in $status', async ({ status, 
 });
 
 const held = submissionStatus.options.flatMap((status) =>
-  submissionActions.filter((action) => action !== 'resubmission').map((action) => ({ status, action })),
+  submissionActions.filter((action) => !isOfOwner(action)).map((action) => ({ status, action })),
 );
 
 it.each(held)(

@@ -37,16 +37,38 @@ export async function countVersions(db: Database, submissionId: number): Promise
   return Number(count);
 }
 
-/** Adds an event about the newest version. */
+/** Files that came with an event: an addition to the newest version. */
+export async function attachAddedFiles(
+  tx: Database,
+  event: { id: number; submissionId: number },
+  fileIds: number[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const { id } = await tx
+    .selectFrom('submission_versions')
+    .select('id')
+    .where('submission_id', '=', event.submissionId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('submission_files')
+    .values(fileIds.map((file_id) => ({ submission_version_id: id, file_id, event_id: event.id })))
+    .execute();
+}
+
+/** Adds an event about the newest version; returns its id. */
 export async function insertEvent(
   tx: Database,
   event: Omit<Insertable<SubmissionEvents>, 'version_number'>,
-): Promise<void> {
+): Promise<number> {
   const version_number = sql<number>`(select count(*) from submission_versions where submission_id = ${event.submission_id})`;
-  await tx
+  const { id } = await tx
     .insertInto('submission_events')
     .values({ ...event, version_number })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Versions, newest last. */
@@ -58,14 +80,14 @@ export const listVersions = (db: Database, submissionId: number) =>
     .orderBy('number')
     .execute();
 
-/** Files of all versions with the number of theirs. */
+/** Files of all versions with the number of theirs, and the addition that they came with. */
 export const listVersionFiles = (db: Database, submissionId: number) =>
   db
     .selectFrom('submission_files')
     .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
     .innerJoin('files', 'files.id', 'submission_files.file_id')
     .selectAll('files')
-    .select('submission_versions.number as version_number')
+    .select(['submission_versions.number as version_number', 'submission_files.event_id'])
     .where('submission_versions.submission_id', '=', submissionId)
     .orderBy('files.id')
     .execute();

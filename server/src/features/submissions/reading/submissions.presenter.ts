@@ -76,7 +76,9 @@ export function presentDetail(
       number: version.number,
       message: version.message,
       created_at: version.created_at.toISOString(),
-      files: history.files.filter((file) => file.version_number === version.number).map(presentFile),
+      files: history.files
+        .filter((file) => file.version_number === version.number && file.event_id === null)
+        .map(presentFile),
     })),
     timeline: eventsFor(reader, history).map((event) => ({
       kind: event.kind,
@@ -84,6 +86,7 @@ export function presentDetail(
       by: nameOf(event),
       comment: event.comment,
       version_number: event.version_number,
+      files: history.files.filter((file) => file.event_id === event.id).map(presentFile),
     })),
     requests: history.requests.map((request) => presentRequest(request, reader)),
     opening_words: row.opening_words,

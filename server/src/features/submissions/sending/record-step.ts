@@ -19,17 +19,18 @@ interface Step {
   details?: Record<string, unknown>;
 }
 
-/** Adds what happened to the submission's history, about its newest version, and to the audit log. */
+/** Adds what happened to the submission's history, about its newest version, and to the audit log; returns the event's id. */
 export async function recordStep(
   tx: Transaction,
   context: Context<Actor | System>,
   submissionId: number,
   { kind, by, comment = null, action, details }: Step,
-): Promise<void> {
+): Promise<number> {
   const whose = { submission_id: submissionId, actor_id: by.id, actor_name: by.name };
-  await insertEvent(tx.db, { ...whose, kind, comment });
+  const eventId = await insertEvent(tx.db, { ...whose, kind, comment });
   const subject = { kind: 'submission', id: submissionId };
   await audit(tx.db, context, action, subject, details);
+  return eventId;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   type AdminSubmissionDetail,
-  submissionMessages,
+  staleMessageOf,
   type WireSubmissionDetail,
 } from '@proxima/contract/submissions/submissions';
 import { TriangleAlert } from 'lucide-react';
@@ -33,7 +33,7 @@ export const ChangeNotice = ({ changes, onAccept }: ChangeNoticeProps) => (
   <div role="alert" className="flex gap-3 rounded-card border border-amber bg-amber-tint p-5">
     <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
     <div className="min-w-0 flex-1">
-      <p className="font-medium">{submissionMessages.stale}</p>
+      <p className="font-medium">{staleMessageOf(changes.at(-1)?.kind)}</p>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {changes.map((entry) => (
           <li key={entry.at} className="wrap-anywhere whitespace-pre-line">

@@ -3,11 +3,14 @@ import clsx from 'clsx';
 import type { Tone } from '../../../ui/display/badge.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FileList } from './file-list.tsx';
 
 type Entry = WireSubmissionDetail['timeline'][number];
 
 const labels = {
   sent: 'Sent',
+  added: 'Added',
+  withdrawn: submissionStatuses.withdrawn.label,
   adopted: 'Linked to an account',
   'decided-early': 'Decided before all assessments were in',
   'request-closed': 'Request closed',
@@ -55,6 +58,7 @@ export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
               {entry.comment}
             </p>
           )}
+          <FileList files={entry.files} />
         </li>
       ))}
     </ol>

@@ -6,18 +6,22 @@ import {
 import clsx from 'clsx';
 
 /** From good news to none, in the colours of the statuses. */
-const order: readonly SubmissionStatus[] = ['approved', 'review', 'revision', 'declined'];
+const order: readonly SubmissionStatus[] = ['approved', 'review', 'revision', 'declined', 'withdrawn'];
+/** Shown only where there are some. */
+const mayBeLeftOut: readonly SubmissionStatus[] = ['declined', 'withdrawn'];
 const fills: Record<SubmissionStatus, string> = {
   approved: 'fill-green',
   review: 'fill-amber',
   revision: 'fill-red',
   declined: 'fill-slate',
+  withdrawn: 'fill-line-strong',
 };
 const dots: Record<SubmissionStatus, string> = {
   approved: 'bg-green',
   review: 'bg-amber',
   revision: 'bg-red',
   declined: 'bg-slate',
+  withdrawn: 'bg-line-strong',
 };
 
 interface Segment {
@@ -53,7 +57,7 @@ export function StatusBar({ counts }: { counts: SubmissionCounts }) {
       </svg>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
         {order
-          .filter((status) => status !== 'declined' || counts.declined > 0)
+          .filter((status) => !mayBeLeftOut.includes(status) || counts[status] > 0)
           .map((status) => (
             <li key={status} className="flex items-center gap-1.5">
               <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[status])} />

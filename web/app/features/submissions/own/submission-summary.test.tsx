@@ -19,7 +19,7 @@ it.each([
   [0, 0],
   [2, 2],
 ])('%i revisions are red in %i places: only what waits for the member is', async (revision, places) => {
-  const counts = { total: 3, review: 1, revision, approved: 0, declined: 0 };
+  const counts = { total: 3, review: 1, revision, approved: 0, declined: 0, withdrawn: 0 };
   vi.stubGlobal('fetch', async () => Response.json({ message: '', data: [], counts, next_cursor: null }));
   open();
   const shown = await screen.findAllByText(`${revision} Proposal`);

@@ -17,6 +17,7 @@ import { Timeline } from '../detail/timeline.tsx';
 import { Versions } from '../detail/versions.tsx';
 import { ResubmitForm } from '../sending/resubmit-form.tsx';
 import { submissionDetail } from '../submissions.queries.ts';
+import { UnderReview } from './under-review.tsx';
 
 const Waiting = () => (
   <div role="status" className="flex flex-col gap-6">
@@ -72,6 +73,7 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
           {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}
           {earlier.length > 0 && <RequestsCard title="What we asked for" requests={earlier} />}
           <Versions versions={submission.versions} title="Your proposal" />
+          <UnderReview submission={submission} />
         </div>
         <Timeline entries={submission.timeline} />
       </div>

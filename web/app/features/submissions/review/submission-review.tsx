@@ -1,4 +1,5 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { possibleDecisions } from '@proxima/contract/submissions/transitions';
 import type { ReactNode } from 'react';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
 import { HeldNotice } from '../../../domain/review/held-notice.tsx';
@@ -82,7 +83,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
             mayUndo={mayDecide}
           />
         )}
-        {mayDecide && !desk?.held && (
+        {mayDecide && !desk?.held && possibleDecisions(submission.status).length > 0 && (
           <Card>
             <h2 id="decision" className="mb-4 scroll-mt-20 text-lg">
               Your decision

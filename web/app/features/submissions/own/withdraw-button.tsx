@@ -1,0 +1,46 @@
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { submissionKeys } from '../submissions.queries.ts';
+
+/** Withdraws; when the team was faster, the page shows what it decided. */
+function useWithdraw(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(submissionEndpoints.withdraw, { params: { id } }),
+    onSuccess: ({ message, data }) => {
+      client.setQueryData(submissionKeys.one(id), data);
+      notify.success(message);
+    },
+    onError: notifyFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+/** Takes a submission back, once its member has confirmed it. */
+export function WithdrawButton({ id }: { id: number }) {
+  const [isAsked, setAsked] = useState(false);
+  const withdraw = useWithdraw(id);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        Withdraw submission
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Withdraw this submission?"
+        description="Our team stops reviewing it, and this cannot be undone. You still see it here, and you can send a new one at any time."
+        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsked(false) })}
+        pending={withdraw.isPending}
+        pendingLabel="Withdrawing..."
+      >
+        Withdraw
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { checkChosenFile } from '@proxima/contract/files/files';
+import {
+  submissionEndpoints,
+  submissionMessages,
+  type WireSubmissionDetail,
+} from '@proxima/contract/submissions/submissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useUpload } from '../../../domain/files/use-upload.ts';
+import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { submissionKeys } from '../submissions.queries.ts';
+import { AttachmentField } from './send-controls.tsx';
+
+const schema = z
+  .object({ message: submissionEndpoints.add.body.shape.message, file: z.instanceof(File).nullish() })
+  .superRefine(({ message, file }, context) => {
+    const problem = file && checkChosenFile(file, 'attachment');
+    if (problem) context.addIssue({ code: 'custom', path: ['file'], message: problem });
+    if (message === '' && !file)
+      context.addIssue({ code: 'custom', path: ['message'], message: submissionMessages.nothingAdded });
+  });
+
+/** Sends what was added; a 409 keeps it typed beside the submission as it is now. */
+function useAdd(id: number) {
+  const client = useQueryClient();
+  const { upload, progress, cancel } = useUpload();
+
+  async function add({ message, file }: z.output<typeof schema>): Promise<boolean> {
+    try {
+      const input = { params: { id }, body: { message } };
+      const reply = await upload(submissionEndpoints.add, input, file ?? null);
+      if (reply === 'cancelled') return false;
+      client.setQueryData(submissionKeys.one(id), reply.data);
+      notify.success(reply.message);
+      return true;
+    } finally {
+      void client.invalidateQueries({ queryKey: submissionKeys.all });
+    }
+  }
+
+  return { add, progress, cancel };
+}
+
+interface AdditionFormProps {
+  submission: WireSubmissionDetail;
+  onClose: () => void;
+}
+
+/** A remark, a file or both, added to what is under review. */
+export function AdditionForm({ submission, onClose }: AdditionFormProps) {
+  const { form, field, isSubmitting } = useCheckedForm(schema, { defaultValues: { message: '', file: null } });
+  const { control, handleSubmit, setError, getValues } = form;
+  const { add, progress, cancel } = useAdd(submission.id);
+  useUnsavedInput(() => getValues('message') !== '' || getValues('file') instanceof File);
+  const submit = handleSubmit(async (values) => {
+    const isAdded = await add(values).catch((error: unknown) => {
+      showFieldErrors(error, setError);
+      notifyFailure(error);
+      return false;
+    });
+    if (isAdded) onClose();
+  });
+
+  return (
+    <Card>
+      <h2 className="text-lg">Add to your submission</h2>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">What you have sent stays as it is.</p>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+        {submission.status !== 'review' && (
+          <p role="alert" className="rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">
+            {submissionMessages.notInReview} What you typed is still here, so that you can copy it.
+          </p>
+        )}
+        <TextArea label="Remark" {...field('message')} />
+        <AttachmentField control={control} name="file" progress={progress} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
+            Send to the team
+          </Button>
+          <Button kind="quiet" onClick={isSubmitting ? cancel : onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
