@@ -18,7 +18,14 @@ const week = z.string();
 /** Seconds; null without any waits. */
 const seconds = z.number().nullable();
 
-const byStatus = { review: count, revision: count, approved: count, declined: count, withdrawn: count, total: count };
+const byStatus = {
+  review: count,
+  revision: count,
+  approved: count,
+  declined: count,
+  withdrawn: count,
+  total: count,
+};
 const waits = { count, median: seconds, p90: seconds };
 
 const range = z.object({

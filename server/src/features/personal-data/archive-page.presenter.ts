@@ -74,7 +74,12 @@ ${submission.versions.map(
 <h4>What happened</h4>
 ${table(
   ['When', 'What', 'By', 'Comment'],
-  submission.timeline.map((entry) => [moment(entry.at), kinds[entry.kind], entry.by, html`${entry.comment ?? ''}${filesOf(entry.files)}`]),
+  submission.timeline.map((entry) => [
+    moment(entry.at),
+    kinds[entry.kind],
+    entry.by,
+    html`${entry.comment ?? ''}${filesOf(entry.files)}`,
+  ]),
 )}
 ${submission.requests.map(
   (request) =>

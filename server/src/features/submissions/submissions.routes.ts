@@ -33,10 +33,14 @@ export function submissionRoutes({ answer, route }: Routes, onWithdrawn: readonl
       return resubmit(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
     },
   );
-  answer(submissionEndpoints.add, submissionMessages.added, async ({ context, params, body, files, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return addToSubmission(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
-  });
+  answer(
+    submissionEndpoints.add,
+    submissionMessages.added,
+    async ({ context, params, body, files, headers }) => {
+      const idempotencyKey = headerValue(headers, idempotencyHeader);
+      return addToSubmission(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
+    },
+  );
   answer(submissionEndpoints.withdraw, submissionMessages.withdrawn, ({ context, params }) =>
     withdrawSubmission(context, params.id, onWithdrawn),
   );

@@ -137,4 +137,3 @@ async function staleDecision(db: Database, id: number): Promise<DomainError> {
   const change = `${last.actor_name}: ${what}${last.comment ? `. ${last.comment}` : ''}`;
   return new DomainError('conflict', { message, fields: { version: [change] } });
 }
-

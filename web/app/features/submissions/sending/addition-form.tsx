@@ -54,7 +54,9 @@ interface AdditionFormProps {
 
 /** A remark, a file or both, added to what is under review. */
 export function AdditionForm({ submission, onClose }: AdditionFormProps) {
-  const { form, field, isSubmitting } = useCheckedForm(schema, { defaultValues: { message: '', file: null } });
+  const { form, field, isSubmitting } = useCheckedForm(schema, {
+    defaultValues: { message: '', file: null },
+  });
   const { control, handleSubmit, setError, getValues } = form;
   const { add, progress, cancel } = useAdd(submission.id);
   useUnsavedInput(() => getValues('message') !== '' || getValues('file') instanceof File);

@@ -48,7 +48,7 @@ export function Component() {
       }
       actions={
         <>
-          {mayDecide && (
+          {mayDecide && data?.status !== 'withdrawn' && (
             <LinkButton href="#decision" size="small" className="lg:hidden">
               Decide
             </LinkButton>
