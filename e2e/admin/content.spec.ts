@@ -48,6 +48,9 @@ test('a post is written, previewed, published, and shown to visitors with the ne
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' in short');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog').locator('ins')).toContainText('in short');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Version 3')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Text' })).not.toContainText('in short');
@@ -85,6 +88,7 @@ test('site texts change with the next request, and invalid ones are reported', a
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
   await title.fill('News from the field');
   await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Saved and published.')).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await expect
@@ -112,6 +116,7 @@ test('the name is changed and the site is opened without touching code', async (
       (response) => response.request().method() === 'PUT' && response.url().includes('/content/sections/'),
     );
     await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     expect((await saved).status()).toBe(200);
   };
   await page.goto(paths.adminSection('settings'));

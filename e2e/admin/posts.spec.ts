@@ -36,6 +36,7 @@ test('a post has an address in words, and every earlier one leads to it', async 
   );
   await address.fill('equity-revenue-share-or-a-fee-how-we-are-paid-and-when');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(
     page.getByText('This address belongs, or once belonged, to another post').first(),
   ).toBeVisible();
@@ -43,6 +44,7 @@ test('a post has an address in words, and every earlier one leads to it', async 
   for (const moved of [`${name}-and-currents`, name]) {
     await address.fill(moved);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Saved.').first()).toBeVisible();
     await expect.poll(() => addressOf(name)).toBe(paths.blog(moved));
     expect(await addressOf(id)).toBe(paths.blog(moved));

@@ -113,6 +113,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     await page.getByRole('button', { name: 'Move Lesson 2 up' }).press('Enter');
     await expect(page.getByLabel('Title').first()).toHaveValue('Leaving well');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText(messages.saved).first()).toBeVisible();
     await reader.reload();
     await expect(reader.getByRole('listitem').filter({ hasText: /Leaving/ })).toHaveText([
@@ -129,6 +130,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Lesson 2' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Save your changes first.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('button', { name: 'Delete draft' }).click();

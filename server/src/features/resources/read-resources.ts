@@ -2,6 +2,7 @@ import type { Resource, ResourceSummary, resourceEndpoints } from '@proxima/cont
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member, SignedIn } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { withPictureSources } from '../content/site/with-picture-sources.ts';
 import {
   findPartId,
   findResourceRow,
@@ -26,7 +27,10 @@ export async function readResource({ platform, actor }: Context<SignedIn>, slug:
   const row = await findResourceRow(platform.db, actor.userId, slug);
   if (!row) throw new DomainError('not_found');
   const parts = await listPartRows(platform.db, actor.userId, row.id);
-  return { ...(row as ResourceSummary), parts };
+  return {
+    ...(row as ResourceSummary),
+    parts: parts.map((part) => ({ ...part, body: withPictureSources(part.body) })),
+  };
 }
 
 /** Marks a part as done or not done; the same again changes nothing. @throws DomainError `not_found` */

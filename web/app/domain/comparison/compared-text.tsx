@@ -3,29 +3,45 @@ import { diffWordsWithSpace } from 'diff';
 interface ComparedTextProps {
   older: string;
   newer: string;
-  /** Which of the two is shown. */
-  side: 'older' | 'newer';
+  /** Which of the two is shown; `both` shows them as one text whose long unchanged parts are shortened. */
+  side: 'older' | 'newer' | 'both';
 }
 
 type Difference = ReturnType<typeof diffWordsWithSpace>[number];
+
+/** Characters of an unchanged part on each side of a change. */
+const context = 120;
+
+function shortened(text: string): string {
+  if (text.length <= 3 * context) return text;
+  return `${text.slice(0, context)} … ${text.slice(-context)}`;
+}
+
+/** In one text of both sides, what a screen reader says before what was added or removed. */
+const Spoken = ({ side, children }: { side: ComparedTextProps['side']; children: string }) =>
+  side === 'both' ? <span className="sr-only">{children}</span> : null;
 
 const Part = ({ part, side }: { part: Difference; side: ComparedTextProps['side'] }) => {
   if (part.added) {
     return side === 'older' ? null : (
       <ins className="rounded-sm bg-green-tint font-medium text-green underline decoration-green/50 underline-offset-4">
+        <Spoken side={side}>Added: </Spoken>
         {part.value}
       </ins>
     );
   }
   if (part.removed) {
     return side === 'newer' ? null : (
-      <del className="rounded-sm bg-red-tint text-red decoration-red">{part.value}</del>
+      <del className="rounded-sm bg-red-tint text-red decoration-red">
+        <Spoken side={side}>Removed: </Spoken>
+        {part.value}
+      </del>
     );
   }
-  return part.value;
+  return side === 'both' ? shortened(part.value) : part.value;
 };
 
-/** One side of two texts: what was removed is struck through in the older one, what was added is underlined in the newer one. */
+/** One side of two texts, or both in one: what was removed is struck through in the older one, what was added is underlined in the newer one. */
 export const ComparedText = ({ older, newer, side }: ComparedTextProps) => (
   <p className="text-sm wrap-anywhere whitespace-pre-wrap">
     {diffWordsWithSpace(older, newer).map((part, index) => (

@@ -17,6 +17,7 @@ import {
   severalLines,
   shapeOf,
 } from './document-shape.ts';
+import { IconField } from './icons/icon-field.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { type Portrait, PortraitField } from './pictures/portrait-field.tsx';
 
@@ -37,18 +38,13 @@ function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
   const text = String(value ?? '');
   const change = (changed: string) => onChange(path, changed === '' && shape.isOptional ? null : changed);
   if (path.at(-1) === 'logo') return <PictureField {...{ label, error }} value={text} onChange={change} />;
-  const isDrawing = path.at(-1) === 'icon';
-  if (shape.max > richText && !isDrawing) {
+  if (path.at(-1) === 'icon') return <IconField {...{ label, error }} value={text} onChange={change} />;
+  if (shape.max > richText) {
     return <RichTextField hasPictures label={label} html={text} onChange={change} error={error} />;
   }
-  const shared = { label, required: !shape.isOptional, error, value: text };
+  const shared = { label, required: shape.isRequired, error, value: text };
   return shape.max > severalLines && !shape.isLine ? (
-    <TextArea
-      {...shared}
-      boxClassName="h-24"
-      help={isDrawing ? 'SVG code' : undefined}
-      onChange={({ target }) => change(target.value)}
-    />
+    <TextArea {...shared} boxClassName="h-24" onChange={({ target }) => change(target.value)} />
   ) : (
     <TextField {...shared} onChange={({ target }) => change(target.value)} />
   );

@@ -7,6 +7,8 @@ import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { notify } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { ChangesDialog } from './changes/changes-dialog.tsx';
+import { type Change, listChanges } from './changes/list-changes.ts';
 import { useSectionChange, useSectionVersions } from './content.queries.ts';
 import { DocumentField } from './document-fields.tsx';
 import { type Json, type Path, replaceAt } from './document-shape.ts';
@@ -52,6 +54,7 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
   const { name, version } = section;
   const [document, setDocument] = useState<Json>(section.document);
   const draft = useDocumentDraft(section, setDocument);
+  const [asked, setAsked] = useState<readonly Change[] | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSectionChange(name, (body: Record<string, unknown>) =>
     api.call(endpoints.saveSection, { params: { name }, body: { version, document: body } }),
@@ -66,14 +69,19 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
       return notify.error(
         count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`,
       );
+    const changes = listChanges(section.document, document);
+    if (changes.length === 0) return notify.success('Visitors read this already.');
+    setAsked(changes);
+  };
+  const publish = () =>
     save.mutate(document as Record<string, unknown>, {
       onSuccess: draft.end,
+      onSettled: () => setAsked(null),
       onError: (error) => {
         const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
         setErrors(Object.fromEntries(Object.entries(fields).map(([path, [first = '']]) => [path, first])));
       },
     });
-  };
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -97,6 +105,14 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
         </Card>
       </form>
       <Versions section={section} onRestored={onRestored} />
+      {asked && (
+        <ChangesDialog
+          changes={asked}
+          pending={save.isPending}
+          onPublish={publish}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ export type Shape =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'switch' }
   | { kind: 'number' }
-  /** `isLine`: an email address or a URL. */
-  | { kind: 'text'; max: number; isLine: boolean; isOptional: boolean };
+  /** `isLine`: an email address or a URL; `isOptional`: null stands for none. */
+  | { kind: 'text'; max: number; isLine: boolean; isOptional: boolean; isRequired: boolean };
 
 /** Characters from which a text is edited as several lines, and as HTML. */
 export const severalLines = 200;
@@ -26,7 +26,7 @@ export const ownKey = 'key';
 export function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodNullable) {
     const inner = shapeOf(schema.unwrap() as z.ZodType);
-    return inner.kind === 'text' ? { ...inner, isOptional: true } : inner;
+    return inner.kind === 'text' ? { ...inner, isOptional: true, isRequired: false } : inner;
   }
   if (schema instanceof z.ZodObject)
     return { kind: 'group', fields: schema.shape as Record<string, z.ZodType> };
@@ -37,7 +37,8 @@ export function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     const isLine = schema instanceof z.ZodStringFormat;
-    return { kind: 'text', max: schema.maxLength ?? severalLines, isLine, isOptional: false };
+    const isRequired = isLine || (schema.minLength ?? 0) > 0;
+    return { kind: 'text', max: schema.maxLength ?? severalLines, isLine, isOptional: false, isRequired };
   }
   throw new Error('the document form has no control for this schema');
 }

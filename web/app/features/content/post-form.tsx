@@ -1,6 +1,6 @@
 import { type AdminPost, type PostFields, postForm } from '@proxima/contract/content/content-admin';
 import { artPath } from '@proxima/contract/content/media';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { RichTextField } from '../../domain/rich-text/rich-text-field.tsx';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
@@ -11,6 +11,9 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { AuthorField } from './author-field.tsx';
+import { ChangesDialog } from './changes/changes-dialog.tsx';
+import { changesOfPost } from './changes/changes-of-post.ts';
+import type { Change } from './changes/list-changes.ts';
 import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { QuoteFields } from './quote-fields.tsx';
@@ -86,6 +89,23 @@ const TitleFields = ({ field, form, isNew }: TitleFieldsProps) => (
   </>
 );
 
+interface SaveBarProps {
+  draft: ComponentProps<typeof DraftLine>['draft'];
+  isNew: boolean;
+  isDirty: boolean;
+  isPending: boolean;
+}
+
+const SaveBar = ({ draft, isNew, isDirty, isPending }: SaveBarProps) => (
+  <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+    <DraftLine draft={draft} className="mr-auto" />
+    {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}
+    <Button type="submit" pending={isPending} pendingLabel="Saving...">
+      {isNew ? 'Save draft' : 'Save'}
+    </Button>
+  </div>
+);
+
 /** Title, subject, author, text and cover of a post. */
 export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
   const saved = post ? fieldsOf(post) : { ...empty, author_name: authorName };
@@ -99,17 +119,23 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     empty: saved,
   });
   useProposedSlug(form, post === null);
+  const [asked, setAsked] = useState<{ fields: PostFields; changes: Change[] } | null>(null);
   const { errors, isDirty } = form.formState;
   const save = usePostChange((fields: PostFields) => savePost(post, fields));
-  const submit = handleSubmit((fields) =>
+  const store = (fields: PostFields) =>
     save.mutate(fields, {
       onSuccess: ({ data }) => {
         draft.end({ ...fields, slug: data.slug });
         onSaved(data);
       },
+      onSettled: () => setAsked(null),
       onError: (error) => showFieldErrors(error, form.setError),
-    }),
-  );
+    });
+  const submit = handleSubmit((fields) => {
+    const changes = post?.status === 'published' ? changesOfPost(post, fields) : [];
+    if (changes.length === 0) return store(fields);
+    setAsked({ fields, changes });
+  });
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
@@ -153,16 +179,18 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
               <CoverField {...{ name, value, onChange }} error={errors.image?.message} />
             )}
           />
-          <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
-            <DraftLine draft={draft} className="mr-auto" />
-            {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}
-            <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-              {post ? 'Save' : 'Save draft'}
-            </Button>
-          </div>
+          <SaveBar draft={draft} isNew={post === null} isDirty={isDirty} isPending={save.isPending} />
         </Card>
       </form>
       <div className="flex min-w-0 flex-col gap-5">{aside(isDirty, getValues)}</div>
+      {asked && (
+        <ChangesDialog
+          changes={asked.changes}
+          pending={save.isPending}
+          onPublish={() => store(asked.fields)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

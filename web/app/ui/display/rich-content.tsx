@@ -5,6 +5,10 @@ const policy = createPolicy('proxima-content', { createHTML: (html) => html });
 /** React passes a TrustedHTML object on unchanged; its types know strings alone. */
 const trusted = (html: string) => (policy ? (policy.createHTML(html) as string) : html);
 
+/** Edited content as a document of its own, in which nothing runs or loads. */
+export const parseContent = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(trusted(html), 'text/html').body;
+
 interface RichContentProps {
   /** HTML that the server sanitised when it was stored and again when it was sent. */
   html: string;

@@ -1,7 +1,9 @@
+import { pictureMessages } from '@proxima/contract/content/pictures';
 import {
   resourceEditingMessages as messages,
   type ResourceForm,
 } from '@proxima/contract/resources/resource-editing';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { seedResourceTexts } from '../seed/seed-resources.ts';
@@ -158,3 +160,38 @@ test('only editors see and change drafts', async () => {
   for (const token of [reviewer, member])
     expect((await site.call({ method: 'GET', url: path, token })).statusCode).toBe(403);
 });
+
+test('a picture in a text is one of the library, and readers get it in all its sizes', async () => {
+  const image = await uploadPicture();
+  const withPicture = (src: string): ResourceForm => ({
+    ...form,
+    title: 'With a picture',
+    parts: [{ slug: '', title: 'See', body: `<p>See</p><img src="${src}" alt="A boat">` }],
+  });
+  const gone = image.replace(/pictures\/[0-9a-f]{4}/, 'pictures/0000');
+  const refused = await edit('POST', '', withPicture(gone));
+  expect([refused.statusCode, refused.json().data]).toEqual([
+    422,
+    { 'parts.0.body': [pictureMessages.missing] },
+  ]);
+  const draft = await edited('POST', '', withPicture(image));
+  await edited('POST', `/${draft.id}/publish`, { version: draft.version });
+  const [part] = (await read(draft.slug)).json().data.parts;
+  expect(part.body).toMatch(/<picture><source type="image\/avif" .*<img src="[^"]+" alt="A boat"/);
+});
+
+async function uploadPicture(): Promise<string> {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#9db8f2' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set('alt', 'A boat');
+  body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'boat.png');
+  const response = await site.call({
+    method: 'POST',
+    url: '/api/admin/content/pictures',
+    token: editor,
+    body,
+  });
+  return response.json().data.image;
+}

@@ -12,6 +12,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { assertMayEdit } from '../../content/content.policy.ts';
 import { edit } from '../../content/edit.ts';
+import { assertInLibrary } from '../../content/pictures/assert-in-library.ts';
 import { sanitiseArticle } from '../../content/sanitise-html.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { minutesOf } from '../reading-time.ts';
@@ -34,12 +35,13 @@ export interface SeenResource {
   version: number;
 }
 
-/** Creates a toolkit or course as a draft. @throws DomainError `forbidden` */
+/** Creates a toolkit or course as a draft. @throws DomainError `forbidden`, `validation_failed` for a missing picture */
 export async function createResource(context: Context, sent: ResourceForm): Promise<EditedResource> {
   const { actor } = context;
   assertMayEdit(actor);
   const form = withAddresses(sent);
   return inTransaction(context.platform, async ({ db }) => {
+    await assertPictures(db, form);
     const id = await insertAtFreeAddress(db, form, actor);
     await writeParts(db, id, form);
     await insertVersion(db, id, { version: 1, form, savedBy: actor.userId });
@@ -111,6 +113,7 @@ const change = (
 
 /** Writes the form as the next version; the one before is kept, which for included texts nobody has saved yet. */
 async function write(db: Database, row: EditedRow, form: ResourceForm, actor: Admin): Promise<void> {
+  await assertPictures(db, form);
   const before = { version: row.version, form: await readForm(db, row), savedBy: row.updated_by };
   await insertVersion(db, row.id, before);
   await updateFields(db, row.id, { form, editorId: actor.userId });
@@ -132,6 +135,10 @@ const writeParts = (db: Database, id: number, { parts }: ResourceForm): Promise<
     id,
     parts.map((part) => ({ ...part, minutes: minutesOf(part.body) })),
   );
+
+/** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
+const assertPictures = (db: Database, { parts }: ResourceForm): Promise<void> =>
+  assertInLibrary(db, Object.fromEntries(parts.map(({ body }, index) => [`parts.${index}.body`, body])));
 
 /** The form with sanitised texts, each with an address of its own: its own if it has one, else one from its title. */
 function withAddresses(form: ResourceForm): ResourceForm {

@@ -50,6 +50,7 @@ export function PartFields({ index, kind, isLast, onMove, onRemove }: PartFields
             render={({ field }) => (
               <RichTextField
                 label="Text"
+                hasPictures
                 html={field.value}
                 onChange={field.onChange}
                 error={errors?.body?.message}

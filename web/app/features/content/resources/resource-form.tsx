@@ -5,7 +5,7 @@ import {
   resourceLimits,
 } from '@proxima/contract/resources/resource-editing';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
@@ -13,6 +13,8 @@ import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { ChangesDialog } from '../changes/changes-dialog.tsx';
+import { type Change, listChanges } from '../changes/list-changes.ts';
 import { AboutFields } from './about-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import { saveResource, useResourceChange } from './resource-editing.queries.ts';
@@ -48,15 +50,21 @@ export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormPr
     valuesOf: (fields) => fields.resource,
   });
   const save = useResourceChange((values: Form) => saveResource(resource, values));
-  const submit = form.handleSubmit((values) =>
+  const [asked, setAsked] = useState<{ values: Form; changes: Change[] } | null>(null);
+  const store = (values: Form) =>
     save.mutate(values, {
       onSuccess: ({ data }) => {
         draft.end(data.form);
         onSaved(data);
       },
+      onSettled: () => setAsked(null),
       onError: (error) => showFieldErrors(error, form.setError),
-    }),
-  );
+    });
+  const submit = form.handleSubmit((values) => {
+    const changes = resource?.status === 'published' ? listChanges(resource.form, values) : [];
+    if (changes.length === 0) return store(values);
+    setAsked({ values, changes });
+  });
   const { isDirty, errors } = form.formState;
   const name = form.watch('kind') === 'course' ? 'Lesson' : 'Article';
   const problem = errors.parts?.root?.message ?? errors.parts?.message;
@@ -90,6 +98,14 @@ export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormPr
           </div>
         </form>
         <div className="flex min-w-0 flex-col gap-5">{aside(isDirty)}</div>
+        {asked && (
+          <ChangesDialog
+            changes={asked.changes}
+            pending={save.isPending}
+            onPublish={() => store(asked.values)}
+            onClose={() => setAsked(null)}
+          />
+        )}
       </div>
     </FormProvider>
   );

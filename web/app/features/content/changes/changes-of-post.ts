@@ -1,0 +1,21 @@
+import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
+import { type Change, listChanges } from './list-changes.ts';
+
+/** What readers of a post see, by what the form calls it. */
+const shownOf = (post: PostFields) => ({
+  Title: post.blog_title,
+  Address: post.slug,
+  Subject: post.subject,
+  Author: post.author_name,
+  Topics: post.topics.join(', '),
+  Text: post.blog_content,
+  Excerpt: post.excerpt,
+  'Description for search engines': post.search_text,
+  'Closing quote': post.quote,
+  'Quote source': post.quote_source,
+  Cover: post.image,
+});
+
+/** What changes for readers of a published post. An empty address stays what it is. */
+export const changesOfPost = (post: AdminPost, fields: PostFields): Change[] =>
+  listChanges(shownOf(post), shownOf({ ...fields, slug: fields.slug || post.slug }));
