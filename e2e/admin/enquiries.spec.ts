@@ -44,6 +44,9 @@ mailTest(
     await form.getByRole('button', { name: 'Send Message' }).click();
 
     const { page: console } = await openAs(browser, origin, owner, paths.admin);
+    const waiting = console.getByRole('region', { name: 'Enquiries to answer' });
+    await expect(waiting.getByRole('link', { name: /Noor Vahl/ })).toContainText('Do you also take kites?');
+    await expectAccessible(console);
     await console.getByRole('link', { name: /^Enquiries/ }).click();
     await expect(console.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
     await expectAccessible(console);

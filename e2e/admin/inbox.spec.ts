@@ -5,7 +5,7 @@ import { settingsMessages } from '@proxima/contract/settings/settings';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
-import { openAs, sendAsMember, sendSubmission } from '../../testing/people/talk.ts';
+import { newIdea, openAs, sendAsMember, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
@@ -112,6 +112,21 @@ test('a saved reply is inserted by a slash and a few letters, with the keyboard 
   await expect(box).toHaveValue(`I looked it up. Hello Mira, two weeks. ${admin.first_name}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText(/Hello Mira, two weeks/)).toBeVisible();
+
+  await test.step('the same reply is inserted into a decision', async () => {
+    const founder = await registerMember(origin, 'entrepreneur', { first_name: 'Odo', last_name: 'Lind' });
+    const { id } = await sendSubmission(origin, founder, newIdea());
+    await page.goto(paths.adminSubmission(id));
+    await page.getByLabel(/^Approve/).check();
+    await expect(page.getByRole('button', { name: 'Saved replies' })).toBeVisible();
+    await page.getByLabel(/^Comment to the member/).focus();
+    await page.keyboard.type('/time');
+    await expect(suggestions.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    const comment = page.getByLabel(/^Comment to the member/);
+    await expect(comment).toHaveValue(`Hello Odo, two weeks. ${admin.first_name}`);
+  });
 
   await test.step('it can be changed and removed', async () => {
     await page.goto(paths.adminSavedReplies);

@@ -3,7 +3,8 @@ import { type Decision, decisions, submissionStatuses } from '@proxima/contract/
 import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { ReplyTextArea } from '../saved-replies/reply-text-area.tsx';
+import type { SavedReply } from '../saved-replies/use-saved-replies.ts';
 import { RequestFields } from './request-fields.tsx';
 import type { AskedRequest, ChosenDecision } from './requests.ts';
 
@@ -80,12 +81,17 @@ interface DecisionFieldsProps {
   /** Requests that are open already. */
   open?: readonly AskedRequest[];
   onKeyDown?: KeyboardEventHandler;
+  /** A slash in the comment offers these: where one person reads it, whose name they may hold. */
+  savedReplies?: readonly SavedReply[];
 }
+
+const none: readonly SavedReply[] = [];
 
 /** The fields of a decision: choice, the requests of a revision, comment. */
 export function DecisionFields(props: DecisionFieldsProps) {
   const { form, options, labels = ofSubmission, commentLabel, help, first = 1, open = [], onKeyDown } = props;
-  const { register, watch, formState } = form;
+  const { savedReplies = none } = props;
+  const { register, watch, setValue, formState } = form;
   const decision = watch('decision');
   const isRevision = decision === 'revision';
   return (
@@ -97,13 +103,16 @@ export function DecisionFields(props: DecisionFieldsProps) {
         {...register('decision')}
       />
       {isRevision && <RequestFields {...{ form, first, open, onKeyDown }} />}
-      <TextArea
+      <ReplyTextArea
         label={(decision && labels[decision].comment) ?? commentLabel}
         required={decision && !isRevision ? decisions[decision].commentRequired : false}
         help={help}
         boxClassName={isRevision ? 'h-20' : 'h-[150px]'}
         error={formState.errors.comment?.message}
         onKeyDown={onKeyDown}
+        text={watch('comment')}
+        setText={(text) => setValue('comment', text, { shouldDirty: true })}
+        savedReplies={savedReplies}
         {...register('comment')}
       />
     </>

@@ -1,11 +1,11 @@
 import type { SavedReply } from '@proxima/contract/chat/saved-replies';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRemoveSavedReply } from '../../domain/saved-replies/saved-replies.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useRemoveSavedReply } from './saved-replies.queries.ts';
 
 interface SavedRepliesListProps {
   replies: readonly SavedReply[];

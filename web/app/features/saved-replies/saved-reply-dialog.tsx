@@ -4,6 +4,7 @@ import {
   type SavedReply,
   savedReplyForm,
 } from '@proxima/contract/chat/saved-replies';
+import { useSaveReply } from '../../domain/saved-replies/saved-replies.queries.ts';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -13,7 +14,6 @@ import { Dialog } from '../../ui/actions/dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { useSaveReply } from './saved-replies.queries.ts';
 
 interface SavedReplyDialogProps {
   /** Null for a new one. */

@@ -1,34 +1,17 @@
-import { fillPlaceholders } from '@proxima/contract/chat/saved-replies';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { useFilledReplies } from '../../domain/saved-replies/use-filled-replies.ts';
 import { ConversationFrame } from '../../features/chat/inbox/conversation-frame.tsx';
 import { useConversation } from '../../features/chat/inbox/conversations.queries.ts';
 import { teamThread } from '../../features/chat/thread/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
-import { useSavedReplies } from '../../features/saved-replies/saved-replies.queries.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
-import { useReplyTime } from '../../lib/page/use-brand.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = privateHandle('Conversations', 'Reply to members.');
 
-/** The saved replies with the names of this administrator and this member. */
-function useFilledReplies(userId: number) {
-  const replies = useSavedReplies().data;
-  const member = useConversation(userId).data;
-  const me = useSignedInUser();
-  const replyTime = useReplyTime();
-  return useMemo(() => {
-    if (!replies || !member) return [];
-    const { first_name, last_name } = member;
-    const values = { first_name, last_name, my_first_name: me.first_name, reply_time: replyTime };
-    return replies.map(({ id, title, text }) => ({ id, title, text: fillPlaceholders(text, values) }));
-  }, [replies, member, me.first_name, replyTime]);
-}
-
 function Thread({ userId }: { userId: number }) {
-  const savedReplies = useFilledReplies(userId);
+  const savedReplies = useFilledReplies(useConversation(userId).data);
   const store = useThread(useMemo(() => teamThread(userId), [userId]));
   return (
     <ThreadPanel

@@ -1,7 +1,7 @@
 import type { SavedReply } from '@proxima/contract/chat/saved-replies';
 import { useState } from 'react';
+import { useSavedReplies } from '../../domain/saved-replies/saved-replies.queries.ts';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { useSavedReplies } from '../../features/saved-replies/saved-replies.queries.ts';
 import { SavedRepliesList } from '../../features/saved-replies/saved-replies-list.tsx';
 import { SavedReplyDialog } from '../../features/saved-replies/saved-reply-dialog.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -21,7 +21,7 @@ export function Component() {
     <ConsolePage
       title="Saved replies"
       above={<Breadcrumb crumbs={crumbs} />}
-      lead="Replies you use often. Type / in a conversation to insert one."
+      lead="Replies you use often. Type / in a conversation, an answer to an enquiry or a decision to insert one."
       actions={<Button onClick={() => setEditing('new')}>New reply</Button>}
     >
       <QueryContent query={query}>

@@ -2,6 +2,7 @@ import { OwnAssessments } from '../../features/assessments/own-assessments.tsx';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ProtectNotice } from '../../features/second-factor/protect-notice.tsx';
+import { OpenEnquiries } from '../../features/submissions/enquiries/open-enquiries.tsx';
 import { OldestSubmissions } from '../../features/submissions/queue/oldest-submissions.tsx';
 import { StatusSummary } from '../../features/submissions/queue/status-summary.tsx';
 import { TalkAgainCard } from '../../features/submissions/queue/talk-again-card.tsx';
@@ -25,7 +26,10 @@ export function Component() {
         {rights.includes('submissions.read') && <StatusSummary />}
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {rights.includes('submissions.read') && <OldestSubmissions />}
-          {rights.includes('conversations.answer') && <WaitingConversations />}
+          <div className="flex min-w-0 flex-col gap-8">
+            {rights.includes('submissions.read') && <OpenEnquiries />}
+            {rights.includes('conversations.answer') && <WaitingConversations />}
+          </div>
         </div>
       </div>
     </ConsolePage>

@@ -2,10 +2,10 @@ import { chatMessages } from '@proxima/contract/chat/chat';
 import { lengths } from '@proxima/contract/wire/limits';
 import { MessageSquareQuote, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { replyOptionId, SavedReplyList } from '../../../domain/saved-replies/saved-reply-list.tsx';
+import { type SavedReply, useSavedReplies } from '../../../domain/saved-replies/use-saved-replies.ts';
 import { useDraft } from '../../../session/drafts/use-draft.ts';
 import { AttachButton, AttachmentList, useAttachments } from './attachments.tsx';
-import { replyOptionId, SavedReplyList } from './saved-reply-list.tsx';
-import { type SavedReply, useSavedReplies } from './use-saved-replies.ts';
 
 interface Draft {
   kind: 'message' | 'chat_answer';

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { SavedReply } from '../../../domain/saved-replies/use-saved-replies.ts';
 import { useConnectionStatus } from '../../../session/realtime/realtime-provider.tsx';
 import { OrbitArcs } from '../../../ui/display/orbit-arcs.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
-import type { SavedReply } from '../composer/use-saved-replies.ts';
 import { MessageList } from './message-list.tsx';
 import type { ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';

@@ -4,9 +4,12 @@ import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submis
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveForm } from '../../../../test/leave-form.ts';
 import { signedInUser } from '../../../../test/stored-user.ts';
+import { rootRouteId } from '../../../lib/page/use-brand.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { DecisionForm } from './decision-form.tsx';
 
@@ -54,6 +57,27 @@ const unassessed: Assessments = {
   conflicts: [],
 };
 
+const savedReplies = [
+  {
+    id: 1,
+    title: 'Thank you',
+    text: 'Thank you, {first_name}.',
+    edited_by: 'Noor Falk',
+    updated_at: '2026-03-01T09:00:00Z',
+  },
+];
+
+/** jsdom has none. */
+Element.prototype.scrollIntoView = () => {};
+
+const onDecided = () => {};
+
+/** The page inside the root, whose data says how soon the team replies. */
+const inSite = (page: ReactNode) =>
+  createMemoryRouter([{ id: rootRouteId, path: '/', loader: () => null, element: page }], {
+    hydrationData: { loaderData: { [rootRouteId]: { data: { replies: { working_days: 3 } } } } },
+  });
+
 /** What the page asked the server to preview. */
 function openForm(
   requests: WireRequest[] = [],
@@ -69,6 +93,7 @@ function openForm(
   );
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.startsWith('/api/drafts/')) return Response.json({ message: '', data: { epoch: 0, draft } });
+    if (url.endsWith('/canned-answers')) return Response.json({ message: '', data: savedReplies });
     if (url.endsWith('/assessments')) return Response.json({ message: '', data: assessments });
     if (url.endsWith('/venture')) return Response.json({ message: '', data: offer });
     if (typeof body === 'string') sent.push(JSON.parse(body));
@@ -76,7 +101,9 @@ function openForm(
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DecisionForm submission={submission(requests)} version={3} onDecided={() => {}} />
+      <RouterProvider
+        router={inSite(<DecisionForm {...{ submission: submission(requests), version: 3, onDecided }} />)}
+      />
     </QueryClientProvider>,
   );
   if (!draft && !offer) fireEvent.click(screen.getByLabelText(/Ask for a revision/));
@@ -238,4 +265,29 @@ it('a decline can say when to talk again; a date chosen before another decision 
   expect(screen.queryByLabelText(/^Not now/)).toBeNull();
   goOn();
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ decision: 'approved', talk_again_months: null }));
+});
+
+describe('a saved reply', () => {
+  const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comment/);
+
+  it('is found by a slash and inserted into the comment with the name of the sender, with the keyboard alone', async () => {
+    const sent = openForm();
+    fireEvent.click(screen.getByLabelText(/^Approve/));
+    await screen.findByRole('button', { name: 'Saved replies' });
+    type(/^Comment/, 'Well done. /tha');
+    expect(screen.getByRole('option', { name: /Thank you/ })).toBeTruthy();
+    fireEvent.keyDown(comment(), { key: 'Enter' });
+    expect(comment().value).toBe('Well done. Thank you, Mira.');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    goOn();
+    await waitFor(() => expect(sent).toMatchObject([{ comment: 'Well done. Thank you, Mira.' }]));
+  });
+
+  it('is offered by its button, which keeps what was written', async () => {
+    openForm();
+    type(/^Introduction/, 'A good start.');
+    fireEvent.click(await screen.findByRole('button', { name: 'Saved replies' }));
+    fireEvent.click(await screen.findByRole('option', { name: /Thank you/ }));
+    expect(screen.getByLabelText(/^Introduction/)).toHaveProperty('value', 'A good start. Thank you, Mira.');
+  });
 });

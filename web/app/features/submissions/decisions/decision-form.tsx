@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useAssessed } from '../../../domain/review/assessments.queries.ts';
 import { DecisionFields } from '../../../domain/review/decision-fields.tsx';
 import { nextNumber, openRequests } from '../../../domain/review/requests.ts';
+import { useFilledReplies } from '../../../domain/saved-replies/use-filled-replies.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -46,6 +47,7 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
       talk_again_months: null,
     },
   });
+  const savedReplies = useFilledReplies(submission);
   const offer = useVentureOffer(submission).data;
   const { chosen, choose, pending, send, hold } = useDecision({
     submission,
@@ -70,6 +72,7 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
           first={nextNumber(submission)}
           open={open}
           onKeyDown={confirmOnEnter}
+          savedReplies={savedReplies}
         />
         <QuoteReasons form={form} reasons={assessed?.reasons ?? []} />
         <TalkAgainField form={form} />

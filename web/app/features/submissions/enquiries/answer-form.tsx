@@ -1,9 +1,10 @@
 import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
 import type { KeyboardEvent } from 'react';
+import { ReplyTextArea } from '../../../domain/saved-replies/reply-text-area.tsx';
+import { useFilledReplies } from '../../../domain/saved-replies/use-filled-replies.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useAnswer } from './enquiries.queries.ts';
@@ -22,6 +23,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
   const answer = useAnswer(id);
   const { form, field } = useCheckedForm(schema, { defaultValues: empty, mode: 'onSubmit' });
   const draft = useFormDraft({ kind: 'enquiry_answer', subject: id, form, empty });
+  const savedReplies = useFilledReplies(enquiry);
   const send = (close: boolean) =>
     form.handleSubmit(({ text }) =>
       answer.mutate({ text, close, version }, { onSuccess: () => draft.end() }),
@@ -32,12 +34,15 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
     <Card>
       <form noValidate method="post" onSubmit={send(false)} className="flex flex-col gap-4">
-        <TextArea
+        <ReplyTextArea
           label="Your answer"
           quiet
           help={helpOf(enquiry)}
           boxClassName="h-40"
           onKeyDown={sendOnEnter}
+          text={form.watch('text')}
+          setText={(text) => form.setValue('text', text, { shouldDirty: true })}
+          savedReplies={savedReplies}
           {...field('text')}
         />
         <div className="flex flex-wrap items-center gap-3">

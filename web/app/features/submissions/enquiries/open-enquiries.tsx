@@ -1,0 +1,38 @@
+import type { Enquiry } from '@proxima/contract/submissions/enquiries';
+import { ShortList } from '../../../domain/short-list.tsx';
+import { paths } from '../../../paths.ts';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useEnquiryList } from './enquiries.queries.ts';
+
+const shown = 6;
+
+const Row = ({ row }: { row: Enquiry }) => (
+  <a
+    href={paths.adminEnquiry(row.id)}
+    className="block border-b border-line px-5 py-3.5 transition-colors hover:bg-mist"
+  >
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 truncate text-sm font-medium">
+        {row.first_name} {row.last_name}
+      </span>
+      <RelativeTime iso={row.updated_at} className="shrink-0 text-xs text-ink-soft" />
+    </span>
+    <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{row.message}</span>
+    {row.assignee && (
+      <span className="block truncate text-xs text-ink-soft">Assigned to {row.assignee.name}</span>
+    )}
+  </a>
+);
+
+/** The enquiries that wait for an answer, those longest without a change first. */
+export const OpenEnquiries = () => (
+  <ShortList
+    title="Enquiries to answer"
+    all={{ label: 'All open enquiries', href: `${paths.adminEnquiries}?state=open` }}
+    list={useEnquiryList({ state: 'open', sort: 'unchanged' }, shown)}
+    rowKey={({ id }) => id}
+    row={(row) => <Row row={row} />}
+    empty={<EmptyState title="No open enquiries">Everyone who asked has an answer.</EmptyState>}
+  />
+);
