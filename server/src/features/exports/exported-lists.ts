@@ -38,6 +38,7 @@ import { exportEnquiries } from '../submissions/enquiries/export-enquiries.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
 import { exportMetrics } from '../updates/export-metrics.ts';
+import { nameVentures } from '../ventures/creation/name-ventures.ts';
 import { exportProjections } from '../ventures/projections/export-projections.ts';
 import { exportVentures } from '../ventures/reading/export-ventures.ts';
 
@@ -65,7 +66,7 @@ const tables: {
   financialModel: exportExampleModel,
   questions: exportQuestions,
   readers: exportReaders,
-  submissions: exportSubmissions,
+  submissions: (context, order) => exportSubmissions(context, order, nameVentures),
   enquiries: exportEnquiries,
   members: exportMembers,
   conversations: exportConversations,

@@ -98,6 +98,19 @@ describe('an exported list', () => {
     expect(found).not.toContain('harbour');
   });
 
+  it('names the venture that a submission is linked with, and leaves the cell of others empty', async () => {
+    await addSubmissions('Kites that make power', 'approved');
+    await addSubmissions('A harbour for boats');
+    const ventureId = await makeVenture(db);
+    await sql`insert into venture_submissions (submission_id, venture_id)
+      select id, ${ventureId} from submissions where message like 'Kites%'`.execute(db);
+    const [head, ...lines] = (await csvOf('submissions')).trim().split('\r\n');
+    const column = head?.split(',').indexOf('Venture') ?? -1;
+    const ventureIn = (message: string) => lines.find((line) => line.includes(message))?.split(',')[column];
+    expect(ventureIn('Kites')).toBe('Tidal Kites');
+    expect(ventureIn('harbour')).toBe('');
+  });
+
   it('never runs as a formula', async () => {
     await addSubmissions('=HYPERLINK("http://evil.example.test","Open")');
     const csv = await csvOf('submissions');

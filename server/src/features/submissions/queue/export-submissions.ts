@@ -14,6 +14,7 @@ import {
 } from '@proxima/contract/submissions/submissions';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { type SubmissionRow, selectOwnSubmissions, submissionColumns } from '../submissions.repository.ts';
@@ -21,6 +22,12 @@ import { assigneeOf } from './list-submissions.ts';
 import { allForReview, type ReviewRow } from './review-list.repository.ts';
 
 type Filters = Omit<QueryOf<typeof adminSubmissionEndpoints.list>, 'cursor' | 'limit'>;
+
+/** The names of the ventures that submissions are linked with, by the submission's id. Ventures import submissions, so it is given. */
+type NameVentures = (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
+/** `venture_name` is null for a submission without a venture. */
+type ExportedRow = ReviewRow & { venture_name: string | null };
 
 /** What members and administrators export of a submission alike. */
 const shared = {
@@ -38,7 +45,7 @@ const asShown = (options: Options, answer: string | null): string | null =>
   options.find(({ value }) => value === answer)?.label ?? answer;
 
 /** What the member's profile says of the business or the investor; empty for everyone else. */
-const fromProfile: readonly TableColumn<ReviewRow>[] = [
+const fromProfile: readonly TableColumn<ExportedRow>[] = [
   { heading: 'Business name', value: (row) => row.business_name, width: 30 },
   { heading: 'Industry', value: (row) => asShown(businessIndustries, row.industry) },
   { heading: 'Stage', value: (row) => asShown(stagesOfDevelopment, row.stage) },
@@ -46,7 +53,7 @@ const fromProfile: readonly TableColumn<ReviewRow>[] = [
   { heading: 'Accredited investor', value: (row) => asShown(yesOrNo, row.accredited_investor) },
 ];
 
-const columns: readonly TableColumn<ReviewRow>[] = [
+const columns: readonly TableColumn<ExportedRow>[] = [
   shared.number,
   shared.received,
   shared.status,
@@ -60,17 +67,35 @@ const columns: readonly TableColumn<ReviewRow>[] = [
   shared.comment,
   { heading: 'Assigned to', value: (row) => row.assignee_name },
   { heading: 'Decision held', value: (row) => row.held_id !== null },
+  { heading: 'Venture', value: (row) => row.venture_name, width: 30 },
   ...fromProfile,
   shared.changed,
   { heading: 'Member number', value: (row) => row.user_id },
 ];
 
-/** All submissions that the filters of the console's list find. The right was checked. */
-export const exportSubmissions = (
+/** All submissions that the filters of the console's list find, each with its venture. The right was checked. */
+export function exportSubmissions(
   { platform: { db }, actor }: Context<Admin>,
   { assignee, ...filters }: Filters,
-): Table =>
-  makeTable(columns, readRows(db, allForReview(db, { ...filters, assigneeId: assigneeOf(assignee, actor) })));
+  nameVentures: NameVentures,
+): Table {
+  const found = allForReview(db, { ...filters, assigneeId: assigneeOf(assignee, actor) });
+  return makeTable(columns, withVentures(db, readRows(db, found), nameVentures));
+}
+
+async function* withVentures(
+  db: Database,
+  batches: AsyncIterable<ReviewRow[]>,
+  nameVentures: NameVentures,
+): AsyncGenerator<ExportedRow[]> {
+  for await (const rows of batches) {
+    const names = await nameVentures(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((row) => ({ ...row, venture_name: names.get(row.id) ?? null }));
+  }
+}
 
 /** The member's own submissions, by the filter of their list. */
 export const exportOwnSubmissions = (

@@ -20,6 +20,15 @@ export const findVentureOf = (db: Database, submissionId: number) =>
     .where('venture_submissions.submission_id', '=', submissionId)
     .executeTakeFirst();
 
+/** The ventures of many submissions; none for a submission without one. */
+export const listVentureNames = (db: Database, submissionIds: readonly number[]) =>
+  db
+    .selectFrom('venture_submissions')
+    .innerJoin('ventures', 'ventures.id', 'venture_submissions.venture_id')
+    .select(['venture_submissions.submission_id', 'ventures.name'])
+    .where('venture_submissions.submission_id', 'in', submissionIds)
+    .execute();
+
 export async function listLinks(db: Database, ventureId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('venture_submissions')
