@@ -14,7 +14,9 @@ const context = 120;
 
 function shortened(text: string): string {
   if (text.length <= 3 * context) return text;
-  return `${text.slice(0, context)} … ${text.slice(-context)}`;
+  const begin = text.slice(0, context).replace(/\S*$/, '');
+  const end = text.slice(-context).replace(/^\S*/, '');
+  return `${begin}…${end}`;
 }
 
 /** In one text of both sides, what a screen reader says before what was added or removed. */
