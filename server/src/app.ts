@@ -9,6 +9,7 @@ import { approvalEffects, linkEffects, withdrawalEffects } from './approval-effe
 import { consoleRoutes } from './console-routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
+import { afterApprovalRoutes } from './features/after-approval/after-approval.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
@@ -194,6 +195,7 @@ function featureRoutes(routes: Routes): void {
   emailChoiceRoutes(routes);
   notificationRoutes(routes, describers);
   nextStepRoutes(routes, nextStepSources);
+  afterApprovalRoutes(routes);
   clientErrorRoutes(routes);
   accessRoutes(routes);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
 import { defaultPromise } from '../chat/reply-time.ts';
+import { approvalDays, approvalMessages } from '../submissions/after-approval.ts';
 import { timeZone } from '../time/time-zones.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
@@ -87,6 +88,14 @@ export const runTimeSettings = z.object({
   decisions: z.object({ one: sendOrHold, many: sendOrHold }),
   /** How soon the site, its emails and its dashboards promise a reply. */
   replies: replyPromise,
+  /** How soon the team takes the next step after an approval. */
+  approvals: z.object({
+    working_days: z
+      .number(approvalMessages.days)
+      .int(approvalMessages.days)
+      .min(approvalDays.min, approvalMessages.days)
+      .max(approvalDays.max, approvalMessages.days),
+  }),
   /** How many years after a round what its investors agreed to is kept, also of deleted accounts. */
   rounds: z.object({
     retention_years: z
@@ -119,6 +128,7 @@ export const defaultSettings: TeamSettings = {
   escalation: { on: true, after_minutes: 240, to: [] },
   decisions: { one: 'send', many: 'hold' },
   replies: defaultPromise,
+  approvals: { working_days: approvalDays.default },
   rounds: { retention_years: 10 },
   office_hours: { hours_a_month: 4 },
   reviews: { reviewers: { entrepreneur: 2, investor: 2, project_manager: 2 }, assigning: 'automatic' },

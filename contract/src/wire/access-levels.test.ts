@@ -236,6 +236,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/access/rules',
     'GET /api/commitments/:id',
     'GET /api/contacts/:id',
+    'GET /api/contacts/:id/next-steps',
     'GET /api/contacts/unclaimed',
     'GET /api/investing-parties',
     'GET /api/openings',

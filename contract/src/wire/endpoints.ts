@@ -51,6 +51,7 @@ import {
 import { portfolioEndpoints } from '../rounds/portfolio.ts';
 import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
+import { afterApprovalEndpoints } from '../submissions/after-approval.ts';
 import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   joiningEndpoints,
   ownAccountEndpoints,
   nextStepEndpoints,
+  afterApprovalEndpoints,
   personalDataEndpoints,
   profileEndpoints,
   fileEndpoints,

@@ -5,6 +5,7 @@ import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { checkWith } from '../../ui/forms/check-with.ts';
+import { ApprovalsCard } from './approvals-card.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EscalationCard } from './escalation-card.tsx';
 import { OfficeHoursCard } from './office-hours-card.tsx';
@@ -63,6 +64,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
           <EscalationCard />
           <ReviewsCard />
           <DecisionsCard />
+          <ApprovalsCard />
           <TeamEmailsCard />
           <RetentionCard />
           <OfficeHoursCard />

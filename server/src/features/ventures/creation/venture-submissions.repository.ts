@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** False when the submission is linked already, to this venture or another one. */
@@ -28,6 +29,20 @@ export const listVentureNames = (db: Database, submissionIds: readonly number[])
     .select(['venture_submissions.submission_id', 'ventures.name'])
     .where('venture_submissions.submission_id', 'in', submissionIds)
     .execute();
+
+/** How far the listing of that venture is. */
+export const findListingOf = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('venture_submissions')
+    .innerJoin('ventures', 'ventures.id', 'venture_submissions.venture_id')
+    .innerJoin('venture_profiles', 'venture_profiles.venture_id', 'ventures.id')
+    .select(['ventures.slug', 'ventures.listed_at', 'venture_profiles.review_state'])
+    .select(
+      sql<Date | null>`(select max(at) from listing_steps
+        where listing_steps.venture_id = ventures.id and act = 'submit')`.as('submitted_at'),
+    )
+    .where('venture_submissions.submission_id', '=', submissionId)
+    .executeTakeFirst();
 
 export async function listLinks(db: Database, ventureId: number): Promise<number[]> {
   const rows = await db

@@ -17,6 +17,7 @@ import { Timeline } from '../detail/timeline.tsx';
 import { Versions } from '../detail/versions.tsx';
 import { ResubmitForm } from '../sending/resubmit-form.tsx';
 import { submissionDetail } from '../submissions.queries.ts';
+import { AfterApproval } from './after-approval.tsx';
 import { UnderReview } from './under-review.tsx';
 
 const Waiting = () => (
@@ -69,6 +70,9 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          {submission.status === 'approved' && submission.contact_type !== 'general_inquiry' && (
+            <AfterApproval id={submission.id} />
+          )}
           {needsRevision && comment && <Comment text={comment} />}
           {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}
           {earlier.length > 0 && <RequestsCard title="What we asked for" requests={earlier} />}
