@@ -1,92 +1,45 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { accountEndpoints, type SignedInUser } from '@proxima/contract/accounts/accounts';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { newAddress, password, registerMember } from '../../testing/people/people.ts';
-import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { CannotBeCaused, claim, type Outcome } from '../fault.ts';
 import { untilReady } from '../hostile/probe.ts';
+import { archiveFullRoom } from './archive-full-room.ts';
+import { empty, filesIn, fill, onSmallVolume } from './small-volume.ts';
 import { newWrite, send } from './writer.ts';
 
 const run = promisify(execFile);
-const filler = 'filler';
-
 /** Fills the volume of the files, makes it read-only, then fills that of the database, while members go on; then frees the space. */
 export async function fullDisk(): Promise<Outcome> {
   if (process.getuid?.() !== 0) throw new CannotBeCaused('only root may mount a small volume');
   const outcome: Outcome = { measures: {}, failures: [] };
-  await onSmallVolume(['files', 'tmp'], '16m', (server, member) => filesFull(server, member, outcome));
-  await onSmallVolume(['postgres'], '220m', (server, member) => databaseFull(server, member, outcome));
+  await withMember(['files', 'tmp'], '16m', (server, member) => filesFull(server, member, outcome));
+  await archiveFullRoom(outcome);
+  await withMember(['postgres'], '220m', (server, member) => databaseFull(server, member, outcome));
   return outcome;
 }
 
-type Check = (server: ServerUnderTest, member: SignedInUser) => Promise<void>;
-
-/** Starts a server whose folders of these names are on small volumes of their own, with their content. */
-async function onSmallVolume(names: string[], size: string, check: Check): Promise<void> {
-  const server = await startServer();
-  const folders = names.map((name) => join(server.dataDir, name));
-  const mounted: string[] = [];
-  try {
-    const member = await registerMember(server.origin);
-    const first = newWrite('submission');
-    await send(server.origin, member.token, first.write, first.file);
-    await server.kill('SIGTERM');
-    for (const folder of folders) {
-      await mountSmall(folder, size);
-      mounted.push(folder);
-    }
-    await server.start();
-    await check(server, member);
-  } finally {
-    await server.kill('SIGTERM');
-    for (const folder of mounted) await run('umount', ['-l', folder]);
-    await server.stop();
-  }
-}
-
-async function mountSmall(folder: string, size: string): Promise<void> {
-  const aside = await mkdtemp(join(tmpdir(), 'proxima-aside-'));
-  const { stdout } = await run('stat', ['-c', '%u:%g:%a', folder]);
-  const [uid, gid, mode] = stdout.trim().split(':');
-  try {
-    await run('cp', ['-a', `${folder}/.`, aside]);
-    await run('mount', [
-      '-t',
-      'tmpfs',
-      '-o',
-      `size=${size},uid=${uid},gid=${gid},mode=${mode}`,
-      'tmpfs',
-      folder,
-    ]);
-    await run('cp', ['-a', `${aside}/.`, folder]);
-    await run('chown', [`${uid}:${gid}`, folder]);
-    await run('chmod', [mode ?? '700', folder]);
-  } catch (error) {
-    throw new CannotBeCaused(`a small volume cannot be mounted (${(error as Error).message.split('\n')[0]})`);
-  } finally {
-    await rm(aside, { recursive: true, force: true });
-  }
-}
-
-/** Writes until nothing more fits. */
-async function fill(folder: string): Promise<void> {
-  for (let part = 0; part < 1_000; part += 1) {
-    try {
-      await writeFile(join(folder, `${filler}-${part}`), Buffer.alloc(1024 * 1024));
-    } catch {
-      return;
-    }
-  }
-}
-
-async function empty(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(filler)) await rm(join(folder, name));
-  }
+/** On a small volume with a member who has sent something. */
+async function withMember(
+  names: string[],
+  size: string,
+  check: (server: ServerUnderTest, member: SignedInUser) => Promise<void>,
+): Promise<void> {
+  const members: SignedInUser[] = [];
+  await onSmallVolume(names, size, {
+    prepare: async (server) => {
+      const member = await registerMember(server.origin);
+      const first = newWrite('submission');
+      await send(server.origin, member.token, first.write, first.file);
+      members.push(member);
+    },
+    check: async (server) => {
+      for (const member of members) await check(server, member);
+    },
+  });
 }
 
 async function filesFull(server: ServerUnderTest, member: SignedInUser, outcome: Outcome): Promise<void> {
@@ -166,10 +119,4 @@ async function submissionsOf({ origin }: ServerUnderTest, { token }: SignedInUse
     headers: { authorization: `Bearer ${token}` },
   });
   return (await response.json()).counts.total;
-}
-
-async function filesIn(folders: string[]): Promise<number> {
-  const lists = folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }));
-  return (await Promise.all(lists)).flat().filter((entry) => entry.isFile() && !entry.name.startsWith(filler))
-    .length;
 }

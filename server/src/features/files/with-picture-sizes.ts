@@ -9,7 +9,7 @@ import {
   removeSizes,
 } from '../../platform/files/picture-sizes.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
-import { asStorageError } from '../../platform/files/storage-error.ts';
+import { onDisk } from '../../platform/files/storage-error.ts';
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { checkFile } from './check-files.ts';
 import { deleteUnrecorded } from './delete-files.ts';
@@ -67,11 +67,8 @@ async function makeSizes(
   await checkFile(platform, received);
   const original = await pixelsOf(received.path);
   checkPixels(original);
-  try {
-    return { original, sizes: await makePictureSizes(received.path, original, platform.temporaryDirectory) };
-  } catch (error) {
-    throw asStorageError(error);
-  }
+  const sizes = await onDisk(() => makePictureSizes(received.path, original, platform.temporaryDirectory));
+  return { original, sizes };
 }
 
 async function storeSize(platform: Platform, received: ReceivedFile, size: PictureSize): Promise<StoredSize> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../domain-error.ts';
 import type { FileStore } from './file-store.ts';
-import { asStorageError, isMissing, isThere } from './storage-error.ts';
+import { isMissing, isThere, onDisk } from './storage-error.ts';
 
 const keyPattern = /^[A-Za-z0-9_-]{20,64}$/;
 
@@ -18,7 +18,7 @@ export function diskStore(directory: string): FileStore {
   };
 
   return {
-    put: (key, temporaryPath) => guarded(() => moveDurably(temporaryPath, pathOf(key), synced)),
+    put: (key, temporaryPath) => onDisk(() => moveDurably(temporaryPath, pathOf(key), synced)),
 
     async get(key, range): Promise<Readable> {
       const handle = await open(pathOf(key)).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export function diskStore(directory: string): FileStore {
     },
 
     delete: (key) =>
-      guarded(async () => {
+      onDisk(async () => {
         await rm(pathOf(key), { force: true });
         await rm(`${pathOf(key)}.part`, { force: true });
       }),
@@ -41,16 +41,8 @@ export function diskStore(directory: string): FileStore {
       return found.length === 0;
     },
 
-    check: () => guarded(() => writeProbe(directory)),
+    check: () => onDisk(() => writeProbe(directory)),
   };
-}
-
-async function guarded(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    throw asStorageError(error);
-  }
 }
 
 const asReadError = (error: unknown): DomainError => new DomainError('unavailable', { cause: error });

@@ -9,6 +9,15 @@ const codeOf = (error: unknown): string =>
 export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
+/** Runs what writes to the disk. @throws what `asStorageError` makes of its failures. */
+export async function onDisk<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw asStorageError(error);
+  }
+}
+
 /**
  * Translates a failed write to the disk: `storage_full` without space or permission, `unavailable` if the system is overloaded;
  * any other error is returned unchanged (docs/security.md, Faults).

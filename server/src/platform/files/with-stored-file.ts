@@ -2,9 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Platform } from '../context.ts';
+import { onDisk } from './storage-error.ts';
 import { newTemporaryPath } from './temporary-files.ts';
 
-/** Runs `work` with a stored file as a temporary one on this machine, which is gone afterwards. */
+/**
+ * Runs `work` with a stored file as a temporary one on this machine, which is gone afterwards.
+ * @throws DomainError `storage_full`, `unavailable`, and what `work` throws.
+ */
 export async function withStoredFile<Result>(
   { files, temporaryDirectory }: Pick<Platform, 'files' | 'temporaryDirectory'>,
   key: string,
@@ -12,7 +16,8 @@ export async function withStoredFile<Result>(
 ): Promise<Result> {
   const path = newTemporaryPath(temporaryDirectory);
   try {
-    await pipeline(await files.get(key), createWriteStream(path, { mode: 0o600 }));
+    const content = await files.get(key);
+    await onDisk(() => pipeline(content, createWriteStream(path, { mode: 0o600 })));
     return await work(path);
   } finally {
     await rm(path, { force: true });

@@ -1,13 +1,13 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { stampPdf } from '../../../platform/files/stamp/stamp-pdf.ts';
 import { stampPicture } from '../../../platform/files/stamp/stamp-picture.ts';
+import { onDisk } from '../../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../../platform/files/temporary-files.ts';
+import { withStoredFile } from '../../../platform/files/with-stored-file.ts';
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
@@ -29,7 +29,7 @@ export const canBeStamped = ({ content_type }: Pick<Version, 'content_type'>): b
 
 /**
  * The copy of a version that carries the caller's name, made with the first request of a day (UTC).
- * @throws DomainError `conflict` for a file that cannot be marked, `unavailable` while too many wait.
+ * @throws DomainError `conflict` for a file that cannot be marked, `unavailable` while too many wait, `storage_full`.
  */
 export async function openStampedCopy(
   context: Context<SignedIn>,
@@ -54,20 +54,19 @@ async function makeCopy(
   ventureId: number,
   version: Version,
 ): Promise<Copy> {
-  const [source, target] = [
-    newTemporaryPath(platform.temporaryDirectory),
-    newTemporaryPath(platform.temporaryDirectory),
-  ];
+  const target = newTemporaryPath(platform.temporaryDirectory);
+  const text = await watermarkFor(platform.db, actor.userId, platform.clock.now());
   try {
-    await pipeline(await platform.files.get(version.key), createWriteStream(source, { mode: 0o600 }));
-    await stamp(version, source, target, await watermarkFor(platform.db, actor.userId, platform.clock.now()));
+    await withStoredFile(platform, version.key, (source) =>
+      onDisk(() => stamp(version, source, target, text)),
+    );
     const { name, content_type: contentType } = version;
     const file = { path: target, name, kind: 'stamped' as const, contentType };
     await withFileAsItCame(platform, file, (stored) =>
       recordCopy(platform, { ventureId, versionId: version.id, readerId: actor.userId }, stored),
     );
   } finally {
-    await Promise.all([source, target].map((path) => rm(path, { force: true })));
+    await rm(target, { force: true });
   }
   const copy = await findCopy(platform.db, version.id, actor.userId);
   if (!copy) throw new DomainError('unavailable');

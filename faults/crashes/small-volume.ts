@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import { CannotBeCaused } from '../fault.ts';
+
+const run = promisify(execFile);
+const filler = 'filler';
+
+interface SmallVolumeSteps {
+  /** Before its folders become small. */
+  prepare: (server: ServerUnderTest) => Promise<void>;
+  check: (server: ServerUnderTest) => Promise<void>;
+}
+
+/** Starts a server whose folders of these names are on small volumes of their own, with their content. @throws CannotBeCaused unless root. */
+export async function onSmallVolume(
+  names: string[],
+  size: string,
+  { prepare, check }: SmallVolumeSteps,
+): Promise<void> {
+  const server = await startServer();
+  const folders = names.map((name) => join(server.dataDir, name));
+  const mounted: string[] = [];
+  try {
+    await prepare(server);
+    await server.kill('SIGTERM');
+    for (const folder of folders) {
+      await mountSmall(folder, size);
+      mounted.push(folder);
+    }
+    await server.start();
+    await check(server);
+  } finally {
+    await server.kill('SIGTERM');
+    for (const folder of mounted) await run('umount', ['-l', folder]);
+    await server.stop();
+  }
+}
+
+async function mountSmall(folder: string, size: string): Promise<void> {
+  const aside = await mkdtemp(join(tmpdir(), 'proxima-aside-'));
+  const { stdout } = await run('stat', ['-c', '%u:%g:%a', folder]);
+  const [uid, gid, mode] = stdout.trim().split(':');
+  try {
+    await run('cp', ['-a', `${folder}/.`, aside]);
+    await run('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      `size=${size},uid=${uid},gid=${gid},mode=${mode}`,
+      'tmpfs',
+      folder,
+    ]);
+    await run('cp', ['-a', `${aside}/.`, folder]);
+    await run('chown', [`${uid}:${gid}`, folder]);
+    await run('chmod', [mode ?? '700', folder]);
+  } catch (error) {
+    throw new CannotBeCaused(`a small volume cannot be mounted (${(error as Error).message.split('\n')[0]})`);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** Writes until nothing more fits. */
+export async function fill(folder: string): Promise<void> {
+  for (let part = 0; part < 1_000; part += 1) {
+    try {
+      await writeFile(join(folder, `${filler}-${part}`), Buffer.alloc(1024 * 1024));
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Removes what `fill` wrote. */
+export async function empty(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(filler)) await rm(join(folder, name));
+  }
+}
+
+/** How many files the folders hold, without what `fill` wrote. */
+export async function filesIn(folders: string[]): Promise<number> {
+  const lists = folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }));
+  return (await Promise.all(lists)).flat().filter((entry) => entry.isFile() && !entry.name.startsWith(filler))
+    .length;
+}
