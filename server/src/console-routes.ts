@@ -1,7 +1,7 @@
 import { approvalEffects } from './approval-effects.ts';
 import { accessSettingsRoutes } from './features/access/access.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
-import { inboxRoutes } from './features/chat/chat.routes.ts';
+import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -23,6 +23,7 @@ export function consoleRoutes(routes: Routes): void {
   enquiryRoutes(routes);
   heldDecisionRoutes(routes, heldKinds);
   inboxRoutes(routes);
+  conversationNoteRoutes(routes);
   savedReplyRoutes(routes);
   memberRoutes(routes);
   teamRoutes(routes);

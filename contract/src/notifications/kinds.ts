@@ -92,6 +92,23 @@ export const notificationKinds = {
     email: 'none',
     path: ofSubmission,
   }),
+  /** To a colleague whom a note of the team names. */
+  mentioned_on_submission: shown({
+    audience: 'team',
+    subject: 'submission',
+    title: 'A note on {name} mentions you',
+    neutral: 'A note on a submission mentions you',
+    email: 'now',
+    path: { team: ofSubmission.team },
+  }),
+  mentioned_in_conversation: shown({
+    audience: 'team',
+    subject: 'conversation',
+    title: 'A note on the conversation with {name} mentions you',
+    neutral: 'A note on a conversation mentions you',
+    email: 'now',
+    path: { team: `${ofConversation.team}?notes=open` },
+  }),
   enquiry_answered: shown({
     audience: 'member',
     subject: 'submission',

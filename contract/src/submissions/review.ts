@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteBody, teamNote } from '../team/notes.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
@@ -21,8 +22,6 @@ export const reviewMessages = {
   heldBy: (name: string) => `${name} has decided this already. That decision can still be undone.`,
   overtaken: (label: string, reason = 'the submission changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
-  noteRequired: 'Write something',
-  foreignNote: 'Only its author can remove a note.',
   titled: 'The title is saved.',
   nameTaken: 'You have a filter of that name already.',
 } as const;
@@ -57,22 +56,13 @@ export const heldDecision = z.object({
 });
 export type HeldDecision = z.infer<typeof heldDecision>;
 
-const note = z.object({
-  id,
-  text: z.string(),
-  author_id: id.nullable(),
-  author_name: z.string(),
-  created_at: z.string(),
-});
-export type SubmissionNote = z.infer<typeof note>;
-
 const person = z.object({ id, name: z.string() });
 
 /** The team's own data about a submission. None of it is ever sent to a member. */
 const desk = z.object({
   assignee: person.nullable(),
   held: heldDecision.nullable(),
-  notes: z.array(note),
+  notes: z.array(teamNote),
 });
 export type ReviewDesk = z.infer<typeof desk>;
 
@@ -150,16 +140,10 @@ export const reviewEndpoints = {
     body: requestMark,
     reply: success(adminSubmissionDetail),
   }),
-  /** Adds a note for the team. */
+  /** Adds a note for the team; colleagues whom it names with `@` are notified. */
   addNote: post(`${submissions}/:id/notes`, 'submissions.decide', {
     params: idParams,
-    body: z.object({
-      text: z
-        .string()
-        .trim()
-        .min(1, reviewMessages.noteRequired)
-        .max(lengths.comment, 'At most 5,000 characters'),
-    }),
+    body: noteBody,
     reply: success(desk),
   }),
   /** Removes one's own note. */

@@ -141,6 +141,8 @@ const kinds = {
     access: 'team.manage',
     fields: z.object({ version, criteria: z.array(halfFilled(criterion)).max(100) }),
   },
+  /** About a member. */
+  conversation_note: { access: 'conversations.answer', fields: text },
   /** To a member. */
   chat_answer: { access: 'conversations.answer', fields: text },
   /** A known one, or 0 for a new one. */

@@ -13,6 +13,7 @@ import { secondFactorEndpoints } from '../accounts/second-factor.ts';
 import { assessmentEndpoints } from '../assessments/assessments.ts';
 import { rubricEndpoints } from '../assessments/rubrics.ts';
 import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
+import { conversationNoteEndpoints } from '../chat/conversation-notes.ts';
 import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
@@ -111,6 +112,7 @@ export const allEndpoints: readonly Endpoint[] = [
   enquiryEndpoints,
   adminChatEndpoints,
   inboxEndpoints,
+  conversationNoteEndpoints,
   savedReplyEndpoints,
   contentAdminEndpoints,
   pictureEndpoints,

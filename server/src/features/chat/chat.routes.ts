@@ -1,5 +1,7 @@
 import { adminChatEndpoints, chatEndpoints, chatMessages } from '@proxima/contract/chat/chat';
+import { conversationNoteEndpoints } from '@proxima/contract/chat/conversation-notes';
 import { inboxEndpoints, inboxMessages } from '@proxima/contract/chat/inbox';
+import { noteMessages } from '@proxima/contract/team/notes';
 import { realtimeEndpoints } from '@proxima/contract/wire/realtime';
 import type { Routes } from '../../http/route.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -11,6 +13,11 @@ import { listInbox, readInboxFigures } from './inbox/list-conversations.ts';
 import { authenticateSocket, authorizeChannel, type MayListen } from './live/authorize-channel.ts';
 import { markRead, showTyping } from './live/publish-chat-events.ts';
 import { sendMessage } from './messages/send-message.ts';
+import {
+  addConversationNote,
+  readConversationNotes,
+  removeConversationNote,
+} from './notes/edit-conversation-notes.ts';
 
 export function chatRoutes({ answer, route, platform }: Routes, mayListen: MayListen): void {
   route(chatEndpoints.history, ({ context, query }) => readOwnConversation(context, query));
@@ -75,5 +82,17 @@ export function inboxRoutes({ answer, route, platform }: Routes): void {
   });
   answer(inboxEndpoints.markDone, inboxMessages.markedDone, ({ context, params }) =>
     dismissConversation(context, params.userId),
+  );
+}
+
+export function conversationNoteRoutes({ answer, platform }: Routes): void {
+  answer(conversationNoteEndpoints.list, 'Notes', ({ params }) =>
+    readConversationNotes(platform.db, params.userId),
+  );
+  answer(conversationNoteEndpoints.add, noteMessages.kept, ({ context, params, body }) =>
+    addConversationNote(context, params.userId, body.text),
+  );
+  answer(conversationNoteEndpoints.remove, noteMessages.removed, ({ context, params }) =>
+    removeConversationNote(context, params.userId, params.noteId),
   );
 }

@@ -215,6 +215,12 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       return { subject: id, who: owner, send: () => call('POST', url, { text: 'Call her' }) };
     },
   ],
+  conversation_note: [
+    async () => {
+      const url = `/api/admin/conversations/${member.id}/notes`;
+      return { subject: member.id, who: owner, send: () => call('POST', url, { text: 'Call her' }) };
+    },
+  ],
   canned_answer: [
     async () => ({
       subject: 0,

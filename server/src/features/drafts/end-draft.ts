@@ -32,6 +32,6 @@ export async function returnToDraft<K extends DraftKind>(
 
 /** What anyone typed about a person who is erased, or about what they sent. */
 export async function deleteDraftsAbout(tx: Database, userId: number, submissionIds: readonly number[]) {
-  await deleteDraftsOf(tx, ['accreditation', 'chat_answer'], [userId]);
+  await deleteDraftsOf(tx, ['accreditation', 'chat_answer', 'conversation_note'], [userId]);
   await deleteDraftsOf(tx, ['decision', 'note', 'assessment', 'enquiry_answer'], submissionIds);
 }

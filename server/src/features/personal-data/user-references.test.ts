@@ -35,6 +35,7 @@ const references: Record<string, Rule> = {
   'bookings.host_id': kept('office-hours.json'),
   'content_section_versions.saved_by': kept(ofTeam),
   'content_sections.updated_by': kept(ofTeam),
+  'conversation_notes.author_id': kept(ofTeam),
   'conversation_turns.closed_by': kept(ofTeam),
   'conversations.assignee_id': kept(ofTeam),
   'conversations.user_id': own('messages.json'),

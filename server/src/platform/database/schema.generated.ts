@@ -222,6 +222,15 @@ export interface ContentSectionVersions {
   version: number;
 }
 
+export interface ConversationNotes {
+  author_id: number | null;
+  author_name: string;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface Conversations {
   assignee_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1630,6 +1639,7 @@ export interface DB {
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
   content_sections: ContentSections;
+  conversation_notes: ConversationNotes;
   conversation_turns: ConversationTurns;
   conversations: Conversations;
   data_rooms: DataRooms;

@@ -3,8 +3,8 @@ import { type Decision, decisions, submissionStatuses } from '@proxima/contract/
 import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
-import { ReplyTextArea } from '../saved-replies/reply-text-area.tsx';
-import type { SavedReply } from '../saved-replies/use-saved-replies.ts';
+import { SuggestingTextArea } from '../suggestions/suggesting-text-area.tsx';
+import { type Suggestion, savedReplyOffer } from '../suggestions/use-suggestions.ts';
 import { RequestFields } from './request-fields.tsx';
 import type { AskedRequest, ChosenDecision } from './requests.ts';
 
@@ -82,10 +82,10 @@ interface DecisionFieldsProps {
   open?: readonly AskedRequest[];
   onKeyDown?: KeyboardEventHandler;
   /** A slash in the comment offers these: where one person reads it, whose name they may hold. */
-  savedReplies?: readonly SavedReply[];
+  savedReplies?: readonly Suggestion[];
 }
 
-const none: readonly SavedReply[] = [];
+const none: readonly Suggestion[] = [];
 
 /** The fields of a decision: choice, the requests of a revision, comment. */
 export function DecisionFields(props: DecisionFieldsProps) {
@@ -103,7 +103,7 @@ export function DecisionFields(props: DecisionFieldsProps) {
         {...register('decision')}
       />
       {isRevision && <RequestFields {...{ form, first, open, onKeyDown }} />}
-      <ReplyTextArea
+      <SuggestingTextArea
         label={(decision && labels[decision].comment) ?? commentLabel}
         required={decision && !isRevision ? decisions[decision].commentRequired : false}
         help={help}
@@ -112,7 +112,7 @@ export function DecisionFields(props: DecisionFieldsProps) {
         onKeyDown={onKeyDown}
         text={watch('comment')}
         setText={(text) => setValue('comment', text, { shouldDirty: true })}
-        savedReplies={savedReplies}
+        offer={savedReplyOffer(savedReplies)}
         {...register('comment')}
       />
     </>

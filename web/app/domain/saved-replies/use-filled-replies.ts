@@ -2,8 +2,8 @@ import { fillPlaceholders } from '@proxima/contract/chat/saved-replies';
 import { useMemo } from 'react';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import type { Suggestion } from '../suggestions/use-suggestions.ts';
 import { useSavedReplies } from './saved-replies.queries.ts';
-import type { SavedReply } from './use-saved-replies.ts';
 
 interface Recipient {
   first_name: string;
@@ -11,7 +11,7 @@ interface Recipient {
 }
 
 /** The saved replies with the names of this administrator and of whom they write to; none until both are known. */
-export function useFilledReplies(recipient: Recipient | undefined): readonly SavedReply[] {
+export function useFilledReplies(recipient: Recipient | undefined): readonly Suggestion[] {
   const replies = useSavedReplies().data;
   const { first_name: my_first_name } = useSignedInUser();
   const reply_time = useReplyTime();

@@ -2,8 +2,14 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SavedFilters, SubmissionNotes } from '../../../platform/database/schema.generated.ts';
 
-export async function insertNote(db: Database, note: Insertable<SubmissionNotes>): Promise<void> {
-  await db.insertInto('submission_notes').values(note).execute();
+/** @returns its id. */
+export async function insertNote(db: Database, note: Insertable<SubmissionNotes>): Promise<number> {
+  const { id } = await db
+    .insertInto('submission_notes')
+    .values(note)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Oldest first. */
@@ -14,8 +20,6 @@ export const listNotes = (db: Database, submissionId: number) =>
     .where('submission_id', '=', submissionId)
     .orderBy('id')
     .execute();
-
-export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 export const findNoteAuthor = (
   db: Database,

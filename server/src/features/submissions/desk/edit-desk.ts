@@ -1,10 +1,12 @@
 import { reviewMessages, type SavedFilter } from '@proxima/contract/submissions/review';
+import { noteMessages } from '@proxima/contract/team/notes';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
+import { notifyMentioned } from '../../team-notes/notify-mentioned.ts';
 import { getSubmission } from '../reading/read-submission.ts';
 import { publishToTeam } from '../sending/record-step.ts';
 import {
@@ -17,13 +19,22 @@ import {
   setTitle,
 } from './desk.repository.ts';
 
-/** A note of the caller beside a submission, for the team alone. @throws DomainError `not_found` */
+/** A note of the caller beside a submission, for the team alone; notifies those whom it mentions. @throws DomainError `not_found` */
 export async function addNote(context: Context<Admin>, submissionId: number, text: string): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await getSubmission(tx.db, submissionId);
     const { userId: author_id, name: author_name } = context.actor;
-    await insertNote(tx.db, { submission_id: submissionId, author_id, author_name, text });
+    const id = await insertNote(tx.db, { submission_id: submissionId, author_id, author_name, text });
     await endDraft(tx.db, context, 'note', submissionId);
+    await notifyMentioned(
+      tx,
+      context,
+      { id, text },
+      {
+        right: 'submissions.read',
+        place: { kind: 'mentioned_on_submission', subject: { kind: 'submission', id: submissionId } },
+      },
+    );
     tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
 }
@@ -38,7 +49,7 @@ export async function removeNote(
     const note = await findNoteAuthor(tx.db, submissionId, noteId);
     if (!note) throw new DomainError('not_found');
     if (note.author_id !== context.actor.userId) {
-      throw new DomainError('forbidden', { message: reviewMessages.foreignNote });
+      throw new DomainError('forbidden', { message: noteMessages.foreign });
     }
     const submission = await getSubmission(tx.db, submissionId);
     await deleteNote(tx.db, noteId);

@@ -1,8 +1,9 @@
-import type { ReviewDesk, SubmissionNote } from '@proxima/contract/submissions/review';
+import type { ReviewDesk } from '@proxima/contract/submissions/review';
 import type { Admin, Context } from '../../../platform/context.ts';
+import { presentNote } from '../../team-notes/team-notes.presenter.ts';
 import { readHeldDecision } from '../decisions/hold-decision.ts';
 import { getSubmission } from '../reading/read-submission.ts';
-import { findAssignee, listNotes, type NoteRow } from './desk.repository.ts';
+import { findAssignee, listNotes } from './desk.repository.ts';
 
 /** What the team keeps beside a submission. @throws DomainError `not_found` */
 export async function readDesk({ platform: { db } }: Context<Admin>, id: number): Promise<ReviewDesk> {
@@ -14,11 +15,3 @@ export async function readDesk({ platform: { db } }: Context<Admin>, id: number)
   ]);
   return { assignee: assignee ?? null, held, notes: notes.map(presentNote) };
 }
-
-const presentNote = (row: NoteRow): SubmissionNote => ({
-  id: row.id,
-  text: row.text,
-  author_id: row.author_id,
-  author_name: row.author_name,
-  created_at: row.created_at.toISOString(),
-});

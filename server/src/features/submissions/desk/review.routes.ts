@@ -2,6 +2,7 @@ import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/r
 import { requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { talkAgainEndpoints, talkAgainMessages } from '@proxima/contract/submissions/talk-again';
+import { noteMessages } from '@proxima/contract/team/notes';
 import type { Routes } from '../../../http/route.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import type { ApprovalEffects } from '../decisions/approval-effects.ts';
@@ -54,11 +55,11 @@ function decisionRoutes({ answer, route }: Routes, effects: ApprovalEffects): vo
 
 function deskRoutes({ answer, platform }: Routes): void {
   answer(reviewEndpoints.desk, 'Desk', ({ context, params }) => readDesk(context, params.id));
-  answer(reviewEndpoints.addNote, 'The note is kept.', async ({ context, params, body }) => {
+  answer(reviewEndpoints.addNote, noteMessages.kept, async ({ context, params, body }) => {
     await addNote(context, params.id, body.text);
     return readDesk(context, params.id);
   });
-  answer(reviewEndpoints.removeNote, 'The note is removed.', async ({ context, params }) => {
+  answer(reviewEndpoints.removeNote, noteMessages.removed, async ({ context, params }) => {
     await removeNote(context, params.id, params.noteId);
     return readDesk(context, params.id);
   });

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { reviewMessages } from '@proxima/contract/submissions/review';
+import { noteMessages } from '@proxima/contract/team/notes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { sendSubmission } from '../../../../test/input/send-submission.ts';
@@ -38,7 +39,7 @@ describe('notes of the team', () => {
     const url = `/api/admin/submissions/${id}/notes/${added.json().data.notes[0].id}`;
     const other = await makeAdmin(test, 'reviewer');
     const foreign = await call('DELETE', url, undefined, other.token);
-    expect(foreign.json().message).toBe(reviewMessages.foreignNote);
+    expect(foreign.json().message).toBe(noteMessages.foreign);
     expect((await call('DELETE', url)).json().data.notes).toEqual([]);
     expect((await call('DELETE', url)).statusCode).toBe(404);
   });
@@ -46,7 +47,7 @@ describe('notes of the team', () => {
   it('say something', async () => {
     const empty = await call('POST', `/api/admin/submissions/${id}/notes`, { text: '  ' });
     expect(empty.statusCode).toBe(422);
-    expect(empty.json().data).toEqual({ text: [reviewMessages.noteRequired] });
+    expect(empty.json().data).toEqual({ text: [noteMessages.required] });
   });
 });
 

@@ -2,8 +2,12 @@ import { chatMessages } from '@proxima/contract/chat/chat';
 import { lengths } from '@proxima/contract/wire/limits';
 import { MessageSquareQuote, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { replyOptionId, SavedReplyList } from '../../../domain/saved-replies/saved-reply-list.tsx';
-import { type SavedReply, useSavedReplies } from '../../../domain/saved-replies/use-saved-replies.ts';
+import { SuggestionList, suggestionId } from '../../../domain/suggestions/suggestion-list.tsx';
+import {
+  type Suggestion,
+  savedReplyOffer,
+  useSuggestions,
+} from '../../../domain/suggestions/use-suggestions.ts';
 import { useDraft } from '../../../session/drafts/use-draft.ts';
 import { AttachButton, AttachmentList, useAttachments } from './attachments.tsx';
 
@@ -19,10 +23,10 @@ interface ComposerProps {
   onTyping: () => void;
   label: string;
   /** A slash offers these. */
-  savedReplies?: readonly SavedReply[];
+  savedReplies?: readonly Suggestion[];
 }
 
-const none: readonly SavedReply[] = [];
+const none: readonly Suggestion[] = [];
 
 /** A text saved as a draft until it is emptied. */
 function useDraftText(draft: Draft) {
@@ -46,7 +50,8 @@ function useComposer({ draft, onSend, savedReplies = none }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(draft);
   const attachments = useAttachments();
-  const replies = useSavedReplies({ savedReplies, box, text, setText });
+  const offer = savedReplyOffer(savedReplies);
+  const replies = useSuggestions({ offer, box, text, setText });
   const excess = [...text].length - lengths.chatMessage;
 
   function send(event?: FormEvent) {
@@ -73,21 +78,28 @@ function useComposer({ draft, onSend, savedReplies = none }: ComposerProps) {
     attachments.add(pasted);
   }
 
-  return { box, text, setText, attachments, replies, excess, send, onKeyDown, onPaste };
+  return { box, text, setText, attachments, offer, replies, excess, send, onKeyDown, onPaste };
 }
 
 /** Where a message is written. Sending an empty one shows the alert 'Write something' (docs/rules.md, Form messages). */
 export function Composer(props: ComposerProps) {
   const id = useId();
-  const { box, text, setText, attachments, replies, excess, send, onKeyDown, onPaste } = useComposer(props);
-  const hasReplies = (props.savedReplies ?? none).length > 0;
+  const composer = useComposer(props);
+  const { box, text, setText, attachments, offer, replies, excess, send, onKeyDown, onPaste } = composer;
+  const hasReplies = offer.suggestions.length > 0;
   const listId = `${id}-replies`;
   const isOffering = replies.found.length > 0;
 
   return (
     <form method="post" onSubmit={send} className="relative border-t border-line px-3 pt-3 pb-3 sm:px-4">
       {isOffering && (
-        <SavedReplyList id={listId} found={replies.found} active={replies.active} onChoose={replies.choose} />
+        <SuggestionList
+          id={listId}
+          offer={offer}
+          found={replies.found}
+          active={replies.active}
+          onChoose={replies.choose}
+        />
       )}
       <AttachmentList files={attachments.files} onRemove={attachments.remove} />
       <div className="flex items-end gap-1 rounded-control border border-line-strong bg-surface p-0.5 focus-within:outline-2 focus-within:outline-ember">
@@ -113,7 +125,7 @@ export function Composer(props: ComposerProps) {
           aria-describedby={excess > 0 ? id : undefined}
           aria-haspopup={hasReplies ? 'listbox' : undefined}
           aria-controls={isOffering ? listId : undefined}
-          aria-activedescendant={isOffering ? replyOptionId(listId, replies.active) : undefined}
+          aria-activedescendant={isOffering ? suggestionId(listId, replies.active) : undefined}
           onKeyDown={onKeyDown}
           onSelect={replies.recordCaret}
           onPaste={onPaste}

@@ -1,6 +1,8 @@
 import { adminChatEndpoints, type WireConversation } from '@proxima/contract/chat/chat';
+import { conversationNoteEndpoints as noteEndpoints } from '@proxima/contract/chat/conversation-notes';
 import { inboxEndpoints } from '@proxima/contract/chat/inbox';
 import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
+import type { TeamNote } from '@proxima/contract/team/notes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePages } from '../../../domain/use-pages.ts';
@@ -66,3 +68,25 @@ export const useAssignConversation = (userId: number) =>
 
 export const useMarkDone = (userId: number) =>
   useConversationChange(userId, () => api.call(inboxEndpoints.markDone, { params: { userId } }));
+
+const notesKey = (userId: number) => [root, 'notes', userId] as const;
+
+/** The team's notes beside a conversation. */
+export const useConversationNotes = (userId: number) =>
+  useQuery(dataQuery(notesKey(userId), noteEndpoints.list, { params: { userId } }));
+
+function useNotesChange<Input>(
+  userId: number,
+  change: (input: Input) => Promise<{ message: string; data: TeamNote[] }>,
+) {
+  const client = useQueryClient();
+  return useChange(change, ({ data }) => client.setQueryData(notesKey(userId), data));
+}
+
+export const useAddNote = (userId: number) =>
+  useNotesChange(userId, (text: string) =>
+    api.call(noteEndpoints.add, { params: { userId }, body: { text } }),
+  );
+
+export const useRemoveNote = (userId: number) =>
+  useNotesChange(userId, (noteId: number) => api.call(noteEndpoints.remove, { params: { userId, noteId } }));

@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../../session/stored-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonStyles } from '../../../ui/actions/button-styles.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { ConversationNotes } from './conversation-notes.tsx';
 import { WaitingTime } from './conversation-row.tsx';
 import { useAssignConversation, useConversation, useMarkDone } from './conversations.queries.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
@@ -56,7 +57,7 @@ function Assignee({ conversation }: { conversation: WireConversation }) {
 
 /** The assignee, how long the member has been waiting, and the button that ends the wait. */
 function Standing({ conversation }: { conversation: WireConversation }) {
-  const { user_id, waiting_since, answered_after } = conversation;
+  const { user_id, first_name, last_name, waiting_since, answered_after } = conversation;
   const markDone = useMarkDone(user_id);
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
@@ -65,11 +66,14 @@ function Standing({ conversation }: { conversation: WireConversation }) {
       {!waiting_since && answered_after !== null && (
         <span className="text-ink-soft">First reply in {duration(answered_after)}</span>
       )}
+      <span className="ml-auto">
+        <ConversationNotes userId={user_id} name={`${first_name} ${last_name}`} />
+      </span>
       {waiting_since && (
         <Button
           kind="quiet"
           size="small"
-          className="ml-auto max-sm:px-1"
+          className="max-sm:px-1"
           pending={markDone.isPending}
           onClick={() => markDone.mutate(undefined)}
         >

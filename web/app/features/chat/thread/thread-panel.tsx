@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { SavedReply } from '../../../domain/saved-replies/use-saved-replies.ts';
+import type { Suggestion } from '../../../domain/suggestions/use-suggestions.ts';
 import { useConnectionStatus } from '../../../session/realtime/realtime-provider.tsx';
 import { OrbitArcs } from '../../../ui/display/orbit-arcs.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -24,7 +24,7 @@ export interface ThreadPanelProps {
   /** Shown while the other side is typing. */
   typingNote: string;
   /** A slash in the text box offers these. */
-  savedReplies?: readonly SavedReply[];
+  savedReplies?: readonly Suggestion[];
 }
 
 /** Milliseconds for which a lost connection is not shown. */

@@ -1,7 +1,8 @@
 import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
 import type { KeyboardEvent } from 'react';
-import { ReplyTextArea } from '../../../domain/saved-replies/reply-text-area.tsx';
 import { useFilledReplies } from '../../../domain/saved-replies/use-filled-replies.ts';
+import { SuggestingTextArea } from '../../../domain/suggestions/suggesting-text-area.tsx';
+import { savedReplyOffer } from '../../../domain/suggestions/use-suggestions.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -34,7 +35,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
     <Card>
       <form noValidate method="post" onSubmit={send(false)} className="flex flex-col gap-4">
-        <ReplyTextArea
+        <SuggestingTextArea
           label="Your answer"
           quiet
           help={helpOf(enquiry)}
@@ -42,7 +43,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
           onKeyDown={sendOnEnter}
           text={form.watch('text')}
           setText={(text) => form.setValue('text', text, { shouldDirty: true })}
-          savedReplies={savedReplies}
+          offer={savedReplyOffer(savedReplies)}
           {...field('text')}
         />
         <div className="flex flex-wrap items-center gap-3">

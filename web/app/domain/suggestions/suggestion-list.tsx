@@ -1,18 +1,19 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { SavedReply } from './use-saved-replies.ts';
+import type { Offer, Suggestion } from './use-suggestions.ts';
 
-interface SavedReplyListProps {
+interface SuggestionListProps {
   id: string;
-  found: readonly SavedReply[];
+  offer: Offer;
+  found: readonly Suggestion[];
   active: number;
-  onChoose: (reply: SavedReply) => void;
+  onChoose: (suggestion: Suggestion) => void;
 }
 
-export const replyOptionId = (listId: string, index: number) => `${listId}-${index}`;
+export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The saved replies that a slash offers. The focus stays in the text box. */
-export function SavedReplyList({ id, found, active, onChoose }: SavedReplyListProps) {
+/** What the sign of an offer finds. The focus stays in the text box. */
+export function SuggestionList({ id, offer, found, active, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -23,26 +24,26 @@ export function SavedReplyList({ id, found, active, onChoose }: SavedReplyListPr
         ref={list}
         id={id}
         role="listbox"
-        aria-label="Saved replies"
+        aria-label={offer.label}
         className="max-h-72 overflow-y-auto p-1"
       >
-        {found.map((reply, index) => (
+        {found.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
           <div
-            key={reply.id}
-            id={replyOptionId(id, index)}
+            key={suggestion.id}
+            id={suggestionId(id, index)}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(reply)}
+            onClick={() => onChoose(suggestion)}
             className={clsx(
               'cursor-pointer rounded-control px-3 py-2',
               index === active ? 'bg-mist' : 'hover:bg-mist',
             )}
           >
-            <p className="truncate text-sm font-medium">{reply.title}</p>
-            <p className="truncate text-xs text-ink-soft">{reply.text}</p>
+            <p className="truncate text-sm font-medium">{suggestion.title}</p>
+            {offer.sign === '/' && <p className="truncate text-xs text-ink-soft">{suggestion.text}</p>}
           </div>
         ))}
       </div>

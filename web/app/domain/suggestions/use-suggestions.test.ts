@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingReplies, queryAt } from './use-saved-replies.ts';
+import { matchingSuggestions, queryAt } from './use-suggestions.ts';
 
 describe('a slash', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a slash', () => {
     ['Hi Mira\n/tha', 12, { from: 8, to: 12, letters: 'tha' }],
     ['/we and more', 3, { from: 0, to: 3, letters: 'we' }],
   ])('in %j searches the saved replies', (text, caret, query) => {
-    expect(queryAt(text, caret)).toEqual(query);
+    expect(queryAt('/', text, caret)).toEqual(query);
   });
 
   it.each([
@@ -18,8 +18,14 @@ describe('a slash', () => {
     ['', 0],
     [`/${'x'.repeat(60)}`, 61],
   ])('in %j is a slash', (text, caret) => {
-    expect(queryAt(text, caret)).toBeNull();
+    expect(queryAt('/', text, caret)).toBeNull();
   });
+});
+
+it('an at sign searches people, and never inside an address', () => {
+  expect(queryAt('@', 'Ask @noo', 8)).toEqual({ from: 4, to: 8, letters: 'noo' });
+  expect(queryAt('@', 'noor@example.test', 17)).toBeNull();
+  expect(queryAt('@', '/noo', 4)).toBeNull();
 });
 
 it('titles are found before texts', () => {
@@ -28,5 +34,5 @@ it('titles are found before texts', () => {
     { id: 2, title: 'Welcome', text: 'Hello.' },
     { id: 3, title: 'Other', text: 'Nothing of it.' },
   ];
-  expect(matchingReplies(replies, 'welc').map(({ id }) => id)).toEqual([2, 1]);
+  expect(matchingSuggestions(replies, 'welc').map(({ id }) => id)).toEqual([2, 1]);
 });
