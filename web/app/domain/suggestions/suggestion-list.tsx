@@ -25,7 +25,8 @@ export function SuggestionList({ id, offer, found, active, onChoose }: Suggestio
         id={id}
         role="listbox"
         aria-label={offer.label}
-        className="max-h-72 overflow-y-auto p-1"
+        // Notes may stand near the top of a drawer, which would cut off a taller list.
+        className={clsx('overflow-y-auto p-1', offer.sign === '@' ? 'max-h-36' : 'max-h-72')}
       >
         {found.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys

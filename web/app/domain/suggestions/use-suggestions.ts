@@ -112,6 +112,8 @@ export function useSuggestions({ offer: { sign, suggestions }, box, text, setTex
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(suggestion);
     else return false;
     event.preventDefault();
+    // Escape closes the list alone, not the drawer or dialog around it.
+    event.stopPropagation();
     return true;
   }
 

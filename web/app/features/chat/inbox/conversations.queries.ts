@@ -3,12 +3,13 @@ import { conversationNoteEndpoints as noteEndpoints } from '@proxima/contract/ch
 import { inboxEndpoints } from '@proxima/contract/chat/inbox';
 import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
 import type { TeamNote } from '@proxima/contract/team/notes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
+import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { InboxFilters } from './use-inbox-filters.ts';
 
 const root = 'admin-conversations';
@@ -75,12 +76,13 @@ const notesKey = (userId: number) => [root, 'notes', userId] as const;
 export const useConversationNotes = (userId: number) =>
   useQuery(dataQuery(notesKey(userId), noteEndpoints.list, { params: { userId } }));
 
-function useNotesChange<Input>(
-  userId: number,
-  change: (input: Input) => Promise<{ message: string; data: TeamNote[] }>,
-) {
+function useNotesChange<Input>(userId: number, change: (input: Input) => Promise<{ data: TeamNote[] }>) {
   const client = useQueryClient();
-  return useChange(change, ({ data }) => client.setQueryData(notesKey(userId), data));
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => client.setQueryData(notesKey(userId), data),
+    onError: (error) => notifyFailure(error),
+  });
 }
 
 export const useAddNote = (userId: number) =>
