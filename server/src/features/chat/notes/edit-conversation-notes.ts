@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findMember } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { notifyMentioned } from '../../team-notes/notify-mentioned.ts';
-import { presentNote } from '../../team-notes/team-notes.presenter.ts';
+import { presentNote } from '../../team-notes/present-note.ts';
 import { lockConversation } from '../conversations/conversations.repository.ts';
 import { publishConversationUpdated } from '../live/publish-chat-events.ts';
 import { deleteNote, findNoteAuthor, insertNote, listNotes } from './conversation-notes.repository.ts';

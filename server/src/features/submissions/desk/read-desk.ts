@@ -1,6 +1,6 @@
 import type { ReviewDesk } from '@proxima/contract/submissions/review';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { presentNote } from '../../team-notes/team-notes.presenter.ts';
+import { presentNote } from '../../team-notes/present-note.ts';
 import { readHeldDecision } from '../decisions/hold-decision.ts';
 import { getSubmission } from '../reading/read-submission.ts';
 import { findAssignee, listNotes } from './desk.repository.ts';
