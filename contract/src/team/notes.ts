@@ -25,13 +25,19 @@ export const noteBody = z.object({
   text: z.string().trim().min(1, noteMessages.required).max(lengths.comment, 'At most 5,000 characters'),
 });
 
-const beforeName = String.raw`(?<![\p{L}\p{N}])@`;
-const afterName = String.raw`(?![\p{L}\p{N}])`;
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const isPartOfWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
+
+/** Whether a text has an `@` and the name, both in lower case, as whole words. */
+function isNamed(text: string, name: string): boolean {
+  const sought = `@${name}`;
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
+    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + sought.length])) return true;
+  }
+  return false;
+}
 
 /** The people whom a text names in full after an `@`, whatever the case: `@Noor Falk` names Noor Falk, not Noor Falkner. */
 export const mentionedIn = <Person extends { name: string }>(
   text: string,
   people: readonly Person[],
-): Person[] =>
-  people.filter(({ name }) => new RegExp(beforeName + literal(name) + afterName, 'iu').test(text));
+): Person[] => people.filter(({ name }) => isNamed(text.toLowerCase(), name.toLowerCase()));
