@@ -6,7 +6,7 @@ import { paths } from '../web/app/paths.ts';
  * Bytes of response bodies on the wire. React and the router in a file each weigh half a kilobyte more, and no task is long. The scripts
  * contain the address of every page, those of the dashboard and the console included, and the sizes of pictures that editors upload.
  */
-const max = { scripts: 119_300, everythingElse: 250_000 };
+const max = { scripts: 120_300, everythingElse: 250_000 };
 const maxShift = 0.02;
 
 /** The sum of the page's layout shifts so far. */

@@ -110,6 +110,14 @@ test('numbers follow what happens, in charts, words and tables, and are exported
   const { name, bytes } = await save(page, 'Export: submissions by week', 'CSV');
   expect(name).toMatch(/^submissions-by-week-/);
   const rows = parseCsv(bytes.toString('utf8').replace(/^\uFEFF/, ''));
-  expect(rows[0]).toEqual(['Week of', 'Under Review', 'Needs Revision', 'Approved', 'Not selected', 'All']);
+  expect(rows[0]).toEqual([
+    'Week of',
+    'Under Review',
+    'Needs Revision',
+    'Approved',
+    'Not selected',
+    'Withdrawn',
+    'All',
+  ]);
   expect(Number(rows.at(-1)?.[3])).toBe(approved);
 });
