@@ -11,7 +11,7 @@ export const personKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const peopleMessages = {
   sameName: 'Another person has this name. Add what tells them apart.',
-  portrait: 'Choose a picture of the library',
+  portrait: 'Choose a picture from the library',
   unknownAuthor: 'This person is no longer on the team’s page. Choose another author.',
 } as const;
 

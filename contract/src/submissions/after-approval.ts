@@ -8,7 +8,7 @@ export const approvalSteps = {
   venture_opened: {
     by: 'team',
     title: 'We open your venture’s page',
-    text: 'Everything about your venture will have its place there.',
+    text: 'It will hold everything about your venture.',
   },
   profile_submitted: {
     by: 'you',

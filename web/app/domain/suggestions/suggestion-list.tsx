@@ -19,13 +19,18 @@ export function SuggestionList({ id, offer, found, active, onChoose }: Suggestio
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div className="absolute inset-x-3 bottom-full z-10 mb-1 overflow-hidden rounded-control border border-line bg-surface shadow-soft sm:inset-x-4">
+    <div
+      className={clsx(
+        'absolute inset-x-3 z-10 overflow-hidden rounded-control border border-line bg-surface shadow-soft sm:inset-x-4',
+        // Notes may stand near the top of a drawer, messages at the bottom of the window.
+        offer.sign === '@' ? 'top-full mt-1' : 'bottom-full mb-1',
+      )}
+    >
       <div
         ref={list}
         id={id}
         role="listbox"
         aria-label={offer.label}
-        // Notes may stand near the top of a drawer, which would cut off a taller list.
         className={clsx('overflow-y-auto p-1', offer.sign === '@' ? 'max-h-36' : 'max-h-72')}
       >
         {found.map((suggestion, index) => (

@@ -10,7 +10,7 @@ export function ApprovalsCard() {
   return (
     <TitledCard
       title="After an approval"
-      lead="Members read what comes next, and that the team takes its steps within this time."
+      lead="Members see what comes next, and by when the team takes its steps."
     >
       <TextField
         label="Working days for each step of the team"

@@ -51,7 +51,7 @@ export const ChangesDialog = ({ changes, pending, onPublish, onClose }: ChangesD
     open
     onClose={onClose}
     title="What changes for visitors"
-    description="Struck-through words go, underlined ones come."
+    description="Struck-through words will be removed, underlined ones added."
   >
     <ul className="-mt-2">
       {changes.map((change) => (

@@ -30,7 +30,7 @@ function Rename({ topic, onClose }: PartProps) {
         label="Name"
         required
         maxLength={maxTopicName}
-        help="The address follows the name. The present one leads to it."
+        help="The address follows the name. The old address will lead to it."
         {...field('name')}
       />
       <Button type="submit" size="small" pending={rename.isPending} className="self-start">
@@ -48,7 +48,7 @@ function Merge({ topic, others, onClose }: PartProps & { others: readonly Edited
       <SelectField
         label="Merge into"
         quiet
-        help="Its posts and addresses go to the other topic."
+        help="Its posts and addresses move to the other topic."
         placeholder="Choose a topic"
         options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={into}
@@ -75,7 +75,7 @@ function Remove({ topic, onClose }: PartProps) {
     <div className="border-t border-line pt-5">
       {isAsking ? (
         <>
-          <p className="mb-3 text-sm">Posts stay and lose this topic. Its page is gone.</p>
+          <p className="mb-3 text-sm">Posts stay, without this topic. Its page will be gone.</p>
           <ConfirmButtons
             kind="danger"
             pending={remove.isPending}

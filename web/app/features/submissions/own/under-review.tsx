@@ -18,8 +18,8 @@ export function UnderReview({ submission }: { submission: WireSubmissionDetail }
     <Card>
       <h2 className="text-lg">While we read it</h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Is something missing? Add it, and we will take it into account. Until we have decided you can also
-        take your submission back.
+        Is something missing? Add it, and we will take it into account. Until we have decided, you can also
+        withdraw your submission.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button kind="secondary" onClick={() => setWriting(true)}>

@@ -34,7 +34,7 @@ export function WithdrawButton({ id }: { id: number }) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title="Withdraw this submission?"
-        description="Our team stops reviewing it, and this cannot be undone. You still see it here, and you can send a new one at any time."
+        description="Our team will stop reviewing it. This cannot be undone. You can still see it here, and you can send a new one at any time."
         onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsked(false) })}
         pending={withdraw.isPending}
         pendingLabel="Withdrawing..."
