@@ -1,7 +1,7 @@
 import { Lock, StickyNote } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useAgents } from '../../../domain/agents.ts';
 import { Notes } from '../../../domain/notes/notes.tsx';
+import { useAddressFilters } from '../../../lib/navigation/use-address-filters.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Drawer } from '../../../ui/actions/drawer.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
@@ -39,25 +39,16 @@ function NotesDrawer({ userId, name, onClose }: { userId: number; name: string; 
 
 /** Opens the team's notes beside a conversation, as the address does with `notes=open`. */
 export function ConversationNotes({ userId, name }: { userId: number; name: string }) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressFilters<'notes'>();
   const count = useConversationNotes(userId).data?.length ?? 0;
-  const open = (isOpen: boolean) =>
-    setParams(
-      (now) => {
-        if (isOpen) now.set('notes', 'open');
-        else now.delete('notes');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <>
-      <Button kind="quiet" size="small" className="max-sm:px-1" onClick={() => open(true)}>
+      <Button kind="quiet" size="small" className="max-sm:px-1" onClick={() => change({ notes: 'open' })}>
         <StickyNote size={16} aria-hidden="true" />
         {count === 0 ? 'Notes' : `Notes (${count})`}
       </Button>
       {params.get('notes') === 'open' && (
-        <NotesDrawer userId={userId} name={name} onClose={() => open(false)} />
+        <NotesDrawer userId={userId} name={name} onClose={() => change({ notes: '' })} />
       )}
     </>
   );
