@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSavedChoice } from './use-saved-choice.ts';
 
@@ -40,8 +40,7 @@ it('goes back when it is refused', async () => {
   fireEvent.click(box());
   await later();
   calls[0]?.reject(new Error('refused'));
-  await later();
-  expect(box().checked).toBe(false);
+  await waitFor(() => expect(box().checked).toBe(false));
 });
 
 it('is saved after the choice before it, and the last one stays', async () => {
@@ -49,11 +48,10 @@ it('is saved after the choice before it, and the last one stays', async () => {
   fireEvent.click(box());
   fireEvent.click(box());
   await later();
-  expect(save.mock.calls).toEqual([[true]]);
+  await waitFor(() => expect(save.mock.calls).toEqual([[true]]));
   expect(box().checked).toBe(false);
   saved(true);
   calls[0]?.resolve();
-  await later();
-  expect(save.mock.calls).toEqual([[true], [false]]);
+  await waitFor(() => expect(save.mock.calls).toEqual([[true], [false]]));
   expect(box().checked).toBe(false);
 });

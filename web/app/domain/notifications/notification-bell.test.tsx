@@ -1,7 +1,7 @@
 import type { WireNotification } from '@proxima/contract/notifications/notifications';
 import { userChannel } from '@proxima/contract/wire/realtime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInUser } from '../../../test/stored-user.ts';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
@@ -163,7 +163,7 @@ describe('on the desktop', () => {
     render(<DesktopNoticesChoice />);
     fireEvent.click(box());
     expect(await screen.findByText(/Your browser blocks them/)).toBeTruthy();
-    expect(box().checked).toBe(false);
+    await waitFor(() => expect(box().checked).toBe(false));
   });
 
   it('is not offered on plain HTTP', () => {
