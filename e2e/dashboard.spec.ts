@@ -137,7 +137,11 @@ test('the form reports errors under their fields; sending shows progress and can
   await expect(page.getByText(submissionMessages.fileRequired)).toBeVisible();
   await page.getByLabel('First Name').fill('Mira');
   await page.getByLabel('Message').fill('Kites');
-  await main(page).locator('input[type=file]').setInputFiles(pdfUpload('plan.pdf'));
+  const documents = main(page).locator('input[type=file]');
+  await documents.setInputFiles([pdfUpload('plan.pdf'), pdfUpload('costs.pdf')]);
+  await documents.setInputFiles(pdfUpload('team.pdf'));
+  await expect(main(page).getByText('Add another file')).toBeHidden();
+  await page.getByRole('button', { name: 'Remove File costs.pdf' }).click();
   await page.getByRole('link', { name: 'Approved' }).first().click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -162,6 +166,8 @@ test('the form reports errors under their fields; sending shows progress and can
   await expect(page.getByLabel('Message')).toHaveValue('');
   await page.getByRole('link', { name: 'Follow it here' }).click();
   await expect(main(page).getByText('Kites', { exact: true })).toBeVisible();
+  for (const name of ['plan.pdf', 'team.pdf']) await expect(main(page).getByText(name)).toBeVisible();
+  await expect(main(page).getByText('costs.pdf')).toHaveCount(0);
 });
 
 test('a file that the server rejects is reported under its field', async ({ browser, server }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { ventureAccessEndpoints as access } from '@proxima/contract/access/venture-access';
 import { documentMessages } from '@proxima/contract/documents/document-messages';
@@ -111,6 +112,26 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
     await expect(page.getByText(viewerMessages.viewOnly)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  await test.step('a deck that another program printed is read, searched and saved with a mark', async () => {
+    const printer = await context.newPage();
+    await printer.setContent(
+      '<h1>Kites</h1><p>Tides pay</p><p style="break-before: page">Naïve “Größe” ﬁts</p>',
+    );
+    const bytes = await printer.pdf({ tagged: true, outline: true });
+    await printer.close();
+    const printed = { name: 'Printed.pdf', bytes, mayDownload: true };
+    await page.goto(paths.document(venture.slug, await addDocument(origin, founder, venture.id, printed)));
+    await expect(page.getByText('Tides pay')).toBeVisible();
+    await page.keyboard.press('Control+f');
+    await page.getByRole('textbox', { name: 'Search in the document' }).fill('größe');
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const copy = await readFile(await (await saved).path());
+    expect(copy.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(copy.length).toBeGreaterThan(bytes.length);
   });
   await context.close();
 });

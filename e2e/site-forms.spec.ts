@@ -87,13 +87,17 @@ test('a file can be selected and removed, and a wrong type is refused with a mes
   await input.setInputFiles(pdf);
   await form.getByRole('button', { name: 'Remove File' }).click();
   await expect(form.getByText('Choose File')).toBeVisible();
+  await input.setInputFiles(pdf);
+  await expect(form.getByText('Add another file')).toBeVisible();
   await input.setInputFiles({
     name: 'run.exe',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('MZ'),
   });
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('Please choose a file of one of these types')).toBeVisible();
+  await expect(form.getByText('run.exe: Please choose a file of one of these types')).toBeVisible();
+  await form.getByRole('button', { name: 'Remove File run.exe' }).click();
+  await expect(form.getByText('Please choose a file of one of these types')).toBeHidden();
 });
 
 test('each message of each invalid field is a toast of its own', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
-import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { settingsMessages } from '@proxima/contract/settings/settings';
+import { hiddenSenderText, submissionMessages } from '@proxima/contract/submissions/submissions';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { joinTeam, leaveTeam } from '../../testing/people/colleagues.ts';
@@ -36,6 +37,14 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
   const { id } = await sendSubmission(server.origin, member, newIdea());
   const open = async (person: typeof admin) =>
     (await openAs(browser, server.origin, person, paths.adminSubmission(id))).page;
+  const { page: settings } = await openAs(browser, server.origin, admin, paths.adminSettings);
+  const readWithoutNames = async (isWanted: boolean) => {
+    const choices = settings.getByRole('group', { name: 'Read without names' });
+    await choices.getByRole('checkbox', { name: 'Entrepreneurs' }).setChecked(isWanted);
+    await settings.getByRole('button', { name: 'Save settings' }).click();
+    await expect(settings.getByText(settingsMessages.saved)).toBeVisible();
+  };
+  await readWithoutNames(true);
   const { page: theirs } = await openAs(browser, server.origin, member, paths.submission(id));
   const owners = await open(admin);
   const reviewers = owners.getByRole('list', { name: 'Reviewers' });
@@ -55,6 +64,16 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
   });
 
   const [noors, emils] = [await open(noor), await open(emil)];
+  await test.step('reviewers read it without names, and do not decide yet', async () => {
+    await expect(owners.getByText(member.email)).toBeVisible();
+    for (const page of [noors, emils]) {
+      await expect(page.getByText(hiddenSenderText)).toBeVisible();
+      await expect(page.getByText(assessmentMessages.readsBlind)).toBeVisible();
+      expect(await page.content()).not.toContain(member.email);
+    }
+    await expectAccessible(noors);
+  });
+
   await test.step('one assesses; nobody else sees what', async () => {
     await noors.getByRole('button', { name: 'Send assessment' }).click();
     await expect(noors.getByText(assessmentMessages.scoreRequired)).toHaveCount(5);
@@ -63,6 +82,8 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
     await noors.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await expect(noors.getByText(assessmentMessages.given)).toBeVisible();
     await expect(noors.getByText('I would back her.')).toBeVisible();
+    await expect(noors.getByText(member.email)).toBeVisible();
+    await expect(emils.getByText(hiddenSenderText)).toBeVisible();
     for (const page of [owners, emils]) {
       await expect(page.getByText('1 of 2 assessments are in.')).toBeVisible();
       await expect(page.getByText('I would back her.')).toHaveCount(0);
@@ -104,6 +125,7 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
     await expect(theirs.getByText('Too early.')).toHaveCount(0);
   });
 
+  await readWithoutNames(false);
   for (const person of [noor, emil]) await leaveTeam(server, admin, person);
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { signInStored } from '../../testing/people/people.ts';
@@ -40,6 +41,7 @@ test('a post is written, previewed, published, and shown to visitors with the ne
   const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
   expect((await visitor.goto(paths.blog(id)))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Publish it' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
   await expect.poll(async () => (await visitor.goto(paths.blog(id)))?.status(), { timeout: 3_000 }).toBe(200);
   await expect(visitor.getByRole('heading', { name: 'The numbers' })).toBeVisible();
@@ -53,6 +55,8 @@ test('a post is written, previewed, published, and shown to visitors with the ne
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Version 3')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).first().click();
+  await expect(page.getByRole('dialog').locator('del')).toContainText('in short');
+  await page.getByRole('button', { name: 'Restore and publish' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).not.toContainText('in short');
   expect(faults).toEqual([]);
 });
@@ -97,6 +101,34 @@ test('site texts change with the next request, and invalid ones are reported', a
       return visitor.getByRole('heading', { name: 'News from the field' }).count();
     })
     .toBeGreaterThan(0);
+});
+
+test('an icon that is chosen from the set is what visitors see on the About page', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSection('vision'));
+  await page
+    .getByRole('button', { name: /Choose an(other)? icon/ })
+    .first()
+    .click();
+  await page.getByLabel('Search by name').fill('rocket');
+  await page.getByTitle('Rocket').click();
+  await page.getByRole('button', { name: 'Use this icon' }).click();
+  const drawingOf = (icon: Locator) =>
+    icon.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  const chosen = await drawingOf(page.getByRole('group', { name: 'Icon' }).first());
+  expect(chosen.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Saved and published.')).toBeVisible();
+  const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(paths.about);
+  const cards = visitor.locator('section[aria-labelledby=vision] li');
+  expect(await drawingOf(cards.first())).toEqual(chosen);
+  await context.close();
 });
 
 test('the name is changed and the site is opened without touching code', async ({

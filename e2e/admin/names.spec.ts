@@ -64,4 +64,10 @@ test('headings sort the list, and the address keeps the order', async ({ browser
   await expect(from).toHaveAttribute('aria-sort', 'descending');
   await received.getByRole('button').click();
   await expect(rows).toContainText(['Noor', 'Ada', 'Mira']);
+  for (const name of ['Type', 'Status']) {
+    const heading = page.getByRole('columnheader', { name });
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows).toContainText(['Noor', 'Ada', 'Mira']);
+  }
 });

@@ -1,4 +1,4 @@
-import { makeNoise } from '../../server/test/documents/sample-files.ts';
+import { makeImage } from '../../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { signInStored } from '../../testing/people/people.ts';
@@ -25,7 +25,7 @@ test('a post names its topic and its author with a portrait, for visitors withou
     await page.getByLabel('Picture*').setInputFiles({
       name: 'ada.jpg',
       mimeType: 'image/jpeg',
-      buffer: await makeNoise(800, 1000),
+      buffer: await makeImage('jpeg', { width: 800, height: 1000, exif: portrait }),
     });
     await page.getByLabel('What it shows').fill(portrait);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -53,6 +53,7 @@ test('a post names its topic and its author with a portrait, for visitors withou
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/\/posts\/\d+$/);
     await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('button', { name: 'Publish it' }).click();
     await expect(page.getByText('Published.')).toBeVisible();
   });
 

@@ -50,6 +50,7 @@ test('a picture is uploaded once, becomes the cover and part of a text, and visi
   await expect(page).toHaveURL(/\/posts\/\d+$/);
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Publish it' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
 
   const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();

@@ -23,6 +23,7 @@ test('a post has an address in words, and every earlier one leads to it', async 
   await expect(page).toHaveURL(/\/admin\/content\/posts\/\d+$/);
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Publish it' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
 
   const addressOf = async (link: string | number) => {

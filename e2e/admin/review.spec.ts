@@ -3,6 +3,7 @@ import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { pressWithKeys, tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
+import { joinTeam, leaveTeam } from '../../testing/people/colleagues.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { newIdea, openAs, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
@@ -53,6 +54,40 @@ test('a held decision is not sent and can be undone; another one is then sent', 
   await page.getByRole('button', { name: 'Send decision' }).click();
   await expect(theirs.getByText('Not selected').first()).toBeVisible();
   await expect(theirs.getByText('The field is not ours.').first()).toBeVisible();
+});
+
+test('what is snoozed leaves the queue until its time, or until someone brings it back', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { id } = await newSubmission(server.origin);
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const { page: queue } = await openAs(
+    browser,
+    server.origin,
+    admin,
+    `${paths.adminSubmissions}?status=review&snoozed=hidden`,
+  );
+  const waiting = queue.locator(`a[href*="${paths.adminSubmission(id)}"]`);
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('menuitem', { name: 'Until next Monday' }).click();
+  await expect(page.getByText(/^Snoozed until .*09:00/)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring back now' }).click();
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Snooze' }).press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('textbox', { name: 'Date' })
+    .fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).click();
+  await expect(page.getByText(/^Snoozed until/)).toBeVisible();
+  await page.goto(`${paths.adminSubmissions}?snoozed=only`);
+  await expect(page.getByText(/Snoozed until \d/)).toHaveCount(1);
 });
 
 test('when two administrators decide at the same time, the second sees what changed', async ({
@@ -149,6 +184,27 @@ test('a review works with the keyboard alone, from the list to a sent decision a
     .click();
   await expect(row('Second')).toBeVisible();
   await expect(row('First')).toBeHidden();
+});
+
+test('colleagues see who looks at a submission, types there and leaves', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { id } = await newSubmission(server.origin);
+  const noor = await joinTeam(server, admin, 'Noor', 'Falk');
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  await expect(page.getByLabel('Note for the team')).toBeVisible();
+  const { page: theirs } = await openAs(browser, server.origin, noor, paths.adminSubmission(id));
+  const ours = `${admin.first_name} ${admin.last_name} is looking at this, too.`;
+  await expect(page.getByText('Noor Falk is looking at this, too.')).toBeVisible();
+  await expect(theirs.getByText(ours)).toBeVisible();
+  await theirs.getByLabel('Note for the team').pressSequentially('Ask');
+  await expect(page.getByText('Noor Falk is typing…')).toBeVisible();
+  await expectAccessible(page);
+  await theirs.getByRole('link', { name: 'Conversations' }).click();
+  await expect(page.getByText(/^Noor Falk is/)).toHaveCount(0);
+  await leaveTeam(server, admin, noor);
 });
 
 test('notes and assignees are visible to the team only', async ({ browser, server, admin }) => {

@@ -101,6 +101,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     await reader.goto(`${origin}${address}`);
     await expect(reader.getByText('Leaving early')).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('button', { name: 'Publish it' }).click();
     await expect(page.getByText(messages.published)).toBeVisible();
     await reader.reload();
     await expect(reader.getByRole('listitem').filter({ hasText: /Leaving/ })).toHaveText([
@@ -121,6 +122,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
       /Leaving early/,
     ]);
     await page.getByRole('button', { name: 'Restore' }).last().click();
+    await page.getByRole('button', { name: 'Restore and publish' }).click();
     await expect(page.getByText(messages.restored)).toBeVisible();
     await expect(page.getByLabel('Title').first()).toHaveValue('Leaving early');
   });

@@ -73,14 +73,24 @@ export async function insertReading(db: Database, reading: DemoReading): Promise
   if (rows.length === 0) throw new Error(`nobody can read ${reading.title} yet`);
 }
 
-/** Tables of people and what they do, not those of the site's content and legal texts and the installation itself. */
+/** What the installation is and what it begins with. */
+const installation = [
+  'migrations',
+  'settings',
+  'audit_chains',
+  'legal_texts',
+  'rubrics',
+  'project_templates',
+];
+
+/** Tables of people and what they do, not those of the site's content and of the installation. */
 const listWorldTables = async (db: Database) => {
   const { rows } = await sql<{ table_name: string; times: string[] }>`
     select t.table_name, coalesce(array_agg(c.column_name::text) filter (where c.data_type = 'timestamp with time zone'), '{}') as times
     from information_schema.tables t
     join information_schema.columns c using (table_schema, table_name)
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and t.table_name not in ('migrations', 'settings', 'audit_chains', 'legal_texts') and t.table_name !~ '^(post|content)'
+      and t.table_name <> all(${installation}) and t.table_name !~ '^(post|content)'
     group by t.table_name`.execute(db);
   return rows;
 };

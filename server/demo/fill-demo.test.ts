@@ -60,6 +60,23 @@ describe('the demo world', () => {
     expect(versions['3']).toBeGreaterThanOrEqual(1);
   });
 
+  it('has assessments: a disagreement, an agreement, one about an earlier version, and open ones', async () => {
+    const { rows } = await sql<{
+      submission_id: number;
+      spread: number | null;
+      open: number;
+      versions: number;
+    }>`
+      select submission_id, max(score) - min(score) as spread, count(*) filter (where in_at is null)::integer as open,
+        count(distinct version_number)::integer as versions from assessments group by submission_id`.execute(
+      db,
+    );
+    expect(rows.filter(({ spread }) => spread !== null && spread >= 1.5)).toHaveLength(1);
+    expect(rows.filter(({ versions }) => versions > 1)).toHaveLength(1);
+    expect(rows.filter(({ open }) => open > 0)).toHaveLength(2);
+    expect(rows).toHaveLength(5);
+  });
+
   it('has a project with milestones in every state, reports, a budget, and openings that are filled and wait', async () => {
     const states = await count(sql`select state as what, count(*) from milestones group by 1`);
     expect(Object.keys(states).sort()).toEqual([

@@ -1,5 +1,7 @@
 import { contactBody } from '@proxima/contract/submissions/submissions';
 import { approvalEffects } from '../src/approval-effects.ts';
+import { assignReviewer } from '../src/features/assessments/assign-reviewers.ts';
+import { giveAssessment } from '../src/features/assessments/give-assessment.ts';
 import { decideSubmission } from '../src/features/submissions/decisions/decide-submission.ts';
 import { answerEnquiry } from '../src/features/submissions/enquiries/answer-enquiry.ts';
 import { resubmit } from '../src/features/submissions/sending/resubmit.ts';
@@ -34,6 +36,18 @@ async function send(seeder: DemoSeeder, proposal: Proposal): Promise<void> {
   seeder.submissions.set(proposal, sent);
 }
 
+/** Whoever assesses a proposal has been asked to. */
+async function assess(
+  seeder: DemoSeeder,
+  id: number,
+  step: Extract<Step, { assessed: number[] }>,
+): Promise<void> {
+  const context = seeder.admin(step.by);
+  const { assessed: scores, note, reason } = step;
+  await assignReviewer(context, id, context.actor.userId);
+  await giveAssessment(context, id, { scores, note, reason });
+}
+
 /** These were decided before anyone assessed proposals. */
 const effects = { ...approvalEffects, assertMayDecide: [] };
 
@@ -41,6 +55,11 @@ async function follow(seeder: DemoSeeder, proposal: Proposal, step: Step): Promi
   const sent = seeder.submissions.get(proposal);
   if (!sent) throw new Error(`a step of '${proposal.message}' comes before it was sent`);
   const { id, version } = sent;
+  if ('assessed' in step) return assess(seeder, id, step);
+  if ('assigned' in step) {
+    await assignReviewer(seeder.admin(step.by), id, seeder.admin(step.assigned).actor.userId);
+    return;
+  }
   if ('decision' in step) {
     const { decision, comment = '', requests = [], by } = step;
     seeder.submissions.set(

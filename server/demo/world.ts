@@ -93,7 +93,17 @@ const answered = z.object({
   by: z.string(),
   isClosed: z.boolean().default(false),
 });
-const step = z.union([decided, resubmitted, answered]);
+/** Someone on the team is asked to assess it. */
+const assigned = z.object({ when, assigned: z.string(), by: z.string() });
+/** Someone on the team assesses it: scores in the order of the rubric. */
+const assessed = z.object({
+  when,
+  assessed: z.array(z.number()),
+  by: z.string(),
+  note: z.string(),
+  reason: z.string(),
+});
+const step = z.union([decided, resubmitted, answered, assigned, assessed]);
 export type Step = z.infer<typeof step>;
 
 /** An enquiry or proposal with its history. */

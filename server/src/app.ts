@@ -20,7 +20,11 @@ import { followUpRoutes, liveRoutes } from './features/events/live/live.routes.t
 import { mayListen } from './features/events/live/read-session.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
-import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
+import {
+  emailChoiceRoutes,
+  notificationRoutes,
+  teamEmailRoutes,
+} from './features/notifications/notifications.routes.ts';
 import { meetingNoteRoutes, officeHoursRoutes } from './features/office-hours/office-hours.routes.ts';
 import { openingRoutes } from './features/openings/openings.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -38,6 +42,7 @@ import {
   foundersCommitmentRoutes,
 } from './features/rounds/commitments.routes.ts';
 import { adminRoundRoutes, roundLedgerRoutes, roundRoutes } from './features/rounds/rounds.routes.ts';
+import { nameHiddenFile } from './features/submissions/reading/hidden-senders.ts';
 import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
 import {
   adminSubmissionRoutes,
@@ -151,7 +156,7 @@ function featureRoutes(routes: Routes): void {
   timeZoneRoutes(routes);
   personalDataRoutes(routes, describers);
   profileRoutes(routes);
-  fileRoutes(routes, [grantSubmissionFile, grantMessageFile]);
+  fileRoutes(routes, [grantSubmissionFile, grantMessageFile], nameHiddenFile);
   submissionRoutes(routes, withdrawalEffects);
   draftRoutes(routes);
   adoptionRoutes(routes);
@@ -193,6 +198,7 @@ function featureRoutes(routes: Routes): void {
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);
   emailChoiceRoutes(routes);
+  teamEmailRoutes(routes);
   notificationRoutes(routes, describers);
   nextStepRoutes(routes, nextStepSources);
   afterApprovalRoutes(routes);

@@ -1,3 +1,4 @@
+import { planAfterApproval } from './features/after-approval/read-after-approval.ts';
 import { assertAssessed } from './features/assessments/assert-assessed.ts';
 import { endOpenAssessments } from './features/assessments/assign-reviewers.ts';
 import { copyOnLink } from './features/documents/copy-files.ts';
@@ -13,6 +14,7 @@ export const linkEffects: readonly OnLinked[] = [copyOnLink];
 export const approvalEffects: ApprovalEffects = {
   assertMayDecide: [assertAssessed, assertFitsVenture],
   onApproved: [createOnApproval(linkEffects)],
+  planNext: planAfterApproval,
 };
 
 /** What features above submissions end when a member withdraws one. */

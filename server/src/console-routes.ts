@@ -7,6 +7,7 @@ import { heldDecisionRoutes } from './features/held-decisions/held-decisions.rou
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
+import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
@@ -27,6 +28,7 @@ export function consoleRoutes(routes: Routes): void {
   savedReplyRoutes(routes);
   memberRoutes(routes);
   teamRoutes(routes);
+  presenceRoutes(routes);
   operationRoutes(routes);
   numbersRoutes(routes);
   exportRoutes(routes);

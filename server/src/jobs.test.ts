@@ -21,6 +21,8 @@ const queues = {
   'notifications.announce': { retries: 20, cron: null },
   'notifications.mail-owed': { retries: 20, cron: null },
   'notifications.mail-sweep': { retries: 0, cron: '*/10 * * * *' },
+  'notifications.team-digest': { retries: 20, cron: null },
+  'notifications.team-digests-due': { retries: 0, cron: '*/5 * * * *' },
   'numbers.recount': { retries: 0, cron: '* * * * *' },
   'office-hours.remind': { retries: 20, cron: '* * * * *' },
   'office-hours.upkeep': { retries: 20, cron: '*/10 * * * *' },
@@ -36,6 +38,7 @@ const queues = {
   'submissions.decided': { retries: 20, cron: null },
   'submissions.held-decision-due': { retries: 20, cron: null },
   'submissions.sent': { retries: 20, cron: null },
+  'submissions.wake': { retries: 20, cron: '* * * * *' },
   'ventures.rebuild-cards': { retries: 3, cron: '17 2 * * *' },
 };
 

@@ -1,3 +1,4 @@
+import { approvalEffects } from './approval-effects.ts';
 import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { assignOnArrival } from './features/assessments/assign-reviewers.ts';
@@ -18,7 +19,7 @@ import { workRoundJobs } from './features/rounds/rounds.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
 import { heldKinds } from './held-kinds.ts';
-import { describers } from './notification-subjects.ts';
+import { describers, digestDetails } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
 
 /** Registers every feature's background work; a node with `JOBS_AT_ONCE=0` leaves the work to others. */
@@ -30,7 +31,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workDocumentJobs(platform),
     workEventJobs(platform),
     workFileJobs(platform),
-    workNotificationJobs(platform, describers),
+    workNotificationJobs(platform, describers, digestDetails),
     workNumberJobs(platform),
     workOfficeHoursJobs(platform),
     workOperationJobs(platform),
@@ -39,7 +40,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workQuestionJobs(platform),
     workReadingJobs(platform),
     workRoundJobs(platform),
-    workSubmissionJobs(platform, [assignOnArrival]),
+    workSubmissionJobs(platform, [assignOnArrival], approvalEffects.planNext),
     workVentureJobs(platform),
     workHeldDecisionJobs(platform, heldKinds),
   ]);

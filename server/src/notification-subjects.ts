@@ -1,12 +1,16 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import { describeEvents } from './features/events/reading/describe-events.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
+import type { DigestDetails } from './features/notifications/digest/send-digests.ts';
 import { describeBookings } from './features/office-hours/bookings/describe-bookings.ts';
 import { describeOpenings } from './features/openings/describe-openings.ts';
 import { describeProjects } from './features/projects/describe-projects.ts';
 import { describeQuestions } from './features/questions/describe-questions.ts';
 import { describeRounds } from './features/rounds/reading/describe-rounds.ts';
-import { describeSubmissions } from './features/submissions/reading/describe-submissions.ts';
+import {
+  describeForDigest,
+  describeSubmissions,
+} from './features/submissions/reading/describe-submissions.ts';
 import { describeUpdates } from './features/updates/describe-updates.ts';
 import { describeVentures } from './features/ventures/reading/describe-ventures.ts';
 
@@ -23,3 +27,6 @@ export const describers: Describers = {
   booking: describeBookings,
   event: describeEvents,
 };
+
+/** What digests of the team may name: what the team's emails about it name, too. */
+export const digestDetails: DigestDetails = { submission: describeForDigest };

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { countReaders } from './features/assessments/count-readers.ts';
+import { caseStudyRoutes } from './features/case-studies/case-studies.routes.ts';
+import { listCaseStudyPages } from './features/case-studies/read-case-studies.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts';
@@ -47,10 +49,11 @@ export async function serveSite(
   const routes = routesOf(app, platform, cache);
   contentRoutes(routes, countReaders);
   contentAdminRoutes(routes, news);
-  pictureRoutes(app, routes);
+  caseStudyRoutes(routes, news);
+  pictureRoutes(app, routes, news);
   settingsRoutes(routes, () => news.everywhere());
   mediaRoutes(app, platform);
-  feedRoutes(app, platform);
+  feedRoutes(app, platform, listCaseStudyPages);
   frontDoor.answerEarly = answerFromMemory(app, { cache, guard, observe });
   if (!webDirectory || !renderer) return;
   await registerPages(app, {

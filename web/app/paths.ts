@@ -1,4 +1,5 @@
 import { anyCountry } from '@proxima/contract/access/any-country';
+import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
 import { topicPath } from '@proxima/contract/content/media';
 import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
 
@@ -22,6 +23,8 @@ export const paths = {
   topic: topicPath,
   /** The posts of a topic that its page has no room for. */
   olderOfTopic: (slug: string) => `${topicPath(slug)}/older`,
+  /** Without a slug, all of them. */
+  caseStudy: caseStudyPath,
   faq: '/faq',
   /** The footer's spelling; it is answered with 308 to the canonical one. */
   faqInFooter: '/Faq',
@@ -85,6 +88,8 @@ export const paths = {
   adminContent: '/admin/content',
   adminPictures: '/admin/content/pictures',
   adminTopics: '/admin/content/topics',
+  /** Of a venture, by its id. */
+  adminCaseStudy: (id: number | string) => `/admin/content/case-studies/${id}`,
   adminNewPost: '/admin/content/posts/new',
   adminPost: (id: number | string) => `/admin/content/posts/${id}`,
   adminNewResource: '/admin/content/resources/new',

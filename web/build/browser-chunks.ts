@@ -61,6 +61,12 @@ const site = [
   files('contract/src/\\w+', ['files', 'media', 'messages']),
 ];
 
+/** What a visitor's second page needs to read contents: always together, and the first page names each file. */
+const content = [
+  files('contract/src/content', ['content', 'pictures', 'post-slug', 'topic-names', 'topics']),
+  files('contract/src/chat', ['reply-promise']),
+];
+
 const pathTest = (patterns: readonly string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
 
 /** The named groups of the browser build. */
@@ -70,4 +76,5 @@ export const browserChunks = [
   { name: 'router', test: /node_modules[\\/](react-router|clsx)[\\/]/ },
   { name: 'base', test: pathTest(base) },
   { name: 'site', test: pathTest(site) },
+  { name: 'content', test: pathTest(content) },
 ];

@@ -17,15 +17,21 @@ export const assessmentMessages = {
   assigned: 'Assigned.',
   removed: 'No longer assigned.',
   given: 'Your assessment is in.',
+  outdated: (given: number, current: number) =>
+    current - given === 1
+      ? `Given for version ${given}; version ${current} has arrived since.`
+      : `Given for version ${given}; ${current - given} versions have arrived since.`,
   declared: 'Your conflict of interest is declared.',
   withdrawn: 'Your conflict of interest is withdrawn.',
   notAssigned: 'This submission is not assigned to you for assessment.',
   alreadyAssigned: 'This reviewer is assigned already.',
-  alreadyIn: 'This assessment is in. It cannot be changed any more.',
+  alreadyIn: 'This assessment is in. It can be changed once there is a new version.',
   decided: 'This submission has been decided. Assessments are no longer taken.',
   notAssessed: 'Enquiries are answered, not assessed.',
   notReviewer: 'Choose someone who reviews submissions',
   inConflict: 'This reviewer has declared a conflict of interest.',
+  readsBlind:
+    'You read this submission without names. Hand in your assessment before you decide, or have someone else decide.',
   ownConflict: 'You have declared a conflict of interest with this submission. Someone else decides.',
   ownConflictAssessing:
     'You have declared a conflict of interest with this submission. Someone else assesses it.',
@@ -57,6 +63,8 @@ const result = z.object({
   score: z.number(),
   note: z.string(),
   reason: z.string(),
+  /** What it said about earlier versions, the oldest first. */
+  earlier: z.array(z.object({ version: z.number().int(), score: z.number() })),
 });
 
 const assessment = z.object({
@@ -65,6 +73,8 @@ const assessment = z.object({
   reviewer: z.string(),
   /** When it was sent; null while it is open. */
   in_at: z.string().nullable(),
+  /** The version of the submission that it is about; null while it is open. */
+  version: z.number().int().nullable(),
   /** Null while it is open, and as long as the reader may not see it. */
   result: result.nullable(),
 });
@@ -72,6 +82,8 @@ export type Assessment = z.infer<typeof assessment>;
 
 /** The assessments of a submission as the reader may see them. */
 const assessments = z.object({
+  /** The newest version of the submission. */
+  version: z.number().int(),
   criteria: z.array(criterion),
   /** How many must be in before a decision without a reason. 0 where none are needed. */
   required: z.number().int(),
@@ -96,6 +108,8 @@ const listed = z.object({
   last_name: z.string(),
   contact_type: z.enum(contactTypes),
   assigned_at: z.string(),
+  /** The version that the caller has assessed, where a newer one has arrived since; null for an open assessment. */
+  assessed_version: z.number().int().nullable(),
 });
 export type OpenAssessment = z.infer<typeof listed>;
 
@@ -109,6 +123,8 @@ const assessed = z.object({
   contact_type: z.enum(contactTypes),
   /** How many assessments are in. */
   count: z.number().int(),
+  /** How many of them are about an earlier version. */
+  outdated: z.number().int(),
   overall: spread,
 });
 export type AssessedSubmission = z.infer<typeof assessed>;
@@ -132,7 +148,7 @@ export const assessmentEndpoints = {
     params: idParams.extend({ reviewer: idInAddress }),
     reply,
   }),
-  /** Sends one's own assessment. It cannot be changed afterwards. */
+  /** Sends one's own assessment of the newest version. It cannot be changed until there is another one. */
   give: put(`${path}/own`, 'submissions.decide', { params: idParams, body: assessmentForm, reply }),
   /** Declares one's own conflict of interest; one's own assessment is deleted. */
   declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
@@ -156,6 +172,6 @@ export const assessmentEndpoints = {
    * 200. Without those with which the caller has a conflict of interest.
    */
   committee: get('/api/admin/committee-sheet', 'submissions.read', { reply: success(z.array(assessed)) }),
-  /** The caller's open assessments of submissions under review, the oldest first; at most 100. */
+  /** What the caller has to assess of what is under review, new versions of what they have assessed included, the oldest first; at most 100. */
   listOwn: get('/api/admin/assessments', 'submissions.read', { reply: success(z.array(listed)) }),
 };

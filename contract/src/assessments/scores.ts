@@ -4,7 +4,13 @@ import type { Criterion } from './rubrics.ts';
 export const scoreRange = { min: 1, max: 5 } as const;
 
 /** Overall scores this far apart are a disagreement to talk about. */
-export const disagreementFrom = 1.5;
+const disagreementFrom = 1.5;
+
+/** Whether overall scores are so far apart that reviewers should talk. */
+export const doDisagree = ({ low, high }: { low: number; high: number }): boolean =>
+  high - low >= disagreementFrom;
+
+export const agreementLabels = { agree: 'Reviewers agree', disagree: 'Reviewers disagree' } as const;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, shortEndingEmail } from '../accounts/email.ts';
-import { checkChosenFile } from '../files/files.ts';
+import { checkAttachments } from '../files/files.ts';
 import { submissionMessages } from '../submissions/submissions.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -25,15 +25,14 @@ export interface ChosenFile {
 const isChosenFile = (value: unknown): value is ChosenFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
 
+/** The files of a form, checked as one field. */
+export const chosenFiles = z.array(z.custom<ChosenFile>(isChosenFile)).superRefine((files, context) => {
+  const problem = checkAttachments(files);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
 /** See `contactBody`: only bots see it and fill it in. */
 const trap = z.string().optional();
-
-const chosenFile = z
-  .custom<ChosenFile>(isChosenFile, submissionMessages.fileRequired)
-  .superRefine((file, context) => {
-    const problem = checkChosenFile(file, 'attachment');
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
 
 /** The general inquiry form of the contact page. */
 const generalInquiry = z.object({
@@ -44,14 +43,14 @@ const generalInquiry = z.object({
   company_website: trap,
 });
 
-/** The contact section of the home page. Only its label marks the file as required; no rule enforces it. */
+/** The contact section of the home page. Only its label marks a file as required; no rule enforces it. */
 const homeContact = z.object({
   ...names,
   email: email(simpleEmail),
   phone: text(lengths.phone, 'Phone number is required'),
   message: text(lengths.message, 'Message is required'),
   company_website: trap,
-  file: chosenFile.nullish(),
+  file: chosenFiles.default([]),
 });
 
 /** The entrepreneur or investor form of the contact page; the file as on the home page. */
@@ -60,8 +59,11 @@ const engagement = z.object({
   message: text(lengths.message, 'Your interest is required'),
 });
 
-/** The submissions page of the dashboard: as the engagement form, with the file required. */
-const submission = z.object({ ...engagement.shape, file: chosenFile });
+/** The submissions page of the dashboard: as the engagement form, with a file required. */
+const submission = z.object({
+  ...engagement.shape,
+  file: chosenFiles.refine(({ length }) => length > 0, submissionMessages.fileRequired),
+});
 
 /** One schema per form (docs/rules.md, Form messages); the server's own is `contactBody`. */
 export const contactFormSchemas = { generalInquiry, homeContact, engagement, submission } as const;

@@ -36,6 +36,8 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 
 const blogDetailSchema = z.object({
   image: z.string(),
+  /** What the library says of the cover; empty for drawn art, which is decoration. */
+  image_alt: z.string(),
   date: z.string(),
   /** When its text last changed; never before `date`. */
   updated_at: z.string(),
@@ -62,6 +64,27 @@ const blogDetailSchema = z.object({
   search_text: z.string(),
 });
 export type BlogDetail = z.infer<typeof blogDetailSchema>;
+
+/** A case study in a list. */
+const caseStudyCard = z.object({
+  slug: z.string(),
+  /** As it was when the text was saved. */
+  venture_name: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+});
+export type CaseStudyCard = z.output<typeof caseStudyCard>;
+
+/** What visitors read, and founders approve. */
+export const caseStudyText = caseStudyCard.extend({
+  /** What the cover says by itself; empty for drawn art. */
+  image_alt: z.string(),
+  body: z.string(),
+  quote: z.string(),
+  quote_source: z.string(),
+});
+export type CaseStudyText = z.output<typeof caseStudyText>;
 
 export const contentMessages = {
   found: 'OK',
@@ -127,6 +150,17 @@ export const contentEndpoints = {
         people: z.object({ ...peopleSection.shape, people: z.array(publicPerson) }),
       }),
     ),
+  }),
+  /** Case studies that founders approved, the newest approval first. */
+  caseStudies: get('/api/case-studies', 'public', {
+    ...published,
+    reply: success(z.array(caseStudyCard)),
+  }),
+  /** One of them. */
+  caseStudy: get('/api/case-studies/:slug', 'public', {
+    ...published,
+    params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    reply: success(caseStudyText.extend({ approved_at: z.string() })),
   }),
   /** The texts of the services page. */
   service: get('/api/service', 'public', {

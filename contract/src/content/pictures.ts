@@ -21,10 +21,10 @@ export const pictureMessages = {
 } as const;
 
 /** Where a picture is shown, or would be once a draft is published. */
-export const pictureUseKinds = ['post', 'text', 'resource', 'draft'] as const;
+export const pictureUseKinds = ['post', 'text', 'resource', 'case_study', 'draft'] as const;
 const pictureUse = z.object({
   kind: z.enum(pictureUseKinds),
-  /** The id of a post or a resource, the name of a text; null for what someone has not saved yet. */
+  /** The id of a post, a resource or a case study’s venture, the name of a text; null for what someone has not saved yet. */
   target: z.string().nullable(),
   title: z.string(),
 });

@@ -78,6 +78,7 @@ export const exportEndpoints = {
     'submissions.read',
     adminSubmissionEndpoints.list.query.omit(paging).shape,
   ),
+  committeeSheet: orderOf('committee-sheet', 'submissions.read', {}),
   enquiries: orderOf('enquiries', 'submissions.read', enquiryFilters.shape),
   members: orderOf('members', 'members.read', memberEndpoints.list.query.omit(paging).shape),
   conversations: orderOf(
@@ -113,6 +114,7 @@ export type TableList = Exclude<ExportList, ArchiveList | PaperList>;
 /** Lists with personal data of many people: exporting one needs a password confirmed within the last ten minutes. */
 export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'submissions',
+  'committeeSheet',
   'enquiries',
   'members',
   'conversations',

@@ -38,6 +38,9 @@ export const maxFileSize: Record<FileKind, number> = {
   picture: sizes.picture,
 };
 
+/** Files that go with one submission, version or addition. */
+export const maxAttachments = 3;
+
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
 /** The size of the largest file of a kind as people read it, e.g. `20 MB`. */
@@ -71,6 +74,22 @@ export function checkChosenFile(file: { name: string; size: number }, kind: File
   if (file.size === 0) return fileMessages.empty;
   return file.size > maxFileSize[kind] ? fileMessages.tooLarge(kind) : null;
 }
+
+/** Each with the size and name of a browser's `File`. */
+type ChosenFiles = readonly { name: string; size: number }[];
+
+/** What is wrong with the files of a submission, or null. Of several, the message names the one it is about. */
+export function checkAttachments(files: ChosenFiles): string | null {
+  for (const file of files) {
+    const problem = checkChosenFile(file, 'attachment');
+    if (problem) return aboutFile(problem, file.name, files.length);
+  }
+  return files.length > maxAttachments ? fileMessages.tooMany(maxAttachments) : null;
+}
+
+/** A message about one of so many files. */
+export const aboutFile = (message: string, name: string, count: number): string =>
+  count > 1 ? `${displayFileName(name)}: ${message}` : message;
 
 /** The value of a file input's `accept` attribute. */
 export const acceptAttribute = (kind: FileKind): string => acceptedExtensions[kind].join(',');

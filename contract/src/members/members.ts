@@ -50,6 +50,14 @@ const member = z.object({
 });
 export type AdminMember = z.infer<typeof member>;
 
+const sentSubmission = adminSubmission.omit({
+  name: true,
+  sender_hidden: true,
+  assignee: true,
+  held: true,
+  snoozed_until: true,
+});
+
 const memberDetail = member.extend({
   phone: z.string(),
   disabled_reason: z.string().nullable(),
@@ -59,9 +67,9 @@ const memberDetail = member.extend({
   /** The profile as the member's own settings show it. */
   profile: userData,
   accreditation: z.array(accreditation),
-  submissions: z.array(adminSubmission.omit({ name: true, assignee: true, held: true })),
+  submissions: z.array(sentSubmission),
   /** Submissions without an account that carry the member's address. */
-  unclaimed: z.array(adminSubmission.omit({ name: true, assignee: true, held: true })),
+  unclaimed: z.array(sentSubmission),
 });
 export type AdminMemberDetail = z.infer<typeof memberDetail>;
 

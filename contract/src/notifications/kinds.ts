@@ -18,6 +18,7 @@ export const notificationKinds = {
   deletion_requested: emailed('member'),
   account_deleted: emailed('address'),
   administrator_invitation: emailed('address'),
+  team_digest: emailed('team'),
   venture_invitation: emailed('address'),
   password_changed: shown({
     audience: 'account',
@@ -67,6 +68,14 @@ export const notificationKinds = {
     email: 'own',
     path: ofSubmission,
   }),
+  new_enquiry: shown({
+    audience: 'team',
+    subject: 'submission',
+    title: 'Enquiry {name} arrived',
+    neutral: 'An enquiry arrived',
+    email: 'own',
+    path: { team: '/admin/enquiries/:key' },
+  }),
   submission_added_to: shown({
     audience: 'team',
     subject: 'submission',
@@ -83,14 +92,23 @@ export const notificationKinds = {
     email: 'own',
     path: ofSubmission,
   }),
-  /** To the reviewer, by the bell alone: the team is emailed of every submission that arrives. */
+  /** To the reviewer. */
   assessment_assigned: shown({
     audience: 'team',
     subject: 'submission',
     title: 'Submission {name} is yours to assess',
     neutral: 'A submission is yours to assess',
-    email: 'none',
+    email: 'now',
     path: ofSubmission,
+  }),
+  /** To whoever snoozed it. */
+  snooze_ended: shown({
+    audience: 'team',
+    subject: 'submission',
+    title: 'Submission {name} is no longer snoozed',
+    neutral: 'A submission is no longer snoozed',
+    email: 'none',
+    path: { team: ofSubmission.team },
   }),
   /** To a colleague whom a note of the team names. */
   mentioned_on_submission: shown({

@@ -18,6 +18,15 @@ export const ventureKinds = {
     email: 'now',
     path: ofVenture,
   }),
+  /** To its founders. */
+  case_study_proposed: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: 'A case study of {name} waits for your approval',
+    neutral: 'A case study of your venture waits for your approval',
+    email: 'now',
+    path: ofVenture,
+  }),
   venture_person_added: shown({
     audience: 'account',
     subject: 'venture',

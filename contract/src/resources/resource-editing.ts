@@ -3,7 +3,7 @@ import { memberRoles } from '../accounts/roles.ts';
 import { publicationStates } from '../content/content-admin.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
@@ -12,6 +12,8 @@ export const resourceLimits = {
   parts: 30,
   /** Characters of the HTML of all parts together; in any script they fit into `sizes.resource`. */
   bodies: 120_000,
+  /** Files to download below one text. */
+  files: 10,
 } as const;
 
 export const resourceEditingMessages = {
@@ -32,11 +34,17 @@ export const resourceEditingMessages = {
   bodyRequired: 'Write the text',
   partRequired: 'Add at least one text',
   tooManyParts: `At most ${resourceLimits.parts} texts`,
+  tooManyFiles: `At most ${resourceLimits.files} files below one text`,
+  fileAdded: 'Uploaded. Readers get it once you save.',
+  noFile: 'Choose a file',
+  fileGone: 'This file is no longer there. Please upload it again.',
   tooLong: 'The texts are too long together. Split them into two resources.',
   publishedNotDeletable: 'Unpublish the resource before you delete it.',
   includedNotDeletable: 'This resource comes with the product. Unpublish it instead.',
 } as const;
 const messages = resourceEditingMessages;
+
+const fileId = z.number().int().positive();
 
 const part = z.object({
   /** Its address below the resource's; empty for a new one, which gets one from its title. */
@@ -44,7 +52,18 @@ const part = z.object({
   title: text(lengths.shortText, messages.titleRequired),
   /** HTML, sanitised when it is saved. */
   body: z.string().max(resourceLimits.bodies).trim().min(1, messages.bodyRequired),
+  /** The video above the text, and the files to download below it, by their ids in `files`. */
+  video: fileId.nullable(),
+  files: z.array(fileId).max(resourceLimits.files, messages.tooManyFiles),
 });
+/** A text without a video or files may leave them away. */
+const sentPart = part.extend({
+  video: part.shape.video.default(null),
+  files: part.shape.files.default([]),
+});
+
+const partsOf = <Part extends z.ZodType>(one: Part) =>
+  z.array(one).min(1, messages.partRequired).max(resourceLimits.parts, messages.tooManyParts);
 
 const fields = z.object({
   kind: z.enum(Object.keys(resourceKinds) as [ResourceKind]),
@@ -57,7 +76,7 @@ const fields = z.object({
   /** Empty where the texts are about no country's law. */
   country: text(lengths.name),
   reviewed_on: z.iso.date(messages.dateRequired),
-  parts: z.array(part).min(1, messages.partRequired).max(resourceLimits.parts, messages.tooManyParts),
+  parts: partsOf(part),
 });
 export type ResourceForm = z.infer<typeof fields>;
 
@@ -65,10 +84,16 @@ const namesCountry = ({ topic, country }: ResourceForm): boolean => topic !== 'l
 const staysReadable = ({ parts }: ResourceForm): boolean =>
   parts.reduce((sum, { body }) => sum + body.length, 0) <= resourceLimits.bodies;
 
+const countryMissing = { path: ['country'], error: messages.countryRequired };
+const tooLong = { path: ['parts'], error: messages.tooLong };
+
 /** A toolkit or course with its texts, as an editor saves it. Legal and tax texts name their country. */
-export const resourceForm = fields
-  .refine(namesCountry, { path: ['country'], error: messages.countryRequired })
-  .refine(staysReadable, { path: ['parts'], error: messages.tooLong });
+export const resourceForm = fields.refine(namesCountry, countryMissing).refine(staysReadable, tooLong);
+/** The same as it is sent and stored. */
+export const sentResourceForm = fields
+  .extend({ parts: partsOf(sentPart) })
+  .refine(namesCountry, countryMissing)
+  .refine(staysReadable, tooLong);
 
 const version = z.number().int().positive();
 const seen = z.object({ version });
@@ -83,10 +108,21 @@ const listedResource = fields.pick({ kind: true, title: true, topic: true }).ext
 });
 export type ListedResource = z.output<typeof listedResource>;
 
+/** A video or a file of a resource. */
+const resourceFile = z.object({
+  id: fileId,
+  kind: z.enum(['video', 'file']),
+  name: z.string(),
+  size: z.number(),
+});
+export type ResourceFile = z.output<typeof resourceFile>;
+
 const editedResource = listedResource.extend({
   version,
   /** It came with a release: it can be unpublished, not deleted. */
   is_included: z.boolean(),
+  /** What its texts can name. Saving removes those that none names any more. */
+  files: z.array(resourceFile),
   form: fields,
 });
 export type EditedResource = z.output<typeof editedResource>;
@@ -100,13 +136,25 @@ export const resourceEditingEndpoints = {
   list: get(path, 'content.edit', { reply: success(z.array(listedResource)) }),
   get: get(`${path}/:id`, 'content.edit', { params: idParams, reply: edited }),
   /** A new draft. */
-  create: post(path, 'content.edit', { body: resourceForm, bodyLimit: sizes.resource, reply: edited }),
+  create: post(path, 'content.edit', { body: sentResourceForm, bodyLimit: sizes.resource, reply: edited }),
   /** Saves a new version; what is published changes immediately. Progress stays with the texts of the same address. */
   save: put(`${path}/:id`, 'content.edit', {
     params: idParams,
-    body: z.object({ version, form: resourceForm }),
+    body: z.object({ version, form: sentResourceForm }),
     bodyLimit: sizes.resource,
     reply: edited,
+  }),
+  /** Uploads a video for a lesson; saving the resource with its id shows it to readers. Honours Idempotency-Key. */
+  addVideo: post(`${path}/:id/videos`, 'content.edit', {
+    params: idParams,
+    files: { file: { kind: 'video', max: 1 } },
+    reply: success(resourceFile),
+  }),
+  /** The same for a file to download. */
+  addFile: post(`${path}/:id/files`, 'content.edit', {
+    params: idParams,
+    files: { file: { kind: 'room', max: 1 } },
+    reply: success(resourceFile),
   }),
   /** Publishes it now or, with a future `publish_at`, then. */
   publish: post(`${path}/:id/publish`, 'content.edit', {
@@ -126,6 +174,11 @@ export const resourceEditingEndpoints = {
   versions: get(`${path}/:id/versions`, 'content.edit', {
     params: idParams,
     reply: success(z.array(z.object({ version, saved_at: z.string(), saved_by: z.string().nullable() }))),
+  }),
+  /** The texts of one of them as they would be restored: without files that were removed since. */
+  version: get(`${path}/:id/versions/:version`, 'content.edit', {
+    params: idParams.extend({ version: idInAddress }),
+    reply: success(fields),
   }),
   /** Saves an earlier version as the newest one. */
   restore: post(`${path}/:id/restore`, 'content.edit', {

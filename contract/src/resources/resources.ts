@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
-import { get, put } from '../wire/endpoint.ts';
+import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 
 export const resourceKinds = { toolkit: 'Toolkit', course: 'Course' } as const;
@@ -21,6 +22,7 @@ export const resourceMessages = {
   list: 'Resources',
   read: 'Resource',
   marked: 'Progress saved.',
+  opened: 'Video',
 } as const;
 
 const keysOf = <const Labels extends Record<string, string>>(labels: Labels) =>
@@ -49,6 +51,8 @@ const summary = z.object({
 });
 export type ResourceSummary = z.output<typeof summary>;
 
+const file = z.object({ id: z.number().int(), name: z.string(), size: z.number() });
+
 const part = z.object({
   slug: z.string(),
   title: z.string(),
@@ -56,6 +60,10 @@ const part = z.object({
   /** Sanitised HTML. */
   body: z.string(),
   is_done: z.boolean(),
+  /** Above the text; null without one. */
+  video: file.nullable(),
+  /** To download, below the text. */
+  files: z.array(file),
 });
 export type ResourcePart = z.output<typeof part>;
 
@@ -76,6 +84,22 @@ export const resourceEndpoints = {
   }),
   /** One resource with its texts and the caller's progress. */
   read: get('/api/resources/:slug', 'account', { params: z.object({ slug }), reply: success(resource) }),
+  /** An address that plays the video of a part for some hours, to the caller alone. */
+  openVideo: post('/api/resources/:slug/parts/:part/viewing', 'account', {
+    idempotent: true,
+    params: z.object({ slug, part: slug }),
+    reply: success(z.object({ path: z.string() })),
+  }),
+  /** The video. Understands Range; each range asks again whether its reader may see it. Never cached. */
+  playVideo: get('/api/lesson-videos/:ticket', 'public', {
+    params: z.object({ ticket: z.string().max(100) }),
+    reply: z.unknown(),
+  }),
+  /** A file below a text. */
+  download: get('/api/resources/:slug/files/:id', 'account', {
+    params: z.object({ slug, id: idInAddress }),
+    reply: z.unknown(),
+  }),
   /** Marks a part as done, or takes the mark back. */
   mark: put('/api/resources/:slug/parts/:part', 'account', {
     idempotent: true,

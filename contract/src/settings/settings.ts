@@ -116,6 +116,8 @@ export const runTimeSettings = z.object({
   reviews: z.object({
     reviewers: z.object({ entrepreneur: reviewers, investor: reviewers, project_manager: reviewers }),
     assigning: z.enum(['automatic', 'by_hand']),
+    /** Whether reviewers of a kind see the sender only once their assessment is in. */
+    blind: z.object({ entrepreneur: z.boolean(), investor: z.boolean(), project_manager: z.boolean() }),
   }),
   /** Emails to the team. */
   mails: z.object({ new_submissions: z.boolean() }),
@@ -131,7 +133,11 @@ export const defaultSettings: TeamSettings = {
   approvals: { working_days: approvalDays.default },
   rounds: { retention_years: 10 },
   office_hours: { hours_a_month: 4 },
-  reviews: { reviewers: { entrepreneur: 2, investor: 2, project_manager: 2 }, assigning: 'automatic' },
+  reviews: {
+    reviewers: { entrepreneur: 2, investor: 2, project_manager: 2 },
+    assigning: 'automatic',
+    blind: { entrepreneur: false, investor: false, project_manager: false },
+  },
   mails: { new_submissions: true },
 };
 

@@ -68,6 +68,16 @@ const step = z.object({
 });
 export type ApprovalStep = z.infer<typeof step>;
 
+/** Who takes the step and by when, or that it is done. */
+export function whoAndWhen(
+  { step, is_done, due_at, is_overdue }: ApprovalStep,
+  dayOf: (iso: string) => string,
+): string {
+  const who = approvalSteps[step].by === 'team' ? 'Our team' : 'You';
+  if (is_done) return `${who}, done`;
+  return due_at === null || is_overdue ? who : `${who}, by ${dayOf(due_at)}`;
+}
+
 export const afterApprovalEndpoints = {
   /** What comes after the approval of one's own submission, in order; nothing for one that is not approved. */
   list: get('/api/contacts/:id/next-steps', 'member', { params: idParams, reply: success(z.array(step)) }),

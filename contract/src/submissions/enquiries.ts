@@ -60,7 +60,11 @@ export const enquiryMessages = {
   empty: 'Your email has no text of its own',
 } as const;
 
-const enquiry = adminSubmission.extend({ state: enquiryState });
+const enquiry = adminSubmission.extend({
+  state: enquiryState,
+  /** When the enquirer wrote what is not answered yet; null unless it is open. */
+  waits_since: z.string().nullable(),
+});
 export type Enquiry = z.infer<typeof enquiry>;
 
 const enquiryDetail = adminSubmissionDetail.extend({
@@ -70,14 +74,15 @@ const enquiryDetail = adminSubmissionDetail.extend({
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 
-/** The filters of the console's list of enquiries. */
+/** The filters of the console's list of enquiries; `waiting` puts those first whose sender has waited longest for an answer. */
 export const enquiryFilters = submissionFilters
-  .pick({ assignee: true, from: true, to: true, search: true })
+  .pick({ assignee: true, snoozed: true, from: true, to: true, search: true })
   .extend({
     state: enquiryState.optional(),
     sort: submissionFilters.shape.sort
       .unwrap()
       .extract(['changed', 'unchanged', 'sender', 'sender_down'])
+      .or(z.literal('waiting'))
       .optional(),
   });
 
@@ -89,7 +94,14 @@ export const enquiryEndpoints = {
   /** Enquiries, the last changed first by default, with the number of those that the team still has to act on. */
   list: get(enquiries, 'submissions.read', {
     query: pageQuery.extend(enquiryFilters.shape),
-    reply: page(enquiry).extend({ counts: z.object({ open: z.number().int(), answered: z.number().int() }) }),
+    reply: page(enquiry).extend({
+      counts: z.object({
+        open: z.number().int(),
+        answered: z.number().int(),
+        /** Of the open ones. */
+        snoozed: z.number().int(),
+      }),
+    }),
   }),
   /** One enquiry with its thread: what the enquirer wrote as versions, what the team answered on the timeline. */
   get: get(`${enquiries}/:id`, 'submissions.read', { params: idParams, reply: success(enquiryDetail) }),

@@ -7,6 +7,7 @@ import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { requestMark } from './revision-requests.ts';
+import { snooze } from './snooze.ts';
 import {
   adminSubmissionDetail,
   adminSubmissionEndpoints,
@@ -63,6 +64,7 @@ const desk = z.object({
   assignee: person.nullable(),
   held: heldDecision.nullable(),
   notes: z.array(teamNote),
+  snooze,
 });
 export type ReviewDesk = z.infer<typeof desk>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
+import { maxAttachments } from '../files/files.ts';
 import { wireFile } from '../files/stored-files.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { get, post } from '../wire/endpoint.ts';
@@ -42,8 +43,15 @@ export const contactTypeLabels: Record<ContactType, string> = {
   project_manager: 'Project Manager',
 };
 
+/** What someone reads who assesses a submission without names. */
+export const hiddenSenderText =
+  'Names, contact details and file names are hidden until your assessment is in.';
+
 /** The reference that senders quote; the console's search finds the submission by it. */
 export const referenceOf = (id: number): string => `#${id}`;
+
+/** Additions to one submission, over all of its versions. */
+export const maxAdditions = 30;
 
 export const submissionMessages = {
   sent: 'Thank you. We have received your message.',
@@ -56,6 +64,9 @@ export const submissionMessages = {
   notInReview: 'This submission is no longer under review.',
   addedMeanwhile: 'The member has added something. Read it before you continue.',
   isWithdrawn: 'The member has withdrawn this submission.',
+  /** In revision: what is to be added goes into the new version. */
+  addInRevision: 'We have asked for a new version. Add it there.',
+  tooManyAdditions: `You have added to this submission ${maxAdditions} times. Write to our team in your messages instead.`,
   nothingAdded: 'Write a remark or choose a file.',
   added: 'Thank you. Our team has been told.',
   withdrawn: 'Your submission is withdrawn.',
@@ -191,7 +202,7 @@ export const submissionEndpoints = {
   send: post('/api/contact', 'optional', {
     limit: 'contact',
     body: contactBody,
-    files: { file: { kind: 'attachment', max: 3 } },
+    files: { file: { kind: 'attachment', max: maxAttachments } },
     reply: success(wireSubmission),
   }),
   /** The signed-in user's submissions, newest first, with counts by status. */
@@ -211,7 +222,7 @@ export const submissionEndpoints = {
       /** One for each open request; without this field the new version answers all of them. */
       answers: requestAnswers.optional(),
     }),
-    files: { file: { kind: 'attachment', max: 3 } },
+    files: { file: { kind: 'attachment', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
   }),
   /** Adds a remark, files or both to a submission under review. Honours Idempotency-Key. */
@@ -221,7 +232,7 @@ export const submissionEndpoints = {
     body: z.object({
       message: z.string().trim().max(lengths.message, 'At most 5,000 characters').default(''),
     }),
-    files: { file: { kind: 'attachment', max: 3 } },
+    files: { file: { kind: 'attachment', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
   }),
   /** Takes back a submission under review, for good. */
@@ -239,10 +250,14 @@ export const adminSubmission = wireSubmission.extend({
   email: z.string(),
   phone: z.string(),
   user_id: z.number().int().nullable(),
+  /** Whether the reader assesses it without names: everything of the sender is left out. */
+  sender_hidden: z.boolean(),
   /** The administrator it is assigned to. */
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Whether a decision on it is held. */
   held: z.boolean(),
+  /** Until when the team has put it aside. */
+  snoozed_until: z.string().nullable(),
 });
 export type AdminSubmission = z.infer<typeof adminSubmission>;
 
@@ -267,6 +282,8 @@ export const adminSubmissionDetail = wireSubmissionDetail.extend({
   title: z.string().nullable(),
   business_name: z.string().nullable(),
   user_id: z.number().int().nullable(),
+  /** Whether the reader assesses it without names: everything of the sender is left out. */
+  sender_hidden: z.boolean(),
   /** The member it belongs to; null for a visitor's. */
   member: memberSummary.nullable(),
 });
@@ -280,18 +297,41 @@ export const submissionFilters = z.object({
   industry: z.string().trim().max(80).optional(),
   /** `me`, `nobody`, or an administrator's id. */
   assignee: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
+  /** Without what is snoozed, or that alone. */
+  snoozed: z.enum(['hidden', 'only']).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   search: z.string().trim().max(200).optional(),
-  /** By arrival, by the last change (latest or longest ago first), or by the sender's name. */
-  sort: z.enum(['newest', 'oldest', 'changed', 'unchanged', 'sender', 'sender_down']).optional(),
+  /**
+   * By arrival, by the last change (latest or longest ago first), by the sender's name, by type (A to Z), or by status (in the order of
+   * the tabs).
+   */
+  sort: z
+    .enum([
+      'newest',
+      'oldest',
+      'changed',
+      'unchanged',
+      'sender',
+      'sender_down',
+      'type',
+      'type_down',
+      'status',
+      'status_down',
+    ])
+    .optional(),
 });
 
 export const adminSubmissionEndpoints = {
   /** Submissions by status, type, industry, date, assignee and text; newest first by default. */
   list: get('/api/admin/submissions', 'submissions.read', {
     query: pageQuery.extend(submissionFilters.shape),
-    reply: page(adminSubmission).extend({ counts: submissionCounts }),
+    reply: page(adminSubmission).extend({
+      counts: submissionCounts.extend({
+        /** Of those under review. */
+        snoozed: z.number().int(),
+      }),
+    }),
   }),
   /** One submission with its member, versions, files and timeline. */
   get: get('/api/admin/submissions/:id', 'submissions.read', {

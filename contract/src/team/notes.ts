@@ -27,17 +27,27 @@ export const noteBody = z.object({
 
 const isPartOfWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
 
-/** Whether a text has an `@` and the name, both in lower case, as whole words. */
-function isNamed(text: string, name: string): boolean {
-  const sought = `@${name}`;
-  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
-    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + sought.length])) return true;
-  }
-  return false;
+/** As names are compared: letters in any case, accents in any encoding, any space between words. */
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** The first of the names that stands after the `@` as whole words. */
+function nameAt(text: string, at: number, names: readonly string[]): string | undefined {
+  if (isPartOfWord(text[at - 1])) return undefined;
+  return names.find((name) => text.startsWith(name, at + 1) && !isPartOfWord(text[at + 1 + name.length]));
 }
 
-/** The people whom a text names in full after an `@`, whatever the case: `@Noor Falk` names Noor Falk, not Noor Falkner. */
-export const mentionedIn = <Person extends { name: string }>(
+/**
+ * The people whom a text names in full after an `@`. The longest name counts: `@Noor Falk Berg` names Noor Falk Berg, not Noor Falk.
+ * People of the same name are all named.
+ */
+export function mentionedIn<Person extends { name: string }>(
   text: string,
   people: readonly Person[],
-): Person[] => people.filter(({ name }) => isNamed(text.toLowerCase(), name.toLowerCase()));
+): Person[] {
+  const written = plain(text);
+  const names = people.map(({ name }) => plain(name)).toSorted((a, b) => b.length - a.length);
+  const named = new Set<string | undefined>();
+  for (let at = written.indexOf('@'); at !== -1; at = written.indexOf('@', at + 1))
+    named.add(nameAt(written, at, names));
+  return people.filter(({ name }) => named.has(plain(name)));
+}

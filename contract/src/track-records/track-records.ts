@@ -23,6 +23,8 @@ const achievement = z.object({
 const recordedVenture = z.object({
   /** Null where the reader may not learn which venture it is. */
   name: z.string().nullable(),
+  /** The slug of its public case study; null without one, and where the venture is not named. */
+  case_study: z.string().nullable(),
   /** Options of ventures; null for one without a profile. */
   industry: z.string().nullable(),
   stage: z.string().nullable(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { eligibilityRules } from '../access/eligibility-rules.ts';
 import { criterion } from '../assessments/rubrics.ts';
+import { caseStudyForm } from '../content/case-studies.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { eventForm } from '../events/event-wire.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
-import { resourceForm } from '../resources/resource-editing.ts';
+import { sentResourceForm } from '../resources/resource-editing.ts';
 import { runTimeSettings } from '../settings/settings.ts';
 import { profileForm } from '../ventures/profile-form.ts';
 import { projections } from '../ventures/projections/projections.ts';
@@ -32,6 +33,7 @@ const decision = z.object({
   comment: typed,
   requests: z.array(text).max(100).default([]),
 });
+const months = z.number().nullable().default(null);
 const profileValue = z.union([typed, z.boolean(), z.array(typed).max(200)]);
 
 interface Kind {
@@ -51,6 +53,7 @@ const kinds = {
     access: 'member',
     fields: z.object({ message: typed, answers: z.record(z.string().regex(/^to\d{1,9}$/), typed) }),
   },
+  addition: { access: 'member', fields: typedFields(['message']) },
   message: { access: 'member', fields: text },
   /** A signature is typed when it is given, and never saved. */
   investor_details: { access: 'member', fields: typedFields(['country', 'category', 'evidence']) },
@@ -116,7 +119,7 @@ const kinds = {
     fields: decision.extend({
       create_venture: typedFields(['name', 'industry', 'stage']).nullable().default(null),
       early_reason: typed,
-      talk_again_months: z.number().nullable().default(null),
+      talk_again_months: months,
     }),
   },
   /** About a venture; answers by `to` and the number of the request. */
@@ -126,7 +129,7 @@ const kinds = {
   },
   /** About a venture. */
   listing_decision: { access: 'ventures.manage', fields: decision },
-  bulk_decision: { access: 'submissions.decide', fields: decision },
+  bulk_decision: { access: 'submissions.decide', fields: decision.extend({ talk_again_months: months }) },
   /** About a submission. */
   note: { access: 'submissions.decide', fields: text },
   /** About a submission: a score for each criterion in its order. */
@@ -156,10 +159,9 @@ const kinds = {
     }),
   },
   /** A known one, or 0 for a new one. */
-  resource: {
-    access: 'content.edit',
-    fields: z.object({ version, resource: halfFilled(resourceForm) }),
-  },
+  resource: { access: 'content.edit', fields: z.object({ version, resource: halfFilled(sentResourceForm) }) },
+  /** About a venture. */
+  case_study: { access: 'content.edit', fields: z.object({ version, form: halfFilled(caseStudyForm) }) },
   /** About a member. */
   accreditation: {
     access: 'members.manage',

@@ -16,6 +16,7 @@ import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
 import { conversationNoteEndpoints } from '../chat/conversation-notes.ts';
 import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
+import { caseStudyEndpoints } from '../content/case-studies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { pictureEndpoints } from '../content/pictures.ts';
@@ -32,6 +33,7 @@ import { fileEndpoints } from '../files/stored-files.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
+import { teamEmailEndpoints } from '../notifications/team-emails.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { adminOfficeHoursEndpoints } from '../office-hours/allowance.ts';
 import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
@@ -55,8 +57,10 @@ import { settingsEndpoints } from '../settings/settings.ts';
 import { afterApprovalEndpoints } from '../submissions/after-approval.ts';
 import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
+import { snoozeEndpoints } from '../submissions/snooze.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { talkAgainEndpoints } from '../submissions/talk-again.ts';
+import { presenceEndpoints } from '../team/presence.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { trackRecordEndpoints } from '../track-records/track-records.ts';
@@ -99,6 +103,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adoptionEndpoints,
   chatEndpoints,
   emailChoiceEndpoints,
+  teamEmailEndpoints,
   notificationEndpoints,
   timeZoneEndpoints,
   realtimeEndpoints,
@@ -107,6 +112,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adminSubmissionEndpoints,
   reviewEndpoints,
   talkAgainEndpoints,
+  snoozeEndpoints,
   assessmentEndpoints,
   rubricEndpoints,
   enquiryEndpoints,
@@ -115,11 +121,13 @@ export const allEndpoints: readonly Endpoint[] = [
   conversationNoteEndpoints,
   savedReplyEndpoints,
   contentAdminEndpoints,
+  caseStudyEndpoints,
   pictureEndpoints,
   topicEndpoints,
   secondFactorEndpoints,
   memberEndpoints,
   teamEndpoints,
+  presenceEndpoints,
   operationEndpoints,
   settingsEndpoints,
   numbersEndpoints,

@@ -30,7 +30,7 @@ export const sizes = {
   document: 20 * MiB,
   /** A document of a venture's data room. */
   roomDocument: 50 * MiB,
-  /** The video file of a recording. */
+  /** The video file of a recording or a lesson. */
   video: 500 * MiB,
   avatar: 5 * MiB,
   image: 5 * MiB,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WireMessage } from '../chat/chat.ts';
 import type { LivePosition, LiveQuestion } from '../events/live.ts';
+import type { PresencePlace, PresenceState } from '../team/presence.ts';
 import { get } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -48,6 +49,8 @@ export const realtimeEvents = {
   submissionUpdated: 'SubmissionUpdated',
   /** The assignee of a conversation, or whether it waits, changed. On the console's channel. */
   conversationUpdated: 'ConversationUpdated',
+  /** A colleague looks at a submission or a conversation, types there or has left. On the console's channel; never stored. */
+  colleagueSeen: 'ColleagueSeen',
   /** An owner changed the settings. On the console's channel. */
   settingsChanged: 'SettingsChanged',
   /** Something that the account may see has changed: load it again. On the account's own channel. */
@@ -89,6 +92,14 @@ export interface RealtimePayloads {
   Typing: { user_id: number; by: ChatSide };
   SubmissionUpdated: { submission_id: number; status: string };
   ConversationUpdated: { user_id: number };
+  ColleagueSeen: {
+    place: PresencePlace;
+    id: number;
+    user_id: number;
+    name: string;
+    state: PresenceState;
+    has_come: boolean;
+  };
   SettingsChanged: Record<string, never>;
   /**
    * `id` is the venture's, the event's, the booking's or the round's, the notification's for `notification`, the account's own where its eligibility

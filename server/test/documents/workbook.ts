@@ -2,8 +2,8 @@ import { makeXlsx, relationsXml, relationTypes } from './sample-files.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Written as it is into a cell; `{ formula, value }` with the result that a spreadsheet program left there. */
-type Written = string | number | boolean | null | { formula: string; value: number };
+/** Written as it is into a cell; `{ formula, value }` with the result or the error that a spreadsheet program left there. */
+type Written = string | number | boolean | null | { formula: string; value: number | `#${string}` };
 
 const escapeXml = (text: string): string =>
   text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -16,7 +16,8 @@ function cellXml(cell: Written, at: string): string {
   if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`;
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`;
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-  return `<c r="${at}"><f>${escapeXml(cell.formula)}</f><v>${cell.value}</v></c>`;
+  const type = typeof cell.value === 'string' ? ' t="e"' : '';
+  return `<c r="${at}"${type}><f>${escapeXml(cell.formula)}</f><v>${cell.value}</v></c>`;
 }
 
 const sheetXml = (rows: readonly (readonly Written[])[]): string =>
@@ -27,11 +28,20 @@ const sheetXml = (rows: readonly (readonly Written[])[]): string =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** A workbook with these sheets, in their order. @param states of those that are not simply there. */
+interface WorkbookOptions {
+  /** Of the sheets that are not simply there. */
+  states?: Record<string, 'hidden' | 'veryHidden' | 'chart'>;
+  /** As some programs write workbooks: rows and cells follow each other without addresses. */
+  isWithoutAddresses?: boolean;
+}
+
+/** A workbook with these sheets, in their order. */
 export function makeWorkbook(
   sheets: Record<string, readonly (readonly Written[])[]>,
-  states: Record<string, 'hidden' | 'veryHidden' | 'chart'> = {},
+  { states = {}, isWithoutAddresses = false }: WorkbookOptions = {},
 ): Buffer {
+  const contentOf = (rows: readonly (readonly Written[])[]) =>
+    isWithoutAddresses ? sheetXml(rows).replaceAll(/ r="[^"]*"/g, '') : sheetXml(rows);
   const names = Object.keys(sheets);
   const hidden = (name: string) => /hidden/i.test(states[name] ?? '');
   const listed = names
@@ -56,7 +66,7 @@ export function makeWorkbook(
     },
     ...names.map((name, index) => ({
       name: `xl/worksheets/sheet${index + 1}.xml`,
-      content: sheetXml(sheets[name] ?? []),
+      content: contentOf(sheets[name] ?? []),
     })),
   ]);
 }

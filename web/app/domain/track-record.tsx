@@ -1,6 +1,7 @@
 import type { TrackRecord } from '@proxima/contract/track-records/track-records';
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import { shortDay } from '../lib/format/dates.ts';
+import { paths } from '../paths.ts';
 import { Badge } from '../ui/display/badge.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -53,7 +54,8 @@ const Milestone = ({ title, accepted_on, due_on, is_on_time }: Achievement) => (
   </li>
 );
 
-function Venture({ name, industry, stage, since, until, milestones, reference }: RecordedVenture) {
+function Venture(props: RecordedVenture) {
+  const { name, case_study, industry, stage, since, until, milestones, reference } = props;
   const kind = [industry, stage].flatMap((value) => labels.get(value ?? '') ?? []).join(' · ');
   const dates = since && `since ${shortDay(since, true)}${until ? `, until ${shortDay(until, true)}` : ''}`;
   return (
@@ -63,6 +65,15 @@ function Venture({ name, industry, stage, since, until, milestones, reference }:
         <p className="mt-1 text-sm text-ink-soft">
           {['Project manager', dates, name === null ? 'name not public' : kind].filter(Boolean).join(' · ')}
         </p>
+        {case_study && (
+          <a
+            href={paths.caseStudy(case_study)}
+            className="text-link mt-1 inline-flex min-h-11 items-center text-sm"
+          >
+            Read the case study
+            <span className="sr-only"> of {name}</span>
+          </a>
+        )}
         <ul className="mt-3 divide-y divide-line">
           {milestones.map((milestone, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: milestones without a title have nothing else, and never move

@@ -18,6 +18,8 @@ const RoomTab = lazy(async () => {
   void warmReader();
   return tab;
 });
+const CaseStudyCard = lazy(() => import('../features/case-studies/case-study-card.tsx'));
+const CaseStudyPage = lazy(() => import('./case-study-page.tsx'));
 const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'));
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
@@ -36,12 +38,17 @@ const followers: readonly Side[] = ['founder', 'project_manager', 'funder', 'tea
 
 const withoutInvestors = everyone.filter((side) => side !== 'investor');
 
-/** The profile below the open round, for those who may read rounds. */
+/** The profile below the open round, for those who may read rounds, and the case study of a graduated venture. */
 const Overview = (props: { venture: VentureDetail; isTeam: boolean }) => (
   <div className="flex flex-col gap-6">
     {sidesOf(props.venture, props.isTeam).some((side) => side !== 'mentor') && (
       <Suspense fallback={null}>
         <OpenRoundCard {...props} />
+      </Suspense>
+    )}
+    {props.venture.standing === 'graduated' && (
+      <Suspense fallback={null}>
+        <CaseStudyCard ventureId={props.venture.id} Page={CaseStudyPage} />
       </Suspense>
     )}
     <OverviewTab venture={props.venture} />

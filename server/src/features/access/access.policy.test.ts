@@ -117,6 +117,7 @@ const ofFounder: VentureAct[] = [
   'accept_milestone',
   'drop_milestone',
   'write_reference',
+  'revoke_case_study',
   'publish_update',
   'withdraw_update',
 ];

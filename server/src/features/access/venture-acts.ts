@@ -28,6 +28,7 @@ interface Act {
 const isListed: State = (venture) => venture.isListed;
 const isUnlisted: State = (venture) => !venture.isListed;
 const isActive: State = (venture) => venture.standing === 'active';
+const isGraduated: State = (venture) => venture.standing === 'graduated';
 const isUnfinished: State = (venture) => venture.standing === 'active' || venture.standing === 'paused';
 const hasAcceptedNda: State = (venture) => venture.hasAcceptedNda;
 const isRaising: State = (venture) => venture.hasOpenRound;
@@ -149,6 +150,9 @@ const acts = {
   drop_milestone: { by: owners, when: [isActive] },
   /** What founders say of a project manager, and to what of it they agree in public; also once the venture has ended. */
   write_reference: { by: ['founder'] },
+  /** Agreeing to a case study in public; taking that back is possible in any state. */
+  approve_case_study: { by: ['founder'], when: [isGraduated] },
+  revoke_case_study: { by: ['founder'] },
   publish_update: { by: ['founder'], when: [isUnfinished] },
   withdraw_update: { by: owners },
   /** Offering what an update asks for. */

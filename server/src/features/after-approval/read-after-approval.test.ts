@@ -89,3 +89,16 @@ it.each([
   await decide();
   expect((await steps()).map(({ step }) => step)).toEqual(expected);
 });
+
+it('is named by the email about the approval, with who does it and by when, also before it is sent', async () => {
+  const body = { decision: 'approved', comment: '', requests: [], items: [{ id, version: 1 }] };
+  const url = '/api/admin/submissions/decisions/preview';
+  const preview = await test.call({ method: 'POST', url, body, token: admin.token });
+  const { text } = preview.json().data[0].mail;
+  expect(text).toMatch(/\* We open your venture’s page\n {2}Our team, by \d{1,2} \w+ \d{4}\n/);
+  expect(text).toContain('* Fill in the profile and submit it\n  You\n');
+  expect(text).toContain(`See what comes next:\n${test.platform.config.origin}/dashboard/submission/${id}`);
+  await db.updateTable('submissions').set({ user_id: null }).execute();
+  const ofVisitor = await test.call({ method: 'POST', url, body, token: admin.token });
+  expect(ofVisitor.json().data[0].mail.text).toContain('We will be in touch about the next step.');
+});

@@ -1,10 +1,10 @@
 import type { ApprovalStep } from '@proxima/contract/submissions/after-approval';
-import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
-import type { Context, Member } from '../../platform/context.ts';
-import { readInvestorStatus } from '../access/status/read-investor-status.ts';
+import type { Context, Member, Platform } from '../../platform/context.ts';
+import { describeStatus } from '../access/status/read-investor-status.ts';
 import { readOwnApplications } from '../openings/list-openings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { workingDaysAfter } from '../settings/working-days.ts';
+import type { PlanNext } from '../submissions/decisions/approval-effects.ts';
 import { readSubmission } from '../submissions/reading/read-submission.ts';
 import { findProgress } from '../ventures/creation/find-progress.ts';
 import { type PlannedStep, stepsOfInvestor, stepsOfManager, stepsOfProposal } from './plan-steps.ts';
@@ -18,33 +18,40 @@ export async function readAfterApproval(context: Context<Member>, id: number): P
   const submission = await readSubmission(context, id);
   const approval = submission.timeline.findLast(({ kind }) => kind === 'approved');
   if (submission.status !== 'approved' || !approval) return [];
-  const { approvals, working_hours } = await readSettings(context.platform.db);
-  const steps = await stepsOf(context, submission, new Date(approval.at));
-  const dueAt = (since: Date) => workingDaysAfter(working_hours, since, approvals.working_days);
-  return steps.map((step) => present(step, step.since ? dueAt(step.since) : null));
+  const owned = { id, user_id: context.actor.userId, contact_type: submission.contact_type };
+  return planAfterApproval(context.platform, owned, new Date(approval.at));
 }
+
+/** The same for a submission whose approval is of that time; nothing for a visitor without an account. */
+export const planAfterApproval: PlanNext = async (platform, submission, approvedAt) => {
+  const { db, clock } = platform;
+  const { approvals, working_hours } = await readSettings(db);
+  const dueAt = (since: Date) => workingDaysAfter(working_hours, since, approvals.working_days);
+  const steps = await stepsOf(platform, submission, approvedAt);
+  return steps.map((step) => present(step, step.since ? dueAt(step.since) : null, clock.now()));
+};
 
 /** Those of the kind of submission. */
 async function stepsOf(
-  context: Context<Member>,
-  { id, contact_type }: WireSubmissionDetail,
+  platform: Platform,
+  { id, contact_type, user_id: userId }: Parameters<PlanNext>[1],
   approvedAt: Date,
 ): Promise<PlannedStep[]> {
-  if (contact_type === 'entrepreneur')
-    return stepsOfProposal(approvedAt, await findProgress(context.platform.db, id));
-  if (contact_type === 'investor') return stepsOfInvestor(await readInvestorStatus(context));
-  if (contact_type === 'general_inquiry') return [];
-  const applications = await readOwnApplications(context);
+  const { db } = platform;
+  if (userId === null || contact_type === 'general_inquiry') return [];
+  if (contact_type === 'entrepreneur') return stepsOfProposal(approvedAt, await findProgress(db, id));
+  if (contact_type === 'investor') return stepsOfInvestor(await describeStatus(db, userId, 'investor'));
+  const applications = await readOwnApplications({ platform, actor: { userId } });
   return stepsOfManager(
     approvedAt,
     applications.map(({ state }) => state),
   );
 }
 
-const present = ({ step, isDone, path }: PlannedStep, dueAt: Date | null): ApprovalStep => ({
+const present = ({ step, isDone, path }: PlannedStep, dueAt: Date | null, now: Date): ApprovalStep => ({
   step,
   is_done: isDone,
   due_at: isDone || dueAt === null ? null : dueAt.toISOString(),
-  is_overdue: !isDone && dueAt !== null && dueAt.getTime() < Date.now(),
+  is_overdue: !isDone && dueAt !== null && dueAt < now,
   path: path ?? null,
 });

@@ -39,22 +39,32 @@ export async function deleteOpenAssessments(tx: Database, submissionId: number):
     .execute();
 }
 
-/** What a reviewer sends; the assessment is in from now on. */
-export async function fillAssessment(
-  tx: Database,
-  id: number,
-  result: { scores: number[]; score: number; note: string; reason: string },
-): Promise<void> {
+interface Result {
+  version_number: number;
+  scores: number[];
+  score: number;
+  note: string;
+  reason: string;
+}
+
+/** What a reviewer sends; the assessment is in from now on, and keeps what it said about an earlier version. */
+export async function fillAssessment(tx: Database, { id }: AssessmentRow, result: Result): Promise<void> {
+  const before = sql<unknown>`case when in_at is null then earlier else earlier || jsonb_build_array(jsonb_build_object(
+    'version', version_number, 'scores', scores, 'score', score, 'note', note, 'reason', reason, 'in_at', in_at)) end`;
   await tx
     .updateTable('assessments')
-    .set({ ...result, in_at: sql`now()` })
+    .set({ ...result, earlier: before as never, in_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
 
 /** Open assessments of submissions under review, by reviewer. */
 export const countOpenByReviewer = async (db: Database): Promise<Map<number, number>> => {
-  const rows = await selectOpen(db)
+  const rows = await db
+    .selectFrom('assessments')
+    .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
+    .where('assessments.in_at', 'is', null)
+    .where('submissions.status', '=', 'review')
     .select(['assessments.reviewer_id', sql<number>`count(*)::integer`.as('count')])
     .where('assessments.reviewer_id', 'is not', null)
     .groupBy('assessments.reviewer_id')
@@ -62,17 +72,18 @@ export const countOpenByReviewer = async (db: Database): Promise<Map<number, num
   return new Map(rows.map(({ reviewer_id, count }) => [Number(reviewer_id), count]));
 };
 
-const selectOpen = (db: Database) =>
+const newestVersion = sql<number>`(select max(number) from submission_versions
+  where submission_versions.submission_id = submissions.id)`;
+
+/** What a reviewer has not assessed in its newest version, of what is under review, the oldest first. */
+export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
   db
     .selectFrom('assessments')
     .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
-    .where('assessments.in_at', 'is', null)
-    .where('submissions.status', '=', 'review');
-
-/** A reviewer's open assessments of submissions under review, the oldest first. */
-export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
-  selectOpen(db)
+    .where('submissions.status', '=', 'review')
+    .where(sql<boolean>`(in_at is null or version_number < ${newestVersion})`)
     .select(['assessments.submission_id', 'assessments.assigned_at'])
+    .select('assessments.version_number as assessed_version')
     .select(['submissions.first_name', 'submissions.last_name', 'submissions.contact_type'])
     .where('assessments.reviewer_id', '=', reviewerId)
     .orderBy('assessments.id')
@@ -87,6 +98,7 @@ export const listAssessed = (db: Database, readerId: number, limit: number) =>
     .select(['submissions.id', 'first_name', 'last_name', 'contact_type'])
     .select([
       sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where version_number < ${newestVersion}))::integer`.as('outdated'),
       sql<number>`avg(score)`.as('mean'),
       sql<number>`min(score)`.as('low'),
       sql<number>`max(score)`.as('high'),
@@ -161,7 +173,7 @@ export async function eraseAssessments(tx: Database, userId: number): Promise<vo
   const submissions = tx.selectFrom('submissions').select('id').where('user_id', '=', userId);
   await tx
     .updateTable('assessments')
-    .set({ note: '', reason: '' })
+    .set({ note: '', reason: '', earlier: '[]' })
     .where('submission_id', 'in', submissions)
     .execute();
   await tx.deleteFrom('reviewer_conflicts').where('submission_id', 'in', submissions).execute();

@@ -62,7 +62,13 @@ describe('results of others', () => {
     await assign('one');
     await assign('two');
     await give('one', [5, 5, 5, 5, 5], { note: 'Sold me.', reason: 'A strong team.' });
-    const hidden = { note: 'Sold me.', reason: 'A strong team.', scores: [5, 5, 5, 5, 5], score: 5 };
+    const hidden = {
+      note: 'Sold me.',
+      reason: 'A strong team.',
+      scores: [5, 5, 5, 5, 5],
+      score: 5,
+      earlier: [],
+    };
     expect((await read('one')).assessments[0]?.result).toEqual(hidden);
     for (const name of ['two', 'owner', 'three']) {
       const seen = await read(name);
@@ -96,6 +102,43 @@ describe('an assessment', () => {
     await give('one', [5, 4, 3, 2, 1]);
     // (5 × 3 + 4 × 2 + 3 × 2 + 2 × 3 + 1 × 1) / 11
     expect((await read('one')).assessments[0]?.result?.score).toBeCloseTo(36 / 11, 10);
+  });
+
+  it('is about a version: a newer one is confirmed or changed, and what was said before stays', async () => {
+    const addVersion = async (number: number) =>
+      sql`insert into submission_versions (submission_id, number, message) values (${id}, ${number}, 'Kites')`.execute(
+        db,
+      );
+    const open = async () => (await call('GET', '/api/admin/assessments', 'one')).data;
+    const sheet = async () => (await call('GET', '/api/admin/committee-sheet', 'owner')).data;
+    await addVersion(1);
+    for (const name of ['one', 'two']) await assign(name);
+    await give('one', [5, 5, 5, 5, 5], { note: 'Sold me.' });
+    await give('two', [3, 3, 3, 3, 3]);
+    expect([await open(), (await sheet())[0].outdated]).toEqual([[], 0]);
+    await addVersion(2);
+    expect(await open()).toMatchObject([{ submission_id: id, assessed_version: 1 }]);
+    expect((await sheet())[0]).toMatchObject({ count: 2, outdated: 2 });
+    const before = await read('owner');
+    expect([before.version, before.missing, before.assessments[0]?.version]).toEqual([2, 0, 1]);
+    expect((await give('one', [1, 1, 1, 1, 1])).status).toBe(200);
+    expect(await give('one')).toMatchObject({ status: 409, message: assessmentMessages.alreadyIn });
+    expect((await read('owner')).assessments[0]).toMatchObject({
+      version: 2,
+      result: { score: 1, note: '', earlier: [{ version: 1, score: 5 }] },
+    });
+    expect((await sheet())[0]).toMatchObject({ overall: { low: 1, high: 3 }, outdated: 1 });
+    const ordered = await call('POST', '/api/admin/exports/committee-sheet', 'owner', { format: 'csv' });
+    const [, line] = (await test.call({ method: 'GET', url: ordered.data.path })).body.split('\r\n');
+    expect(line).toBe(
+      `#${id},Kites that turn tides into power.,Ada Lind,Entrepreneur,2,1,2,1,3,Reviewers disagree`,
+    );
+    const audited = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', 'assessment.%')
+      .execute();
+    expect(audited.filter(({ action }) => action === 'assessment.renewed')).toHaveLength(1);
   });
 
   it('is refused from anyone who is not assigned, incomplete, out of range, and a second time', async () => {

@@ -7,8 +7,9 @@ import { spreadOf } from '@proxima/contract/assessments/scores';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findHeldDecision } from '../held-decisions/find-held.ts';
+import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
 import { withNames } from '../submissions/reading/name-submissions.ts';
-import { getSubmission } from '../submissions/reading/read-submission.ts';
+import { getSubmission, newestVersionOf } from '../submissions/reading/read-submission.ts';
 import { maySeeResults } from './assessments.policy.ts';
 import { type AssessmentRow, listAssessed, listOpenOf } from './assessments.repository.ts';
 import { isInConflict, loadCase, rubricOf } from './load-case.ts';
@@ -35,6 +36,7 @@ export async function readAssessments(
   const isShown = ({ reviewer_id }: AssessmentRow) => seesOthers || reviewer_id === reader.id;
   const done = found.assessments.filter(({ in_at }) => in_at !== null);
   return {
+    version: await newestVersionOf(db, submissionId),
     criteria,
     required: found.required,
     missing: found.missing,
@@ -53,11 +55,20 @@ const present = (row: AssessmentRow, isShown: boolean): Assessments['assessments
   reviewer_id: row.reviewer_id,
   reviewer: row.reviewer_name,
   in_at: row.in_at?.toISOString() ?? null,
+  version: row.version_number,
   result:
     isShown && row.scores !== null && row.score !== null
-      ? { scores: row.scores, score: row.score, note: row.note, reason: row.reason }
+      ? {
+          scores: row.scores,
+          score: row.score,
+          note: row.note,
+          reason: row.reason,
+          earlier: (row.earlier as Earlier).map(({ version, score }) => ({ version, score })),
+        }
       : null,
 });
+
+type Earlier = { version: number; score: number }[];
 
 function describeSpread(shown: readonly AssessmentRow[]): Assessments['spread'] {
   if (shown.length < 2) return null;
@@ -79,12 +90,12 @@ export async function readCommitteeSheet(
     submission_id: id,
     overall: { mean, low, high },
   }));
-  return withNames(db, presented);
+  return withNames(db, presented, await listHiddenFrom(db, actor.userId));
 }
 
 /** The caller's open assessments of submissions under review, the oldest first. */
 export async function listOwnOpen(db: Database, { actor }: Context<Admin>): Promise<OpenAssessment[]> {
   const rows = await listOpenOf(db, actor.userId, listedAtMost);
   const presented = rows.map((row) => ({ ...row, assigned_at: row.assigned_at.toISOString() }));
-  return withNames(db, presented);
+  return withNames(db, presented, await listHiddenFrom(db, actor.userId));
 }

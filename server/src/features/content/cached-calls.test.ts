@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentEndpoints } from '@proxima/contract/content/content';
+import { artPath } from '@proxima/contract/content/media';
 import { rateLimits } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { makeVenture } from '../../../test/eligible-investor.ts';
 import { recordLog } from '../../../test/record-log.ts';
 import { buildApp } from '../../app.ts';
 import { localCalls } from '../../http/local-calls.ts';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await seedContent(site.platform);
   const newest = await db.selectFrom('posts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   postId = newest.id;
+  await publishCaseStudy('funding');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -40,6 +43,16 @@ beforeEach(async () => {
   caller += 1;
   await changeContent();
 });
+
+async function publishCaseStudy(slug: string): Promise<void> {
+  const venture = await makeVenture(db);
+  await sql`insert into case_studies (venture_id, slug, version, public_version, approved_at)
+    values (${venture}, ${slug}, 1, 1, now())`.execute(db);
+  await sql`insert into case_study_versions (venture_id, version, venture_name, title, summary, image, image_alt, body, quote, quote_source)
+    values (${venture}, 1, 'Tidal Kites', 'From a shed to the sea', 'How', ${artPath('orbit-01')}, '', '<p>How</p>', '', '')`.execute(
+    db,
+  );
+}
 
 /** Any change drops what is cached; resolves once it has. */
 async function changeContent(): Promise<void> {

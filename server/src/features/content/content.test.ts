@@ -83,6 +83,7 @@ test('a post comes with the recent others, never itself', async () => {
   const { data } = (await get(`/api/blog-details/${post?.id}?sort=recent_news`)).json();
   expect(Object.keys(data)).toEqual([
     'image',
+    'image_alt',
     'date',
     'updated_at',
     'author_name',

@@ -1,7 +1,7 @@
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { assertMayEdit, assertSeen } from './content.policy.ts';
 
@@ -10,7 +10,12 @@ interface Edit<Row, Result> {
   lock: (db: Database) => Promise<Row | undefined>;
   /** The version that the editor saw. */
   version: number;
-  change: (db: Database, row: Row, actor: Admin) => Promise<{ entry: AuditEntry; result: Result }>;
+  change: (
+    db: Database,
+    row: Row,
+    actor: Admin,
+    tx: Transaction,
+  ) => Promise<{ entry: AuditEntry; result: Result }>;
 }
 
 /**
@@ -23,11 +28,12 @@ export async function edit<Row extends { version: number }, Result>(
 ): Promise<Result> {
   const { actor } = context;
   assertMayEdit(actor);
-  return inTransaction(context.platform, async ({ db }) => {
+  return inTransaction(context.platform, async (tx) => {
+    const { db } = tx;
     const row = await lock(db);
     if (!row) throw new DomainError('not_found');
     assertSeen(row, version);
-    const { entry, result } = await change(db, row, actor);
+    const { entry, result } = await change(db, row, actor, tx);
     await audit(db, context, entry.action, entry.subject, entry.details);
     return result;
   });

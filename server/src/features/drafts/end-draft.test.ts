@@ -141,6 +141,17 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       return { subject: id, who: member, send: () => call('POST', url, multipartOf(fields), member.token) };
     },
   ],
+  addition: [
+    async () => {
+      const { id } = await dataOf(sendIdea());
+      const url = `/api/contacts/${id}/additions`;
+      return {
+        subject: id,
+        who: member,
+        send: () => call('POST', url, multipartOf({ message }), member.token),
+      };
+    },
+  ],
   profile: [
     async () => ({
       subject: 0,
@@ -231,6 +242,24 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const { id } = await dataOf(call('POST', '/api/admin/canned-answers', { title: 'Bye', text: 'Bye' }));
       const url = `/api/admin/canned-answers/${id}`;
       return { subject: id, who: owner, send: () => call('PUT', url, { title: 'Bye', text: 'See you' }) };
+    },
+  ],
+  case_study: [
+    async () => {
+      const { db } = test.platform;
+      const editor = await makeAdmin(test, 'editor');
+      const id = await makeVenture(db);
+      await db.updateTable('ventures').set({ standing: 'graduated' }).where('id', '=', id).execute();
+      const form = {
+        title: 'From a shed to the sea',
+        summary: 'How.',
+        image: artPath('orbit-09'),
+        body: '<p>1</p>',
+      };
+      const body = { ...form, quote: '', quote_source: '' };
+      const send = () =>
+        call('PUT', `/api/admin/content/case-studies/${id}`, { ...body, version: 0 }, editor.token);
+      return { subject: id, who: editor, fields: { version: 0, form: body }, send };
     },
   ],
   resource: [

@@ -11,6 +11,7 @@ import {
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import { exportCommitteeSheet } from '../assessments/export-committee-sheet.ts';
 import { exportConversations } from '../chat/inbox/list-conversations.ts';
 import { exportPosts } from '../content/posts/export-posts.ts';
 import { exportRoom } from '../documents/archive/export-room.ts';
@@ -67,6 +68,7 @@ const tables: {
   questions: exportQuestions,
   readers: exportReaders,
   submissions: (context, order) => exportSubmissions(context, order, nameVentures),
+  committeeSheet: exportCommitteeSheet,
   enquiries: exportEnquiries,
   members: exportMembers,
   conversations: exportConversations,

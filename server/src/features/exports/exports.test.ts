@@ -56,6 +56,7 @@ describe('a list of people', () => {
 
   it.each([
     'submissions',
+    'committee-sheet',
     'enquiries',
     'members',
     'conversations',
@@ -205,6 +206,7 @@ const accessOfLists = {
   room: 'account',
   frozenRoom: 'account',
   submissions: 'submissions.read',
+  committeeSheet: 'submissions.read',
   enquiries: 'submissions.read',
   members: 'members.read',
   conversations: 'conversations.answer',

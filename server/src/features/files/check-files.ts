@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { extensionOf, fileMessages } from '@proxima/contract/files/files';
+import { aboutFile, extensionOf, fileMessages } from '@proxima/contract/files/files';
 import { refusalMessage } from '@proxima/contract/files/refused-files';
 import type { Context, Platform } from '../../platform/context.ts';
-import { invalidField } from '../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { makeAvatar, makeLogo } from '../../platform/files/avatar.ts';
 import { renamedAs } from '../../platform/files/file-name.ts';
 import { type Inspected, inspectFile } from '../../platform/files/inspect/inspect-file.ts';
@@ -35,13 +35,23 @@ export async function withCheckedFiles<Result>(
       unrecorded.map(({ key }) => key),
     );
   try {
-    for (const file of files) checked.push(await ingestFile(platform, file));
+    for (const file of files) checked.push(await ingestOne(platform, file, files.length));
     const result = await work(checked);
     await discard(checked.filter((file) => !isRecorded(file)));
     return result;
   } catch (error) {
     await discard(checked);
     throw error;
+  }
+}
+
+/** The same of one of so many files: of several, the message names the one that is refused. */
+async function ingestOne(platform: Platform, file: ReceivedFile, count: number): Promise<CheckedFile> {
+  try {
+    return await ingestFile(platform, file);
+  } catch (error) {
+    const [message] = error instanceof DomainError ? (error.fields?.[file.field] ?? []) : [];
+    throw message === undefined ? error : invalidField(file.field, aboutFile(message, file.name, count));
   }
 }
 

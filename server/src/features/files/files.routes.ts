@@ -2,14 +2,19 @@ import { fileEndpoints } from '@proxima/contract/files/stored-files';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
-import { type FileGrant, openAvatar, openFile } from './open-file.ts';
+import { type FileGrant, type FileNaming, openAvatar, openFile } from './open-file.ts';
 
-/** `grants`: the features that give files to others say so here. */
-export function fileRoutes({ stream, platform }: Routes, grants: readonly FileGrant[]): void {
+/** `grants`: the features that give files to others say so here. `nameFile`: under which name a reader saves one. */
+export function fileRoutes(
+  { stream, platform }: Routes,
+  grants: readonly FileGrant[],
+  nameFile: FileNaming,
+): void {
   stream(fileEndpoints.get, async ({ context, params, query }, reply) => {
     const file = await openFile(context, params.id, grants);
     reply.header('cache-control', 'private, no-cache');
-    reply.header('content-disposition', contentDisposition(file, query.view === '1'));
+    const name = await nameFile(context, file);
+    reply.header('content-disposition', contentDisposition({ ...file, name }, query.view === '1'));
     return sendStoredFile(platform.files, reply, file);
   });
   stream(fileEndpoints.avatar, async ({ context, params }, reply) => {

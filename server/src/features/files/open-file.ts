@@ -6,6 +6,9 @@ import { type FileRow, findAvatar, findFile } from './files.repository.ts';
 /** Another feature's word on whether a file was given to this reader, for example in a message to them. */
 export type FileGrant = (context: Context<SignedIn>, fileId: number) => Promise<boolean>;
 
+/** The name under which this reader saves a file: another feature may keep the file's own from them. */
+export type FileNaming = (context: Context<SignedIn>, file: { id: number; name: string }) => Promise<string>;
+
 /**
  * The row of a file that the actor may read.
  * @throws DomainError `not_found` for an unknown file and for someone else's alike.

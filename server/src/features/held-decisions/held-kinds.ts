@@ -1,6 +1,5 @@
 import type { HeldDecision } from '@proxima/contract/submissions/review';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { DecisionSubject } from '../requests/subjects.ts';
 import type { HeldDecisionRow } from './find-held.ts';
@@ -10,8 +9,8 @@ export type HeldSubject = Pick<HeldDecision, 'first_name' | 'last_name' | 'ventu
 
 /** What a feature whose decisions can be held does with them. */
 export interface HeldKind {
-  /** What these decisions are about, by id. */
-  describe: (db: Database, ids: readonly number[]) => Promise<Map<number, HeldSubject>>;
+  /** What these decisions are about, by id, as the reader may see it. */
+  describe: (context: Context<Admin>, ids: readonly number[]) => Promise<Map<number, HeldSubject>>;
   /** Returns an undone decision to the form of whoever undid it, in the transaction that undoes it. */
   onUndone: (
     tx: Transaction,

@@ -2,31 +2,33 @@ import type { HeldDecision, reviewEndpoints } from '@proxima/contract/submission
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { type HeldDecisionRow, presentHeld, subjectOf } from './find-held.ts';
 import { listHeld } from './held-decisions.repository.ts';
 import type { HeldKinds } from './held-kinds.ts';
 
 /** Decisions that wait to be sent, in the order in which they will be. */
 export async function listHeldDecisions(
-  { platform: { db } }: Context<Admin>,
+  context: Context<Admin>,
   { cursor, limit }: QueryOf<typeof reviewEndpoints.listHeld>,
   kinds: HeldKinds,
 ): Promise<ReplyOf<typeof reviewEndpoints.listHeld>> {
-  const { items, next_cursor } = paginate(await listHeld(db, parseIdCursor(cursor), limit), limit);
-  return { message: 'Held decisions', data: await describe(db, items, kinds), next_cursor };
+  const { items, next_cursor } = paginate(
+    await listHeld(context.platform.db, parseIdCursor(cursor), limit),
+    limit,
+  );
+  return { message: 'Held decisions', data: await describe(context, items, kinds), next_cursor };
 }
 
 async function describe(
-  db: Database,
+  context: Context<Admin>,
   rows: readonly HeldDecisionRow[],
   kinds: HeldKinds,
 ): Promise<HeldDecision[]> {
   const idsOf = (kind: keyof HeldKinds) =>
     rows.map(subjectOf).flatMap((subject) => (subject.kind === kind ? [subject.id] : []));
   const subjects = {
-    submission: await kinds.submission.describe(db, idsOf('submission')),
-    venture: await kinds.venture.describe(db, idsOf('venture')),
+    submission: await kinds.submission.describe(context, idsOf('submission')),
+    venture: await kinds.venture.describe(context, idsOf('venture')),
   };
   return rows.flatMap((row) => {
     const { kind, id } = subjectOf(row);

@@ -23,16 +23,14 @@ import {
 } from './members.repository.ts';
 
 /** Everything the console shows of a member. @throws DomainError `not_found` */
-export async function readMember(
-  { platform: { db } }: Context<Admin>,
-  id: number,
-): Promise<AdminMemberDetail> {
+export async function readMember(context: Context<Admin>, id: number): Promise<AdminMemberDetail> {
+  const { db } = context.platform;
   const row = await getMember(db, id);
   const [profile, sessions, accreditation, submissions] = await Promise.all([
     describeProfile(db, id),
     countSessions(db, id),
     listAccreditation(db, id),
-    listSubmissionsOf(db, row),
+    listSubmissionsOf(context, row),
   ]);
   return {
     ...presentMember(row),

@@ -27,7 +27,8 @@ export async function announceNotifications(
     for (const { id, user_id } of rows) pushChanged(platform, { kind: 'notification', id }, [user_id]);
   }
   const toEmail = rows.filter(
-    ({ kind, emailed_at, read_at }) => shownKind(kind)?.email === 'now' && !emailed_at && !read_at,
+    ({ kind, emailed_at, read_at, is_for_digest }) =>
+      shownKind(kind)?.email === 'now' && !emailed_at && !read_at && !is_for_digest,
   );
   const visible = new Set<number>();
   for (const row of toEmail) {

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import type { Describers } from './describe-subjects.ts';
+import { type DigestDetails, queueDueDigests, sendTeamDigest, teamDigest } from './digest/send-digests.ts';
 import { announcementQueue } from './notify.ts';
 import { deliverEmail } from './outbox/deliver-email.ts';
 import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
@@ -13,16 +14,28 @@ const outboxUpkeep: Queue<Record<string, never>> = {
   cron: '*/10 * * * *',
 };
 
+const dueDigests: Queue<Record<string, never>> = {
+  name: 'notifications.team-digests-due',
+  retries: 0,
+  cron: '*/5 * * * *',
+};
+
 /** Days for which the console can show that an email was sent. */
 const retentionDays = 30;
 
 /** Starts announcing notifications and delivering queued emails on this node. */
-export async function workNotificationJobs(platform: Platform, describers: Describers): Promise<void> {
+export async function workNotificationJobs(
+  platform: Platform,
+  describers: Describers,
+  details: DigestDetails,
+): Promise<void> {
   const { db, jobs } = platform;
   await jobs.work(announcementQueue, (announcement) =>
     announceNotifications(platform, describers, announcement),
   );
   await jobs.work(deliveryQueue, ({ mailId }, { isRetry }) => deliverEmail(platform, mailId, isRetry));
+  await jobs.work(teamDigest, (due) => sendTeamDigest(platform, describers, details, due));
+  await jobs.work(dueDigests, () => queueDueDigests(platform));
   await jobs.work(outboxUpkeep, async () => {
     await deleteSentEmails(db, retentionDays);
     await adoptQueuedEmails(platform);

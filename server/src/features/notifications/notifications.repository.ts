@@ -12,8 +12,10 @@ export interface NewNotification {
   subject: { kind: SubjectKind; id: number };
   ventureId?: number;
   dedupeKey: string;
-  /** Whether the email that comes with it is queued by the caller. */
+  /** Whether the email that comes with it is queued by the caller, or there is to be none. */
   isEmailed?: boolean;
+  /** Whether it waits for the digest of its recipient. */
+  isForDigest?: boolean;
 }
 
 /**
@@ -25,21 +27,24 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
 ): Promise<{ id: number; user_id: number }[]> {
   if (notifications.length === 0) return [];
-  const rows = notifications.map(({ userId, kind, subject, ventureId, dedupeKey, isEmailed }) => ({
-    user_id: userId,
-    kind,
-    audience: notificationKinds[kind].audience,
-    subject_kind: subject.kind,
-    subject_id: subject.id,
-    venture_id: ventureId ?? null,
-    dedupe_key: dedupeKey,
-    is_emailed: isEmailed ?? false,
-  }));
+  const rows = notifications.map(
+    ({ userId, kind, subject, ventureId, dedupeKey, isEmailed, isForDigest }) => ({
+      user_id: userId,
+      kind,
+      audience: notificationKinds[kind].audience,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      venture_id: ventureId ?? null,
+      dedupe_key: dedupeKey,
+      is_emailed: isEmailed ?? false,
+      is_for_digest: isForDigest ?? false,
+    }),
+  );
   const { rows: inserted } = await sql<{ id: number; user_id: number }>`
-    insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at)
-    select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end
+    insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at, is_for_digest)
+    select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end, is_for_digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
-      subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean)
+      subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean, is_for_digest boolean)
     where exists (select from users where users.id = user_id
       and (audience = 'account' or (role = 'admin') = (audience = 'team')))
     order by user_id, kind, dedupe_key

@@ -1,7 +1,9 @@
 import { emailChoiceEndpoints, emailChoiceMessages } from '@proxima/contract/accounts/email-choices';
 import { notificationEndpoints, notificationMessages } from '@proxima/contract/notifications/notifications';
+import { teamEmailEndpoints, teamEmailMessages } from '@proxima/contract/notifications/team-emails';
 import type { Routes } from '../../http/route.ts';
 import { changeEmailChoices, chooseByLink, readEmailChoices } from './choices/choose-emails.ts';
+import { changeTeamEmails, readTeamEmails } from './choices/choose-team-emails.ts';
 import type { Describers } from './describe-subjects.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './read-notifications.ts';
 
@@ -20,6 +22,13 @@ export function emailChoiceRoutes({ answer, route, stream, platform }: Routes): 
     message: Object.values(body).includes(false) ? emailChoiceMessages.off : emailChoiceMessages.on,
     data: await changeEmailChoices(context, body),
   }));
+}
+
+export function teamEmailRoutes({ answer }: Routes): void {
+  answer(teamEmailEndpoints.read, teamEmailMessages.list, ({ context }) => readTeamEmails(context));
+  answer(teamEmailEndpoints.change, teamEmailMessages.saved, ({ context, body }) =>
+    changeTeamEmails(context, body),
+  );
 }
 
 export function notificationRoutes({ answer, route }: Routes, describers: Describers): void {

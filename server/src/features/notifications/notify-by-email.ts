@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { readTimings } from './choices/choose-team-emails.ts';
 import type { NewNotification } from './notifications.repository.ts';
 import { storeNotifications } from './notify.ts';
 import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
@@ -9,7 +10,7 @@ import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
 export interface EmailNotice extends EmailToQueue {
   /** Ids of what it is about; the recipient's account where absent. */
   subjects?: readonly number[];
-  /** False where the recipient or the team has switched these emails off: the notification comes alone. */
+  /** False where the recipient or the team has switched these emails off: the notification comes alone, also in no digest. */
   isWanted?: boolean;
 }
 
@@ -20,12 +21,17 @@ export interface EmailNotice extends EmailToQueue {
  */
 export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
   const all = [notices].flat();
-  await storeNotifications(tx, all.flatMap(notificationsOf));
+  const timingOf = await readTimings(tx.db, all.flatMap(notificationsOf));
+  const [wanted, unwanted] = [all.filter(isWantedNow), all.filter((notice) => !isWantedNow(notice))];
+  await storeNotifications(tx, wanted.flatMap(notificationsOf), timingOf);
+  await storeNotifications(tx, unwanted.flatMap(notificationsOf), () => 'none');
   await queueEmails(
     tx,
-    all.filter(({ isWanted = true }) => isWanted),
+    wanted.filter((notice) => notificationsOf(notice).every((one) => timingOf(one) === 'now')),
   );
 }
+
+const isWantedNow = ({ isWanted = true }: EmailNotice): boolean => isWanted;
 
 function notificationsOf({ to, content, subjects, cause = randomUUID() }: EmailNotice): NewNotification[] {
   const kind = shownKind(content.kind);

@@ -3,8 +3,10 @@ import {
   notificationKinds,
   type SubjectOf,
 } from '@proxima/contract/notifications/kinds';
+import type { EmailTiming } from '@proxima/contract/notifications/team-emails';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
+import { readTimings, type TimingOf } from './choices/choose-team-emails.ts';
 import { insertNotifications, type NewNotification } from './notifications.repository.ts';
 import { mayPushTo } from './publish-changed.ts';
 
@@ -22,12 +24,19 @@ export const announcementQueue: Queue<{ ids: number[]; isPushed: boolean }> = {
   name: 'notifications.announce',
 };
 
+/** How a notification is stored, by how its recipient gets the email. */
+const deliveryOf: Record<EmailTiming, Pick<NewNotification, 'isEmailed' | 'isForDigest'>> = {
+  now: {},
+  daily: { isEmailed: false, isForDigest: true },
+  none: { isEmailed: true },
+};
+
 /** Notifications that one job announces. */
 const batchSize = 500;
 
 /**
  * Notifies accounts, in the caller's transaction: stores a notification for each and, for kinds that are emailed immediately, a job that
- * queues the email. It holds no text: names are read, and access is asked for, when it is shown or emailed. Accounts that were notified
+ * queues the email, unless an administrator chose otherwise. It holds no text: names are read, and access is asked for, when it is shown or emailed. Accounts that were notified
  * of the same before, or are gone, are passed over.
  */
 export async function notify<Kind extends NotificationKind>(
@@ -37,18 +46,20 @@ export async function notify<Kind extends NotificationKind>(
 ): Promise<void> {
   // Emails of kind `own` are queued by the feature that composes them.
   const isEmailed = notificationKinds[notice.kind].email === 'own';
-  await storeNotifications(
-    tx,
-    [...new Set(userIds)].map((userId) => ({ ...notice, userId, isEmailed })),
-  );
+  const notifications = [...new Set(userIds)].map((userId) => ({ ...notice, userId, isEmailed }));
+  await storeNotifications(tx, notifications, await readTimings(tx.db, notifications));
 }
 
-/** Stores notifications, and announces them after the commit. */
+/** Stores notifications, each for its email at once, the digest or none, and announces them after the commit. */
 export async function storeNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],
+  timingOf: TimingOf,
 ): Promise<void> {
-  const stored = await insertNotifications(tx.db, notifications);
+  const stored = await insertNotifications(
+    tx.db,
+    notifications.map((one) => ({ ...one, ...deliveryOf[timingOf(one)] })),
+  );
   const isPushed = mayPushTo(stored.map(({ user_id }) => user_id));
   for (let start = 0; start < stored.length; start += batchSize) {
     const ids = stored.slice(start, start + batchSize).map(({ id }) => id);

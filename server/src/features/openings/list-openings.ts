@@ -6,7 +6,7 @@ import {
   openingMessages,
 } from '@proxima/contract/openings/openings';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
-import type { Context, Member, SignedIn } from '../../platform/context.ts';
+import type { Context, Member, Platform, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
@@ -100,7 +100,13 @@ export async function listManaged(
 }
 
 /** What a member applied for, for the archive of their own data; ventures only where they were named. */
-export async function readOwnApplications({ platform: { db }, actor }: Context<Member>) {
+export async function readOwnApplications({
+  platform: { db },
+  actor,
+}: {
+  platform: Pick<Platform, 'db'>;
+  actor: Pick<Member, 'userId'>;
+}) {
   const rows = await listApplicationsOf(db, actor.userId);
   const openings = new Map(
     await Promise.all(

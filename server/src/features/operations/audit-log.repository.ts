@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { literally } from '../../platform/database/like-pattern.ts';
+import type { Hidden } from '../submissions/reading/hidden-senders.ts';
 
 export interface AuditFilter {
   action?: string | undefined;
   actorId?: number | undefined;
+  /** What its sender did with these is not found by who did it. */
+  hidden: Hidden;
   before: number | undefined;
 }
 
@@ -35,10 +38,14 @@ export function listAuditRows(db: Database, filter: AuditFilter, limit: number):
   return (filter.before === undefined ? query : query.where('audit_log.id', '<', filter.before)).execute();
 }
 
+const isNotOf = (hidden: Hidden) => sql<boolean>`not (subject_kind = 'submission' and actor_kind <> 'admin'
+  and subject_id = any(${[...hidden]}::bigint[]))`;
+
 /** All of them, for exports. */
 export function allAuditRows(db: Database, filter: Omit<AuditFilter, 'before'>) {
   let query = selectEntries(db).orderBy('audit_log.id', 'desc');
   if (filter.action) query = query.where('audit_log.action', 'like', `${literally(filter.action)}%`);
   if (filter.actorId !== undefined) query = query.where('audit_log.actor_id', '=', filter.actorId);
+  if (filter.actorId !== undefined && filter.hidden.size > 0) query = query.where(isNotOf(filter.hidden));
   return query;
 }

@@ -3,8 +3,10 @@ import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
+import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
 import { type AuditRow, allAuditRows } from './audit-log.repository.ts';
-import { presentAuditLine } from './list-audit.ts';
+import { withoutHiddenSenders } from './hidden-emails.ts';
+import { presentAuditLine, withoutActor } from './list-audit.ts';
 import { allEmails, type EmailRow } from './outbox.repository.ts';
 
 /** Without texts: an email may contain a sign-in link. */
@@ -21,10 +23,13 @@ const emailColumns: readonly TableColumn<EmailRow>[] = [
 ];
 
 /** Emails by status, as a table. The caller has checked the right. */
-export const exportEmails = (
-  { platform: { db } }: Context<Admin>,
+export async function exportEmails(
+  { platform: { db }, actor }: Context<Admin>,
   { state }: Pick<QueryOf<typeof operationEndpoints.listEmails>, 'state'>,
-): Table => makeTable(emailColumns, readRows(db, allEmails(db, state)));
+): Promise<Table> {
+  const shown = await withoutHiddenSenders(db, actor.userId);
+  return makeTable(emailColumns, mapBatches(readRows(db, allEmails(db, state)), shown));
+}
 
 const auditColumns: readonly TableColumn<AuditRow>[] = [
   { heading: 'Number', value: (row) => row.id, width: 10 },
@@ -38,8 +43,21 @@ const auditColumns: readonly TableColumn<AuditRow>[] = [
 ];
 
 /** The audit log, as a table. The caller has checked the right. */
-export const exportAudit = (
-  { platform: { db } }: Context<Admin>,
+export async function exportAudit(
+  { platform: { db }, actor }: Context<Admin>,
   { action, actor_id }: Pick<QueryOf<typeof operationEndpoints.listAudit>, 'action' | 'actor_id'>,
-): Table =>
-  makeTable(auditColumns, readRows(db, allAuditRows(db, { action: action || undefined, actorId: actor_id })));
+): Promise<Table> {
+  const hidden = await listHiddenFrom(db, actor.userId);
+  const rows = readRows(db, allAuditRows(db, { action: action || undefined, actorId: actor_id, hidden }));
+  return makeTable(
+    auditColumns,
+    mapBatches(rows, (row) => withoutActor(row, hidden)),
+  );
+}
+
+async function* mapBatches<Row>(
+  batches: AsyncIterable<Row[]>,
+  change: (row: Row) => Row,
+): AsyncGenerator<Row[]> {
+  for await (const rows of batches) yield rows.map(change);
+}

@@ -10,18 +10,30 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
+import { type Hidden, listHiddenFrom, namelessSender } from '../submissions/reading/hidden-senders.ts';
 import { type AuditRow, listAuditRows } from './audit-log.repository.ts';
 import { chainedTables } from './chained-tables.ts';
 
 /** Who did what, newest first. */
 export async function listAudit(
-  { platform: { db } }: Context<Admin>,
+  { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, action, actor_id }: QueryOf<typeof operationEndpoints.listAudit>,
 ): Promise<ReplyOf<typeof operationEndpoints.listAudit>> {
-  const filter = { action: action || undefined, actorId: actor_id, before: parseIdCursor(cursor) };
+  const hidden = await listHiddenFrom(db, actor.userId);
+  const filter = { action: action || undefined, actorId: actor_id, hidden, before: parseIdCursor(cursor) };
   const { items, next_cursor } = paginate(await listAuditRows(db, filter, limit), limit);
-  return { message: 'Audit log', data: items.map(presentAuditLine), next_cursor };
+  const data = items.map((row) => presentAuditLine(withoutActor(row, hidden)));
+  return { message: 'Audit log', data, next_cursor };
 }
+
+/** An entry, without who it was and from where if its reader may not know yet who sent what it is about (docs/rules.md, "Fair review"). */
+export const withoutActor = (row: AuditRow, hidden: Hidden): AuditRow =>
+  isOfHiddenSender(row, hidden)
+    ? { ...row, ...namelessSender(Number(row.subject_id)), ip: null, request_id: null }
+    : row;
+
+const isOfHiddenSender = ({ subject_kind, subject_id, actor_kind }: AuditRow, hidden: Hidden): boolean =>
+  subject_kind === 'submission' && hidden.has(Number(subject_id)) && actor_kind !== 'admin';
 
 /** An entry as the console shows it. */
 export const presentAuditLine = (row: AuditRow): AuditLine => ({

@@ -16,6 +16,7 @@ const selectEmails = (db: Database) =>
       'created_at',
       'sent_at',
       'text',
+      'cause',
     ]);
 
 export type EmailRow = Awaited<ReturnType<ReturnType<typeof selectEmails>['execute']>>[number];

@@ -4,16 +4,18 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { withoutHiddenSenders } from './hidden-emails.ts';
 import { type EmailRow, findEmailRow, listEmailRows } from './outbox.repository.ts';
 
 /** Emails that are queued, sent or failed, newest first. */
 export async function listEmails(
-  { platform: { db } }: Context<Admin>,
+  { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, state }: QueryOf<typeof operationEndpoints.listEmails>,
 ): Promise<ReplyOf<typeof operationEndpoints.listEmails>> {
+  const shown = await withoutHiddenSenders(db, actor.userId);
   const rows = await listEmailRows(db, { state, before: parseIdCursor(cursor) }, limit);
   const { items, next_cursor } = paginate(rows, limit);
-  return { message: 'Emails', data: items.map(presentEmail), next_cursor };
+  return { message: 'Emails', data: items.map(shown).map(presentEmail), next_cursor };
 }
 
 /**
@@ -25,10 +27,12 @@ export async function readEmail(
   id: number,
 ): Promise<OutboxEmail & { text: string | null }> {
   const { db, mailer } = context.platform;
-  const row = await findEmailRow(db, id);
-  if (!row) throw new DomainError('not_found');
+  const found = await findEmailRow(db, id);
+  if (!found) throw new DomainError('not_found');
+  const row = (await withoutHiddenSenders(db, context.actor.userId))(found);
   await audit(db, context, 'mail.read', { kind: 'mail', id });
-  return { ...presentEmail(row), text: row.text || ((await mailer.findText(row.message_id)) ?? null) };
+  const text = row === found ? row.text || ((await mailer.findText(row.message_id)) ?? null) : null;
+  return { ...presentEmail(row), text };
 }
 
 /** An email without its text. */

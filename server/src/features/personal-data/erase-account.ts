@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Platform, systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { eraseFromAssessments } from '../assessments/erase-from-assessments.ts';
+import { eraseApprovals } from '../case-studies/answer-case-study.ts';
 import { removeConversation } from '../chat/conversations/delete-messages.ts';
 import { eraseFromEvents } from '../events/erasure/own-events.ts';
 import { removeFilesOf } from '../files/delete-files.ts';
@@ -52,6 +53,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await eraseFromProjects(tx, userId);
     await eraseFromUpdates(tx, userId);
     await eraseFromReferences(tx, userId);
+    await eraseApprovals(tx, userId);
     await eraseFromEvents(tx, userId);
     await eraseFromRounds(tx, context, userId);
     await eraseFromVentures(tx, context, { id: userId, email: user.email });

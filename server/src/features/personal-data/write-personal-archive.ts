@@ -3,6 +3,7 @@ import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
 import { readOwnAccess } from '../access/status/read-own-access.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
+import { readOwnApprovals } from '../case-studies/answer-case-study.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
 import { readOwnEvents } from '../events/erasure/own-events.ts';
@@ -60,6 +61,7 @@ export async function writePersonalArchive(
     document('openings', () => readOwnApplications(context)),
     document('projects', () => readOwnWork(context)),
     document('track-record', () => readOwnReferences(context)),
+    document('case-studies', () => readOwnApprovals(context)),
     document('updates', () => readOwnUpdates(context)),
     document('office-hours', () => readOwnBookings(context)),
     list('submissions', readAllOwn(context)),

@@ -3,6 +3,7 @@ import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member, SignedIn } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { withPictureSources } from '../content/site/with-picture-sources.ts';
+import { readFiles } from './files/edit-files.ts';
 import {
   findPartId,
   findResourceRow,
@@ -27,9 +28,17 @@ export async function readResource({ platform, actor }: Context<SignedIn>, slug:
   const row = await findResourceRow(platform.db, actor.userId, slug);
   if (!row) throw new DomainError('not_found');
   const parts = await listPartRows(platform.db, actor.userId, row.id);
+  const files = await readFiles(platform.db, row.id);
+  const named = (ids: readonly number[]) =>
+    ids.flatMap((id) => files.filter((file) => file.id === id).map(({ name, size }) => ({ id, name, size })));
   return {
     ...(row as ResourceSummary),
-    parts: parts.map((part) => ({ ...part, body: withPictureSources(part.body) })),
+    parts: parts.map(({ video_id, file_ids, ...part }) => ({
+      ...part,
+      body: withPictureSources(part.body),
+      video: named(video_id === null ? [] : [video_id])[0] ?? null,
+      files: named(file_ids),
+    })),
   };
 }
 

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ResourceParts, Resources } from '../../platform/database/schema.generated.ts';
 
 type Included = Omit<Insertable<Resources>, 'id' | 'version' | 'publish_at' | 'updated_at' | 'updated_by'>;
-export type NewPart = Pick<Insertable<ResourceParts>, 'slug' | 'title' | 'minutes' | 'body'>;
+export type NewPart = Pick<
+  Insertable<ResourceParts>,
+  'slug' | 'title' | 'minutes' | 'body' | 'video_id' | 'file_ids'
+>;
 
 type Shown = Pick<
   Selectable<Resources>,
@@ -19,7 +22,8 @@ export interface ResourceRow extends Shown {
   minutes: number;
 }
 
-export interface PartRow extends Pick<Selectable<ResourceParts>, 'slug' | 'title' | 'minutes' | 'body'> {
+export interface PartRow
+  extends Pick<Selectable<ResourceParts>, 'slug' | 'title' | 'minutes' | 'body' | 'video_id' | 'file_ids'> {
   is_done: boolean;
 }
 
@@ -60,6 +64,8 @@ export async function storeParts(db: Database, resourceId: number, parts: readon
         title: ref('excluded.title'),
         minutes: ref('excluded.minutes'),
         body: ref('excluded.body'),
+        video_id: ref('excluded.video_id'),
+        file_ids: ref('excluded.file_ids'),
       })),
     )
     .execute();
@@ -95,6 +101,7 @@ export const listPartRows = (db: Database, userId: number, resourceId: number): 
       join.onRef('progress.part_id', '=', 'parts.id').on('progress.user_id', '=', userId),
     )
     .select(['parts.slug', 'parts.title', 'parts.minutes', 'parts.body'])
+    .select(['parts.video_id', 'parts.file_ids'])
     .select(sql<boolean>`progress.part_id is not null`.as('is_done'))
     .where('parts.resource_id', '=', resourceId)
     .orderBy('parts.position')

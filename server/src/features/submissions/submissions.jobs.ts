@@ -10,10 +10,12 @@ import { newSubmissionEmail } from '../notifications/emails/team-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { readRequests } from '../requests/read-requests.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import type { PlanNext } from './decisions/approval-effects.ts';
 import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
+import { wakeQueue, wakeSnoozed } from './desk/snooze.ts';
 import { isEnquiry } from './enquiries/enquiries.policy.ts';
 import { queueEnquiryEmails } from './enquiries/queue-enquiry-emails.ts';
-import { readNames } from './reading/read-submission.ts';
+import { describeToTeam } from './reading/read-submission.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 /** A submission or a new version of it arrived. */
@@ -32,7 +34,11 @@ export const submissionDecided: Queue<{
 /** What another feature does with a submission that has arrived, with its first version or another. May run more than once. */
 export type OnArrived = (platform: Platform, submissionId: number) => Promise<void>;
 
-export async function workSubmissionJobs(platform: Platform, onArrived: readonly OnArrived[]): Promise<void> {
+export async function workSubmissionJobs(
+  platform: Platform,
+  onArrived: readonly OnArrived[],
+  planNext: PlanNext,
+): Promise<void> {
   await platform.jobs.work(submissionSent, async ({ submissionId, versionNumber }) => {
     const row = await findSubmission(platform.db, 'all', submissionId);
     if (!row || !hasSender(row)) return;
@@ -40,9 +46,10 @@ export async function workSubmissionJobs(platform: Platform, onArrived: readonly
     else await queueSentEmails(platform, row, versionNumber);
     for (const effect of onArrived) await effect(platform, submissionId);
   });
+  await platform.jobs.work(wakeQueue, () => wakeSnoozed(platform));
   await platform.jobs.work(submissionDecided, async (decision) => {
     const row = await findSubmission(platform.db, 'all', decision.submissionId);
-    if (row && hasSender(row)) await queueDecisionEmail(platform, row, decision);
+    if (row && hasSender(row)) await queueDecisionEmail(platform, row, decision, planNext);
   });
 }
 
@@ -52,10 +59,11 @@ const senderOf = ({ email, user_id }: SubmissionRow) => ({ email, id: user_id })
 const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 
 async function queueSentEmails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
+  const { name, sender } = await describeToTeam(platform.db, row);
   const content = newSubmissionEmail({
     reference: referenceOf(row.id),
-    name: (await readNames(platform.db, row)).name,
-    sender: `${row.first_name} ${row.last_name}`,
+    name,
+    sender,
     typeLabel: contactTypeLabels[row.contact_type],
     version,
     message: row.message,
@@ -105,8 +113,10 @@ async function queueDecisionEmail(
   platform: Platform,
   row: SubmissionRow,
   { status, comment, version }: NonNullable<typeof submissionDecided.payload>,
+  planNext: PlanNext,
 ): Promise<void> {
-  const content = decidedEmailOf(platform, row, { decision: status, comment });
+  const next = row.status === 'approved' ? await planNext(platform, row, row.updated_at) : [];
+  const content = await decidedEmailOf(platform, row, { decision: status, comment, next });
   const cause = `submission-decided:${row.id}:${version}`;
   await inTransaction(platform, (tx) =>
     notifyByEmail(tx, { to: senderOf(row), content, cause, subjects: [row.id] }),

@@ -1,6 +1,7 @@
 import {
   type adminSubmissionEndpoints,
   decisions,
+  maxAdditions,
   minFillingTime,
   type SubmissionStatus,
   submissionMessages,
@@ -60,9 +61,17 @@ export function assertUnderReview(
   action: 'addition' | 'withdrawal',
 ): void {
   assertIsDecided(submission);
-  if (!isPossible(submission.status, 'owner', action)) {
-    throw new DomainError('conflict', { message: submissionMessages.notInReview });
-  }
+  if (isPossible(submission.status, 'owner', action)) return;
+  const isAddedInRevision = action === 'addition' && submission.status === 'revision';
+  throw new DomainError('conflict', {
+    message: isAddedInRevision ? submissionMessages.addInRevision : submissionMessages.notInReview,
+  });
+}
+
+/** `count` is how many additions there are. @throws DomainError `conflict` for one more than there may be. */
+export function assertMayAddMore(count: number): void {
+  if (count >= maxAdditions)
+    throw new DomainError('conflict', { message: submissionMessages.tooManyAdditions });
 }
 
 /** @throws DomainError `validation_failed` for an addition of nothing. */

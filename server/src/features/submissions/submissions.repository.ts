@@ -7,7 +7,7 @@ import type { Submissions } from '../../platform/database/schema.generated.ts';
 
 export type SubmissionRow = Omit<
   Selectable<Submissions>,
-  'search_text' | 'assignee_id' | 'title' | 'talk_again_on'
+  'search_text' | 'assignee_id' | 'waits_since' | 'title' | 'talk_again_on' | 'snoozed_until' | 'snoozed_by'
 >;
 
 /** All but the search index and what is the team's alone. */
@@ -159,6 +159,9 @@ export interface SubmissionChange {
   openingText?: string | null;
 }
 
+/** What happened ends a snooze: the team sees it again. */
+export const awake = { snoozed_until: null, snoozed_by: null };
+
 /** Raises the version; the caller holds the row. */
 export async function changeSubmission(
   tx: Database,
@@ -172,6 +175,7 @@ export async function changeSubmission(
       ...(change.message === undefined ? {} : { message: change.message }),
       ...(change.adminComment === undefined ? {} : { admin_comment: change.adminComment }),
       ...(change.openingText === undefined ? {} : { opening_words: change.openingText }),
+      ...awake,
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
@@ -205,6 +209,18 @@ export async function countSubmissions(db: Database, scope: SubmissionScope): Pr
     counts.total += Number(count);
   }
   return counts;
+}
+
+/** How many of what waits for the team are snoozed: proposals under review, or open enquiries. */
+export async function countSnoozed(db: Database, kind: 'proposals' | 'enquiries'): Promise<number> {
+  const { count } = await db
+    .selectFrom('submissions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('snoozed_until', '>', sql<Date>`now()`)
+    .where('contact_type', kind === 'enquiries' ? '=' : '<>', 'general_inquiry')
+    .where(kind === 'enquiries' ? sql<boolean>`enquiry_state = 'open'` : sql<boolean>`status = 'review'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** What the team calls a submission; null for one without a title. */

@@ -2,6 +2,7 @@ import { dayIn } from '@proxima/contract/projects/calendar-days';
 import type { TrackRecord } from '@proxima/contract/track-records/track-records';
 import type { Database } from '../../platform/database/database.ts';
 import type { Account } from '../accounts/users/find-users.ts';
+import { slugsOfCaseStudies } from '../case-studies/read-case-studies.ts';
 import { listAcceptedOf } from '../projects/milestones/list-accepted.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listPartsAsManager } from '../ventures/people/list-concerned.ts';
@@ -45,18 +46,19 @@ export async function describeTrackRecord(
 }
 
 async function readSources(db: Database, managerId: number, ids: readonly number[]) {
-  const [names, kinds, parts, references, settings] = await Promise.all([
+  const [names, kinds, parts, references, settings, caseStudies] = await Promise.all([
     nameAnyVentures(db, ids),
     listKinds(db, ids),
     listPartsAsManager(db, managerId),
     listReferencesOf(db, managerId),
     readSettings(db),
+    slugsOfCaseStudies(db, ids),
   ]);
-  return { names, kinds, parts, references, zone: settings.working_hours.time_zone };
+  return { names, kinds, parts, references, caseStudies, zone: settings.working_hours.time_zone };
 }
 
 function describeVenture(
-  { names, kinds, parts, references, zone }: Awaited<ReturnType<typeof readSources>>,
+  { names, kinds, parts, references, caseStudies, zone }: Awaited<ReturnType<typeof readSources>>,
   accepted: readonly Accepted[],
   { id, isInside }: { id: number; isInside: boolean },
 ): RecordedVenture {
@@ -66,6 +68,7 @@ function describeVenture(
   const { isNamed, isQuoted } = disclosureOf(isInside, reference);
   return {
     name: (isNamed && names.find((one) => one.id === id)?.name) || null,
+    case_study: (isNamed && caseStudies.get(id)) || null,
     industry: kind?.industry ?? null,
     stage: kind?.stage ?? null,
     role: 'project_manager',

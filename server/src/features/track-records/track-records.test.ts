@@ -163,6 +163,20 @@ describe('a reference', () => {
     expect((await call('GET', `/api/ventures/${venture}/references`, 'manager')).status).toBe(403);
   });
 
+  it('leads to the public case study of a venture that it names, and of no other', async () => {
+    await sql`insert into case_studies (venture_id, slug, version, public_version, approved_at)
+      values (${venture}, 'tidal-kites', 1, 1, now())`.execute(db);
+    const slugOf = async () =>
+      (await call('GET', await addressOf(), null)).data.ventures.map(
+        (one: { case_study: string | null }) => one.case_study,
+      );
+    expect(await slugOf()).toEqual([null, null]);
+    await refer();
+    expect(await slugOf()).toEqual(['tidal-kites', null]);
+    await db.deleteFrom('case_studies').execute();
+    expect(await slugOf()).toEqual([null, null]);
+  });
+
   it('cannot be about oneself, quoted without words, or quoted without the venture’s name', async () => {
     await join(venture, 'founder', 'project_manager');
     expect((await refer({}, 'founder', who('founder').id)).status).toBe(403);

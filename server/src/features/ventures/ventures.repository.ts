@@ -143,6 +143,10 @@ export const findName = (db: Database, id: number) =>
 /** The scope of whoever is known to a venture whatever they may read. */
 export const everyVenture = sql<boolean>`true`;
 
+/** Ventures of a standing. */
+export const listByStanding = (db: Database, standing: VentureRow['standing']) =>
+  db.selectFrom('ventures').select(['id', 'name']).where('standing', '=', standing).execute();
+
 /** Names of those of these ventures that a scope includes. */
 export const listReadable = (db: Database, scope: RawBuilder<boolean>, ids: readonly number[]) =>
   db

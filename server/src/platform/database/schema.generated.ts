@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -99,6 +107,7 @@ export interface AnswerWeeks {
 
 export interface Assessments {
   assigned_at: Generated<Timestamp>;
+  earlier: Generated<Json>;
   id: Generated<number>;
   in_at: Timestamp | null;
   note: Generated<string>;
@@ -109,6 +118,7 @@ export interface Assessments {
   score: number | null;
   scores: number[] | null;
   submission_id: number;
+  version_number: number | null;
 }
 
 export interface AuditChains {
@@ -179,6 +189,36 @@ export interface BookingTasks {
   owner_id: number | null;
   owner_name: string;
   text: string;
+}
+
+export interface CaseStudies {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  approved_by_name: string | null;
+  declined_version: number | null;
+  note: Generated<string>;
+  proposed_version: number | null;
+  public_version: number | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  venture_id: number;
+  version: number;
+}
+
+export interface CaseStudyVersions {
+  body: string;
+  image: string;
+  image_alt: string;
+  quote: string;
+  quote_source: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  summary: string;
+  title: string;
+  venture_id: number;
+  venture_name: string;
+  version: number;
 }
 
 export interface ChainSeals {
@@ -766,6 +806,7 @@ export interface Notifications {
   emailed_at: Timestamp | null;
   group_key: string | null;
   id: Generated<number>;
+  is_for_digest: Generated<boolean>;
   kind: string;
   read_at: Timestamp | null;
   subject_id: number;
@@ -1108,8 +1149,16 @@ export interface Requests {
   version_number: number;
 }
 
+export interface ResourceFiles {
+  created_at: Generated<Timestamp>;
+  file_id: number;
+  id: Generated<number>;
+  resource_id: number;
+}
+
 export interface ResourceParts {
   body: string;
+  file_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
   minutes: number;
   position: number;
@@ -1117,6 +1166,7 @@ export interface ResourceParts {
   search: Generated<string>;
   slug: string;
   title: string;
+  video_id: number | null;
 }
 
 export interface ResourceProgress {
@@ -1361,12 +1411,18 @@ export interface Submissions {
   opening_words: string | null;
   phone: string;
   search_text: Generated<string | null>;
+  snoozed_by: number | null;
+  snoozed_until: Timestamp | null;
   status: Generated<"review" | "revision" | "approved" | "declined" | "withdrawn">;
   talk_again_on: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   version: Generated<number>;
+  /**
+   * Of enquiries alone: when their sender wrote what has no answer yet; null once it has one. What a proposal has here is not read.
+   */
+  waits_since: Generated<Timestamp | null>;
 }
 
 export interface SubmissionTotals {
@@ -1389,6 +1445,13 @@ export interface SubmissionWeeks {
   industry: string;
   status: string;
   week: string;
+}
+
+export interface TeamEmailChoices {
+  digest_hour: Generated<number>;
+  digest_on: string | null;
+  timings: Generated<Json>;
+  user_id: number;
 }
 
 export interface Topics {
@@ -1610,6 +1673,13 @@ export interface VettingChecks {
   venture_id: number;
 }
 
+export interface VideoTickets {
+  created_at: Generated<Timestamp>;
+  resource_file_id: number;
+  session_id: number;
+  token_hash: Buffer;
+}
+
 export interface WeekWaits {
   count: number;
   median: number;
@@ -1634,6 +1704,8 @@ export interface DB {
   booking_notes: BookingNotes;
   booking_tasks: BookingTasks;
   bookings: Bookings;
+  case_studies: CaseStudies;
+  case_study_versions: CaseStudyVersions;
   chain_seals: ChainSeals;
   commitments: Commitments;
   content_revision: ContentRevision;
@@ -1721,6 +1793,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;
   requests: Requests;
+  resource_files: ResourceFiles;
   resource_parts: ResourceParts;
   resource_progress: ResourceProgress;
   resource_versions: ResourceVersions;
@@ -1750,6 +1823,7 @@ export interface DB {
   submission_versions: SubmissionVersions;
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
+  team_email_choices: TeamEmailChoices;
   topic_slugs: TopicSlugs;
   topics: Topics;
   track_record_addresses: TrackRecordAddresses;
@@ -1773,5 +1847,6 @@ export interface DB {
   venture_updates: VentureUpdates;
   ventures: Ventures;
   vetting_checks: VettingChecks;
+  video_tickets: VideoTickets;
   week_waits: WeekWaits;
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import readSheets from 'read-excel-file/node';
+import { completeWorkbook } from './complete-workbook.ts';
 
 /** The cells of a sheet by row; formulas are never run, their last result counts. */
 export type SheetCells = (string | number | boolean | Date | null)[][];
@@ -15,7 +16,7 @@ export type SheetResult = { cells: SheetCells } | { problem: 'unreadable' | 'too
 
 async function read({ path, maxCells }: SheetOrder): Promise<SheetResult> {
   try {
-    const [first] = await readSheets(path, { trim: false });
+    const [first] = await readSheets(await completeWorkbook(path), { trim: false });
     if (!first) return { problem: 'unreadable' };
     const count = first.data.reduce((sum, { length }) => sum + length, 0);
     return count > maxCells ? { problem: 'too_large' } : { cells: first.data as SheetCells };

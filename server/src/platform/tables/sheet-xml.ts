@@ -62,7 +62,7 @@ const openingOf = (widths: readonly number[]): string =>
     .join('')}</cols><sheetData>`;
 
 /** `A` for the first column, `AA` for the 27th: some programs find cells by their address alone. */
-const columnName = (at: number): string =>
+export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 /** A cell's element after its address. */

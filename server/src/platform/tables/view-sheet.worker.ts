@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet, type SheetData } from 'read-excel-file/node';
+import { completeWorkbook } from './complete-workbook.ts';
 import { listSheets } from './list-sheets.ts';
 
 export type ViewedCell = string | number | boolean | null;
@@ -26,13 +27,17 @@ export type ViewResult = ViewedSheet | { problem: 'unreadable' | 'no such sheet'
 
 const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && cell !== '';
 
-/** A day, a time, or both: spreadsheets count days from the end of 1899, so that a time alone is of the first of them. */
+/**
+ * A day, a time, or both: spreadsheets count days from the end of 1899, so that a time alone is of the first of them. As they are
+ * fractions of a day, a minute may fall short of itself by some milliseconds.
+ */
 const shownDate = (date: Date): string =>
-  date
+  new Date(Math.round(date.getTime() / 1000) * 1000)
     .toISOString()
     .replace(/^1899-12-3[01]T/, '')
     .replace(/T00:00:00\.000Z$/, '')
-    .replace(/:\d\d\.\d{3}Z$/, '');
+    .replace(/:\d\d\.\d{3}Z$/, '')
+    .replace('T', ' ');
 
 function shownCell(cell: unknown, textLength: number): ViewedCell {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : shownDate(cell);
@@ -61,7 +66,7 @@ async function view({ path, sheet, max }: ViewOrder): Promise<ViewResult> {
     if (names.length === 0) return { problem: 'unreadable' };
     const name = names[sheet - 1];
     if (name === undefined) return { problem: 'no such sheet' };
-    return { names, ...cut(await readSheet(path, name, { trim: false }), max) };
+    return { names, ...cut(await readSheet(await completeWorkbook(path), name, { trim: false }), max) };
   } catch {
     return { problem: 'unreadable' };
   }

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useRef, useState } from 'react';
-import type { CallInput } from '../../lib/api/api-client.ts';
+import type { CallInput, FileInput } from '../../lib/api/api-client.ts';
 import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { api } from '../../session/api.ts';
 
@@ -11,7 +11,7 @@ export interface UploadProgress {
   total: number;
 }
 
-/** Sends a form with its file: reports progress, can be cancelled, and is stored once however often it is tried. */
+/** Sends a form with its files: reports progress, can be cancelled, and is stored once however often it is tried. */
 export function useUpload() {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [idempotencyKey] = useState(() => new IdempotencyKey());
@@ -21,7 +21,7 @@ export function useUpload() {
   async function upload<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
-    file: File | null,
+    file: FileInput,
     content: object = input.body ?? {},
   ): Promise<ReplyOf<E> | 'cancelled'> {
     const controller = new AbortController();

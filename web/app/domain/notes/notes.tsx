@@ -47,14 +47,18 @@ function NoteRow({ note, remove }: { note: TeamNote } & Pick<NotesProps, 'remove
 
 const empty = { text: '' };
 
-/** The colleagues of whoever writes, as an at sign offers them. */
+/** The colleagues of whoever writes, as an at sign offers them: those of one name together, as a mention notifies all of them. */
 function useMentionOffer(people: NotesProps['people'] = []): Offer {
   const me = useSignedInUser().id;
   const others = people.filter(({ id }) => id !== me);
   return {
     sign: '@',
     label: 'Mention a colleague',
-    suggestions: others.map(({ id, name }) => ({ id, title: name, text: `@${name} ` })),
+    suggestions: [...Map.groupBy(others, ({ name }) => name)].map(([name, [first, ...more]]) => ({
+      id: first?.id ?? 0,
+      title: more.length === 0 ? name : `${name} (${more.length + 1} people)`,
+      text: `@${name} `,
+    })),
   };
 }
 
@@ -78,9 +82,16 @@ function NoteForm({ people, draft: place, add }: Omit<NotesProps, 'notes' | 'may
         offer={offer}
         {...field('text')}
       />
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <DraftLine draft={draft} />
-        <Button type="submit" kind="secondary" size="small" pending={add.isPending} pendingLabel="Saving...">
+        <Button
+          type="submit"
+          kind="secondary"
+          size="small"
+          className="whitespace-nowrap"
+          pending={add.isPending}
+          pendingLabel="Saving..."
+        >
           Add note
         </Button>
       </div>

@@ -24,6 +24,10 @@ describe('a slash', () => {
 
 it('an at sign searches people, and never inside an address', () => {
   expect(queryAt('@', 'Ask @noo', 8)).toEqual({ from: 4, to: 8, letters: 'noo' });
+  expect(queryAt('@', 'Ask @Noor Va', 12)).toEqual({ from: 4, to: 12, letters: 'noor va' });
+  expect(queryAt('@', 'Ask @Noor and @Ma', 17)).toEqual({ from: 14, to: 17, letters: 'ma' });
+  expect(queryAt('@', 'Ask @Noor\nVa', 12)).toBeNull();
+  expect(queryAt('@', 'at @ noon', 9)).toBeNull();
   expect(queryAt('@', 'noor@example.test', 17)).toBeNull();
   expect(queryAt('@', '/noo', 4)).toBeNull();
 });

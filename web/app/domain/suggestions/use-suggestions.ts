@@ -28,13 +28,14 @@ export interface SuggestionQuery {
   letters: string;
 }
 
-const maxQueryLength = 40;
+/** Names have spaces, and two of them may be long. */
+const maxQueryLengths = { '/': 40, '@': 120 };
 
-const queries = { '/': /(?:^|\s)\/([^\s/]*)$/, '@': /(?:^|\s)@([^\s@]*)$/ };
+const queries = { '/': /(?:^|\s)\/([^\s/]*)$/, '@': /(?:^|\s)@((?:\S[^\n@]*)?)$/ };
 
-/** The query at the caret, if there is one: the sign at the start or after a space, then letters of one word. */
+/** The query at the caret, if there is one: the sign at the start or after a space, then letters of one word, or of a name in one line. */
 export function queryAt(sign: Offer['sign'], text: string, caret: number): SuggestionQuery | null {
-  const before = text.slice(Math.max(0, caret - maxQueryLength), caret);
+  const before = text.slice(Math.max(0, caret - maxQueryLengths[sign]), caret);
   const found = queries[sign].exec(before);
   if (!found) return null;
   const letters = found[1] ?? '';
@@ -65,10 +66,11 @@ interface UseSuggestions {
 export function useSuggestions({ offer: { sign, suggestions }, box, text, setText }: UseSuggestions) {
   const [caret, setCaret] = useState(0);
   const [selected, setSelected] = useState(0);
-  const [isDismissed, setDismissed] = useState(false);
+  /** Where the sign stands whose list was closed. */
+  const [dismissed, setDismissed] = useState<number | null>(null);
   const nextCaret = useRef<number | null>(null);
   const query = suggestions.length > 0 ? queryAt(sign, text, caret) : null;
-  const found = query && !isDismissed ? matchingSuggestions(suggestions, query.letters) : [];
+  const found = query && query.from !== dismissed ? matchingSuggestions(suggestions, query.letters) : [];
   const active = Math.min(selected, found.length - 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves after the inserted text once that is rendered
@@ -88,17 +90,20 @@ export function useSuggestions({ offer: { sign, suggestions }, box, text, setTex
   function recordCaret() {
     setCaret(box.current?.selectionStart ?? 0);
     setSelected(0);
-    if (!queryAt(sign, box.current?.value ?? '', box.current?.selectionStart ?? 0)) setDismissed(false);
+    if (!queryAt(sign, box.current?.value ?? '', box.current?.selectionStart ?? 0)) setDismissed(null);
   }
 
   function choose(suggestion: Suggestion) {
-    if (query) insert(suggestion.text, query.from, query.to);
+    if (!query) return;
+    insert(suggestion.text, query.from, query.to);
+    // A longer name may begin with this one.
+    setDismissed(query.from);
   }
 
   /** For the button: types the sign at the caret. */
   function open() {
     const at = box.current?.selectionStart ?? text.length;
-    setDismissed(false);
+    setDismissed(null);
     insert(at === 0 || /\s/.test(text[at - 1] ?? '') ? sign : ` ${sign}`, at, at);
   }
 
@@ -108,7 +113,7 @@ export function useSuggestions({ offer: { sign, suggestions }, box, text, setTex
     if (!suggestion) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setSelected((active + step + found.length) % found.length);
-    else if (event.key === 'Escape') setDismissed(true);
+    else if (event.key === 'Escape') setDismissed(query?.from ?? null);
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(suggestion);
     else return false;
     event.preventDefault();

@@ -12,7 +12,7 @@ import { ScoreSheet } from './score-sheet.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
 
 /** Where the assessments stand, in a sentence or two. */
-function leadOf({ assessments, required, missing, is_hidden }: Assessments): string {
+function leadOf({ assessments, required, missing, is_hidden, version }: Assessments): string {
   const done = assessments.filter(({ in_at }) => in_at !== null).length;
   const stand =
     assessments.length === 0
@@ -23,7 +23,10 @@ function leadOf({ assessments, required, missing, is_hidden }: Assessments): str
       ? ` ${missing} more ${missing === 1 ? 'is' : 'are'} needed before a decision.`
       : '';
   const hidden = is_hidden ? ' Scores and notes are hidden for now, so that nobody is influenced.' : '';
-  return stand + need + hidden;
+  const outdated = assessments.filter((one) => one.version !== null && one.version < version).length;
+  const old =
+    outdated === 0 ? '' : ` ${outdated} of them ${outdated === 1 ? 'is' : 'are'} about an earlier version.`;
+  return stand + old + need + hidden;
 }
 
 interface CardProps {
@@ -48,6 +51,7 @@ function Card({ submissionId, found, mayDecide }: CardProps) {
                 key={`${assessment.reviewer_id} ${assessment.reviewer}`}
                 assessment={assessment}
                 criteria={criteria}
+                version={found.version}
                 onRemove={
                   mayChange && assessment.in_at === null && assessment.reviewer_id !== null
                     ? () => unassign.mutate(assessment.reviewer_id as number)
@@ -76,8 +80,14 @@ export function AssessmentsCard({ submissionId, mayDecide }: { submissionId: num
         const own = found.assessments.find(({ reviewer_id }) => reviewer_id === id);
         return (
           <>
-            {own?.in_at === null && found.is_open && (
-              <ScoreSheet submissionId={submissionId} criteria={found.criteria} />
+            {own && own.version !== found.version && found.is_open && (
+              <ScoreSheet
+                key={found.version}
+                submissionId={submissionId}
+                criteria={found.criteria}
+                own={own}
+                version={found.version}
+              />
             )}
             <Card submissionId={submissionId} found={found} mayDecide={mayDecide} />
           </>

@@ -3,6 +3,7 @@ import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { assessmentsKey, assessmentsOfKey } from '../../domain/review/assessments.queries.ts';
+import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
@@ -25,7 +26,11 @@ function useAssessmentsChange<Input = void>(
   const client = useQueryClient();
   return useChange(
     change,
-    ({ data }) => client.setQueryData(assessmentsOfKey(submissionId), data),
+    ({ data }) => {
+      client.setQueryData(assessmentsOfKey(submissionId), data);
+      // Whoever read it without names may see them now.
+      return client.invalidateQueries({ queryKey: [consoleKey] });
+    },
     () => client.invalidateQueries({ queryKey: [assessmentsKey] }),
   );
 }

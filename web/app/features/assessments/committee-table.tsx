@@ -22,7 +22,16 @@ const columns: readonly Column<AssessedSubmission>[] = [
   { heading: 'Kind', cell: ({ contact_type }) => contactTypeLabels[contact_type] },
   {
     heading: 'Average',
-    cell: ({ overall, count }) => `${overall.mean.toFixed(1)} of 5, by ${count} reviewers`,
+    cell: ({ overall, count, outdated }) => (
+      <>
+        {overall.mean.toFixed(1)} of 5, by {count} reviewers
+        {outdated > 0 && (
+          <span className="block text-xs text-amber">
+            {outdated} of {count} about an earlier version
+          </span>
+        )}
+      </>
+    ),
   },
   { heading: 'Range', cell: ({ overall: { low, high } }) => `${low.toFixed(1)} to ${high.toFixed(1)}` },
   { heading: 'Agreement', cell: ({ overall }) => <AgreementBadge {...overall} /> },

@@ -15,6 +15,7 @@ const Row = ({ row }: { row: OpenAssessment }) => (
         {row.name}
         <span className="block truncate font-normal text-ink-soft">
           {row.first_name} {row.last_name}, {contactTypeLabels[row.contact_type]}
+          {row.assessed_version !== null && ' · new version'}
         </span>
       </span>
       <RelativeTime iso={row.assigned_at} className="shrink-0 text-xs text-ink-soft" />

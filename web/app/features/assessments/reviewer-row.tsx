@@ -1,4 +1,8 @@
-import type { Assessment, Assessments } from '@proxima/contract/assessments/assessments';
+import {
+  type Assessment,
+  type Assessments,
+  assessmentMessages,
+} from '@proxima/contract/assessments/assessments';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { RemoveRowButton } from '../../ui/actions/remove-row-button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -23,6 +27,12 @@ const Scores = ({ result, criteria }: { result: Result; criteria: Assessments['c
         </div>
       ))}
     </dl>
+    {result.earlier.length > 0 && (
+      <p className="mt-2 text-sm text-ink-soft">
+        Before:{' '}
+        {result.earlier.map(({ version, score }) => `${score.toFixed(1)} for version ${version}`).join(', ')}
+      </p>
+    )}
     <Written label="Note for the team" text={result.note} />
     <Written label="Reason for the member" text={result.reason} />
   </>
@@ -38,14 +48,17 @@ function State({ assessment }: { assessment: Assessment }) {
 interface ReviewerRowProps {
   assessment: Assessment;
   criteria: Assessments['criteria'];
+  /** The newest of the submission. */
+  version: number;
   /** Absent where the assessment cannot be taken back. */
   onRemove: (() => void) | undefined;
 }
 
 /** One reviewer's assessment: whether it is in and, where the reader may see it, what it says. */
-export function ReviewerRow({ assessment, criteria, onRemove }: ReviewerRowProps) {
+export function ReviewerRow({ assessment, criteria, version, onRemove }: ReviewerRowProps) {
   const { id } = useSignedInUser();
   const { reviewer, reviewer_id, result } = assessment;
+  const isOutdated = assessment.version !== null && assessment.version < version;
   return (
     <li className="border-b border-line py-3 last:border-0">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -58,6 +71,9 @@ export function ReviewerRow({ assessment, criteria, onRemove }: ReviewerRowProps
           {onRemove && <RemoveRowButton label={`Unassign ${reviewer}`} onRemove={onRemove} />}
         </div>
       </div>
+      {isOutdated && (
+        <p className="text-sm text-amber">{assessmentMessages.outdated(assessment.version ?? 1, version)}</p>
+      )}
       {result && <Scores result={result} criteria={criteria} />}
     </li>
   );

@@ -1,4 +1,5 @@
 import {
+  type Assessment,
   type AssessmentValues,
   assessmentForm,
   assessmentMessages,
@@ -19,13 +20,31 @@ import { ScoreField } from './score-field.tsx';
 interface ScoreSheetProps {
   submissionId: number;
   criteria: readonly Criterion[];
+  /** What the reader has sent about an earlier version, if anything. */
+  own: Assessment;
+  /** The version that is assessed. */
+  version: number;
 }
 
+const first = {
+  lead: 'Score the submission on your own. You see what the other reviewers think once yours is in.',
+  sendLabel: 'Send assessment',
+  question:
+    'It cannot be changed until there is a new version. You will then see what the other reviewers think.',
+};
+const nextOf = (given: number, version: number) => ({
+  lead: `${assessmentMessages.outdated(given, version)} Confirm what you found, or change it.`,
+  sendLabel: `Send for version ${version}`,
+  question: 'What you found before stays on record.',
+});
+
 /** The reader's own assessment: a score for each criterion, a note, and a reason that the member may see. */
-export function ScoreSheet({ submissionId, criteria }: ScoreSheetProps) {
+export function ScoreSheet({ submissionId, criteria, own, version }: ScoreSheetProps) {
+  const { lead, sendLabel, question } = own.version === null ? first : nextOf(own.version, version);
   const give = useGive(submissionId);
   const [isAsked, setAsked] = useState(false);
-  const empty = { scores: criteria.map(() => null), note: '', reason: '' };
+  const { scores = criteria.map(() => null), note = '', reason = '' } = own.result ?? {};
+  const empty = { scores, note, reason };
   const { form, field } = useCheckedForm(assessmentForm, {
     // A score that is not chosen yet is null, which the check refuses.
     defaultValues: empty as unknown as AssessmentValues,
@@ -36,10 +55,7 @@ export function ScoreSheet({ submissionId, criteria }: ScoreSheetProps) {
     () => setAsked(false),
   );
   return (
-    <TitledCard
-      title="Your assessment"
-      lead="Score the submission on your own. You see what the other reviewers think once yours is in."
-    >
+    <TitledCard title="Your assessment" lead={lead}>
       <form
         noValidate
         method="post"
@@ -71,7 +87,7 @@ export function ScoreSheet({ submissionId, criteria }: ScoreSheetProps) {
           {...field('reason')}
         />
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit">Send assessment</Button>
+          <Button type="submit">{sendLabel}</Button>
           <DraftLine draft={draft} />
         </div>
       </form>
@@ -79,7 +95,7 @@ export function ScoreSheet({ submissionId, criteria }: ScoreSheetProps) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title="Send your assessment?"
-        description="It cannot be changed afterwards. You will then see what the other reviewers think."
+        description={question}
         onConfirm={() => void send()}
         pending={give.isPending}
         pendingLabel="Sending..."

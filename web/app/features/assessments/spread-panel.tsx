@@ -1,16 +1,15 @@
 import type { Assessments } from '@proxima/contract/assessments/assessments';
-import { disagreementFrom } from '@proxima/contract/assessments/scores';
+import { agreementLabels, doDisagree } from '@proxima/contract/assessments/scores';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
 const oneDecimal = (number: number) => number.toFixed(1);
 
-/** Whether overall scores are so far apart that reviewers should talk. */
-export const AgreementBadge = ({ low, high }: { low: number; high: number }) =>
-  high - low >= disagreementFrom ? (
-    <Badge tone="amber">Reviewers disagree</Badge>
+export const AgreementBadge = (overall: { low: number; high: number }) =>
+  doDisagree(overall) ? (
+    <Badge tone="amber">{agreementLabels.disagree}</Badge>
   ) : (
-    <Badge tone="green">Reviewers agree</Badge>
+    <Badge tone="green">{agreementLabels.agree}</Badge>
   );
 
 interface SpreadPanelProps {

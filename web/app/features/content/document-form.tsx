@@ -37,7 +37,11 @@ function Versions({ section, onRestored }: DocumentFormProps) {
       versions={versions.data}
       current={version}
       pending={restore.isPending}
-      onRestore={(wanted) => restore.mutate(wanted, { onSuccess: onRestored })}
+      changesTo={async (wanted) => {
+        const earlier = versions.data?.find((one) => one.version === wanted);
+        return earlier ? listChanges(section.document, earlier.document) : [];
+      }}
+      onRestore={(wanted) => restore.mutateAsync(wanted, { onSuccess: onRestored })}
     />
   );
 }

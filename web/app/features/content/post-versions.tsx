@@ -1,8 +1,10 @@
 import { type AdminPost, contentAdminEndpoints } from '@proxima/contract/content/content-admin';
 import { api } from '../../session/api.ts';
+import { changesOfPost } from './changes/changes-of-post.ts';
 import { usePostChange, usePostVersions } from './content.queries.ts';
 import { VersionsCard } from './versions-card.tsx';
 
+/** The versions of a post, each to be restored. */
 export function PostVersions({ post, onRestored }: { post: AdminPost; onRestored: () => void }) {
   const versions = usePostVersions(post.id, post.version);
   const restore = usePostChange((version: number) =>
@@ -16,7 +18,11 @@ export function PostVersions({ post, onRestored }: { post: AdminPost; onRestored
       versions={versions.data}
       current={post.version}
       pending={restore.isPending}
-      onRestore={(version) => restore.mutate(version, { onSuccess: onRestored })}
+      changesTo={async (version) => {
+        const earlier = versions.data?.find((one) => one.version === version);
+        return earlier && post.status === 'published' ? changesOfPost(post, { ...post, ...earlier }) : [];
+      }}
+      onRestore={(version) => restore.mutateAsync(version, { onSuccess: onRestored })}
     />
   );
 }

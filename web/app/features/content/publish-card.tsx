@@ -4,6 +4,8 @@ import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ChangesDialog } from './changes/changes-dialog.tsx';
+import type { Change } from './changes/list-changes.ts';
 import { type Publication, PublicationBadge } from './publication-badge.tsx';
 
 interface PublishCardProps {
@@ -11,8 +13,10 @@ interface PublishCardProps {
   /** There are unsaved changes, which come first. */
   isDirty: boolean;
   isPending: boolean;
+  /** What visitors will read, which is shown before they do. */
+  contents: () => readonly Change[];
   /** Now, or at an instant (ISO 8601). */
-  onPublish: (at?: string) => void;
+  onPublish: (at?: string) => Promise<unknown>;
   onWithdraw: () => void;
   /** Absent where it cannot be deleted. */
   onDelete?: (() => void) | undefined;
@@ -20,7 +24,11 @@ interface PublishCardProps {
   href: string;
 }
 
-function Schedule({ isDirty, isPending, onPublish }: PublishCardProps) {
+interface ScheduleProps extends Pick<PublishCardProps, 'isDirty' | 'isPending'> {
+  onSchedule: (at: string) => void;
+}
+
+function Schedule({ isDirty, isPending, onSchedule }: ScheduleProps) {
   const [at, setAt] = useState('');
   return (
     <div className="flex flex-col gap-2">
@@ -36,7 +44,7 @@ function Schedule({ isDirty, isPending, onPublish }: PublishCardProps) {
         size="small"
         disabled={at === '' || isDirty}
         pending={isPending}
-        onClick={() => onPublish(new Date(at).toISOString())}
+        onClick={() => onSchedule(new Date(at).toISOString())}
       >
         Schedule
       </Button>
@@ -44,11 +52,13 @@ function Schedule({ isDirty, isPending, onPublish }: PublishCardProps) {
   );
 }
 
-/** Publishes, schedules, unpublishes or deletes what an editor writes. */
+/** Publishes, schedules, unpublishes or deletes what an editor writes. Shows what will be public before it is. */
 export function PublishCard(props: PublishCardProps) {
-  const { publication, isDirty, isPending, onPublish, onWithdraw, onDelete, href } = props;
+  const { publication, isDirty, isPending, contents, onPublish, onWithdraw, onDelete, href } = props;
   const { status } = publication;
   const [isDeleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<{ at?: string } | null>(null);
+  const close = () => setAsked(null);
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -57,11 +67,21 @@ export function PublishCard(props: PublishCardProps) {
       </div>
       {isDirty && <p className="text-sm text-amber">Save your changes first.</p>}
       {status !== 'published' && (
-        <Button disabled={isDirty} pending={isPending} onClick={() => onPublish()}>
+        <Button disabled={isDirty} pending={isPending} onClick={() => setAsked({})}>
           Publish now
         </Button>
       )}
-      <Schedule {...props} />
+      <Schedule isDirty={isDirty} isPending={isPending} onSchedule={(at) => setAsked({ at })} />
+      {asked && (
+        <ChangesDialog
+          occasion={asked.at === undefined ? 'publish' : 'schedule'}
+          from={asked.at}
+          changes={contents()}
+          pending={isPending}
+          onPublish={() => void onPublish(asked.at).then(close, close)}
+          onClose={close}
+        />
+      )}
       {status === 'published' && (
         <LinkButton href={href} kind="secondary" size="small">
           View on the site

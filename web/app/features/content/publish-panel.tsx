@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { useChange } from '../../session/use-change.ts';
+import { contentsOfPost } from './changes/changes-of-post.ts';
 import { postsKey, usePostChange } from './content.queries.ts';
 import { PublishCard } from './publish-card.tsx';
 
@@ -36,7 +37,8 @@ export function PublishPanel({ post, isDirty }: PublishPanelProps) {
       publication={post}
       isDirty={isDirty}
       isPending={publish.isPending || withdraw.isPending || remove.isPending}
-      onPublish={(at) => publish.mutate(at)}
+      contents={() => contentsOfPost(post)}
+      onPublish={(at) => publish.mutateAsync(at)}
       onWithdraw={() => withdraw.mutate()}
       onDelete={() => remove.mutate()}
       href={paths.blog(slug)}

@@ -2,6 +2,8 @@ import type { Resource, ResourcePart } from '@proxima/contract/resources/resourc
 import { paths } from '../../paths.ts';
 import { RichContent } from '../../ui/display/rich-content.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { LessonDownloads } from './lesson-downloads.tsx';
+import { LessonVideo } from './lesson-video.tsx';
 import { NextPart } from './next-part.tsx';
 
 interface PartArticleProps {
@@ -34,7 +36,9 @@ export const PartArticle = ({ resource, part }: PartArticleProps) => (
     ) : (
       <h2 className="text-xl md:text-2xl">{part.title}</h2>
     )}
+    <LessonVideo key={part.slug} slug={resource.slug} part={part} />
     <RichContent html={part.body} className="prose wrap-anywhere" />
+    <LessonDownloads slug={resource.slug} files={part.files} />
     <NextPart resource={resource} part={part} />
   </article>
 );

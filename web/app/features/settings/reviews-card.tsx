@@ -1,6 +1,7 @@
 import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
 import { reviewerNumbers, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
@@ -35,6 +36,18 @@ export function ReviewsCard() {
             />
           ))}
         </div>
+        <fieldset className="flex flex-col">
+          <legend className="text-sm font-medium">Read without names</legend>
+          <p className="mt-1 mb-1 text-sm text-ink-soft">
+            Reviewers see who sent it, with contact details and file names, only once their own assessment is
+            in. Emails to the team then name nobody either.
+          </p>
+          <div className="flex flex-wrap gap-x-6">
+            {memberRoles.map((kind) => (
+              <Checkbox key={kind} label={`${roleLabels[kind]}s`} {...register(`reviews.blind.${kind}`)} />
+            ))}
+          </div>
+        </fieldset>
         <RadioGroup
           label="Who assigns reviewers to new submissions"
           quiet

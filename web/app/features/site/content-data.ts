@@ -9,4 +9,5 @@ export type Service = DataOf<'service'>;
 export type Blog = DataOf<'blog'>;
 export type Post = DataOf<'blogDetails'>;
 export type Topic = DataOf<'topic'>;
+export type CaseStudy = DataOf<'caseStudy'>;
 export type PostCard = Blog['blogContent'][number];

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { assessmentsKey } from '../../domain/review/assessments.queries.ts';
 import { heldKey } from '../../domain/review/held-decisions.queries.ts';
+import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
@@ -35,8 +36,6 @@ export const unclaimedSubmissions = {
   staleTime: 5 * 60_000,
 };
 
-/** First part of the keys of everything that the console reads about submissions, so that one event refreshes all of it. */
-export const consoleKey = 'admin-submissions';
 export const consoleSubmissionKey = (id: number) => [consoleKey, 'one', id] as const;
 
 export type SubmissionFilters = Partial<
@@ -51,8 +50,10 @@ export const useSubmissionList = (filters: SubmissionFilters, limit = 50) =>
 export const useReviewCount = (isEnabled: boolean) =>
   useQuery({
     queryKey: [consoleKey, 'review-count'],
-    queryFn: async ({ signal }) =>
-      (await api.call(adminSubmissionEndpoints.list, { query: { limit: 1 }, signal })).counts.review,
+    queryFn: async ({ signal }) => {
+      const { counts } = await api.call(adminSubmissionEndpoints.list, { query: { limit: 1 }, signal });
+      return counts.review - counts.snoozed;
+    },
     enabled: isEnabled,
   });
 

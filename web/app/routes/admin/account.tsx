@@ -1,5 +1,6 @@
 import { DevicesCard } from '../../features/account/devices-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
+import { TeamEmailChoicesCard } from '../../features/account/team-email-choices.tsx';
 import { TimeZoneCard } from '../../features/account/time-zone-card.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { IdentityCard } from '../../features/profile/identity-card.tsx';
@@ -19,6 +20,7 @@ export function Component() {
         {data ? <FactorsPanel status={data} /> : <Skeleton className="h-72" />}
         <PasswordCard />
         <DevicesCard />
+        <TeamEmailChoicesCard />
         <TimeZoneCard />
       </div>
     </ConsolePage>

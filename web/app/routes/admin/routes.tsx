@@ -42,6 +42,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminContent, lazy: () => import('./content/content.tsx') },
               { path: paths.adminPictures, lazy: () => import('./content/pictures.tsx') },
               { path: paths.adminTopics, lazy: () => import('./content/topics.tsx') },
+              { path: paths.adminCaseStudy(':id'), lazy: () => import('./content/case-study.tsx') },
               { path: paths.adminNewPost, lazy: () => import('./content/post.tsx') },
               { path: paths.adminPost(':id'), lazy: () => import('./content/post.tsx') },
               { path: paths.adminNewResource, lazy: () => import('./content/resource.tsx') },

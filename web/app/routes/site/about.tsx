@@ -7,6 +7,7 @@ import { StorySection } from '../../features/site/about/story-section.tsx';
 import { TeamSection } from '../../features/site/about/team-section.tsx';
 import { ValuesSection } from '../../features/site/about/values-section.tsx';
 import { VisionSection, VisionSkeleton } from '../../features/site/about/vision-section.tsx';
+import { CaseStudiesSection } from '../../features/site/case-studies/case-studies-section.tsx';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { ServicesSection } from '../../features/site/services/services-section.tsx';
@@ -16,8 +17,15 @@ import { HydratedApart } from '../../lib/page/hydrated-apart.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  deferred(readContent(context, (rows) => rows.about).then(({ data }) => data));
+async function readAbout(context: LoaderFunctionArgs['context']) {
+  const [about, caseStudies] = await Promise.all([
+    readContent(context, (rows) => rows.about),
+    readContent(context, (rows) => rows.caseStudies),
+  ]);
+  return { ...about.data, caseStudies: caseStudies.data };
+}
+
+export const loader = ({ context }: LoaderFunctionArgs) => deferred(readAbout(context));
 
 export const handle = pageHandle({
   meta: ({ brand }) => ({
@@ -37,7 +45,7 @@ export function Component() {
         People with ideas, people with capital and people who get things built, at one table.
       </PageBanner>
       <Loaded from={value} fallback={<VisionSkeleton />}>
-        {({ about, service, vision, team, people }) => (
+        {({ about, service, vision, team, people, caseStudies }) => (
           <HydratedApart>
             <StorySection about={about} />
             <ValuesSection values={about.values} />
@@ -45,6 +53,7 @@ export function Component() {
             <AboutBlock about={about} />
             <ServicesSection service={service} />
             <VisionSection vision={vision} />
+            <CaseStudiesSection studies={caseStudies} />
             <ResourcesSection resources={about.resources} />
             <PeopleSection people={people} />
             <TeamSection team={team} />

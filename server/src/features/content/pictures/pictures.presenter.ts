@@ -22,6 +22,7 @@ const words: Record<PictureUse['kind'], (title: string) => string> = {
   post: (title) => `the post “${title}”`,
   text: (title) => `the site texts “${title}”`,
   resource: (title) => `the resource “${title}”`,
+  case_study: (name) => `the case study of ${name}`,
   draft: (name) => `an unsaved draft of ${name}`,
 };
 const maxNamed = 3;

@@ -30,6 +30,10 @@ export async function listPictures(
 export const findPicture = (db: Database, id: number): Promise<PictureRow | undefined> =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The alternative text of the picture with this stem. */
+export const findAlt = async (db: Database, stem: string): Promise<string | undefined> =>
+  (await db.selectFrom('pictures').select('alt').where('stem', '=', stem).executeTakeFirst())?.alt;
+
 export const findPictureByBytes = (db: Database, sha256: string): Promise<PictureRow | undefined> =>
   db.selectFrom('pictures').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 
@@ -101,6 +105,11 @@ export async function listUses(db: Database, stem: string): Promise<PictureUse[]
     select distinct 'resource', resources.id::text, resources.title
       from resources join resource_parts parts on parts.resource_id = resources.id
       where position(${address} in parts.body) > 0
+    union all
+    select distinct 'case_study', studies.venture_id::text, texts.venture_name
+      from case_studies studies join case_study_versions texts on texts.venture_id = studies.venture_id
+        and texts.version in (studies.version, studies.proposed_version, studies.public_version)
+      where position(${address} in texts.image) > 0 or position(${address} in texts.body) > 0
     union all
     select 'draft', null, users.first_name || ' ' || users.last_name
       from drafts join users on users.id = drafts.user_id

@@ -5,11 +5,18 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
+import { publishEverywhere } from '../publish-everywhere.ts';
+import type { ContentInvalidation } from '../site/content-invalidation.ts';
 import { addPicture, removePicture, saveAlt } from './edit-pictures.ts';
 import { openPicture, readPictures, readUses } from './read-pictures.ts';
 
 /** The library of pictures, and each picture in its sizes at public addresses that never change. */
-export function pictureRoutes(app: FastifyInstance, { route, answer, platform }: Routes): void {
+export function pictureRoutes(
+  app: FastifyInstance,
+  { route, answer, platform }: Routes,
+  invalidation: ContentInvalidation,
+): void {
+  const published = publishEverywhere(invalidation);
   const message = 'OK';
   route(endpoints.list, async ({ context, query }) => ({ message, ...(await readPictures(context, query)) }));
   answer(endpoints.uses, message, ({ context, params }) => readUses(context, params.id));
@@ -17,8 +24,8 @@ export function pictureRoutes(app: FastifyInstance, { route, answer, platform }:
     const { picture, isNew } = await addPicture(context, { ...body, file: files.file?.[0] });
     return { message: isNew ? messages.added : messages.existing, data: picture };
   });
-  answer(endpoints.save, messages.saved, ({ context, params, body }) =>
-    saveAlt(context, params.id, body.alt),
+  route(endpoints.save, ({ context, params, body }) =>
+    published(messages.saved, saveAlt(context, params.id, body.alt)),
   );
   route(endpoints.remove, async ({ context, params }) => ({
     message: messages.removed,

@@ -255,6 +255,21 @@ describe('a picture of a post', () => {
       expect((await call('DELETE', `${pictures}/${id}`)).status).toBe(200);
   });
 
+  it('is read aloud on its page as the library says today, and drawn art is not', async () => {
+    const cover = await addFresh({ alt: 'A boat' });
+    const { data: post } = await call('POST', posts, { ...fields, blog_title: 'Aloud', image: cover.image });
+    const published = await call('POST', `${posts}/${post.id}/publish`, { version: post.version });
+    const details = `/api/blog-details/${post.id}`;
+    const altNow = async () => (await call('GET', details)).data.image_alt;
+    expect(await altNow()).toBe('A boat');
+    await call('PUT', `${pictures}/${cover.id}`, { alt: 'A boat at sea' });
+    expect(await altNow()).toBe('A boat at sea');
+    const art = '/media/art/1/orbit-01-1200.webp';
+    const { version } = published.data;
+    await call('PUT', `${posts}/${post.id}`, { ...fields, blog_title: 'Aloud', image: art, version });
+    expect(await altNow()).toBe('');
+  });
+
   it('must be in the library, also when an earlier version comes back', async () => {
     const { id, image } = await addFresh();
     const { data: post } = await call('POST', posts, { ...fields, image });

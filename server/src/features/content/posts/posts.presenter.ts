@@ -21,13 +21,14 @@ export const presentCard = (row: PostListRow): BlogCard => ({
   topics: row.topics,
 });
 
-/** @param others posts to read next @param author if the team's page introduces them */
+/** @param others posts to read next @param author if the team's page introduces them @param imageAlt of the cover */
 export const presentPost = (
   row: PostRow & { topics: TopicLink[] },
   others: { recent: PostListRow[]; related: PostListRow[] },
-  author: PublicPerson | undefined,
+  { author, imageAlt }: { author: PublicPerson | undefined; imageAlt: string },
 ): BlogDetail => ({
   image: row.image,
+  image_alt: imageAlt,
   date: dateOf(row.publish_at),
   updated_at: dateOf(row.publish_at && row.publish_at > row.updated_at ? row.publish_at : row.updated_at),
   author_name: author?.name ?? row.author_name,

@@ -8,19 +8,20 @@ import { assignSlug, reserveFreeSlug } from './post-slugs.repository.ts';
 import { topicLinks } from './visible-posts.repository.ts';
 
 export type PostRow = Selectable<Posts>;
-export type PostTexts = Pick<
-  Insertable<Posts>,
-  | 'title'
-  | 'subject'
-  | 'author_name'
-  | 'author_key'
-  | 'image'
-  | 'content'
-  | 'quote'
-  | 'quote_source'
-  | 'excerpt'
-  | 'search_text'
->;
+/** The columns that editors write, of which versions are kept. */
+const textColumns = [
+  'title',
+  'subject',
+  'author_name',
+  'author_key',
+  'image',
+  'content',
+  'quote',
+  'quote_source',
+  'excerpt',
+  'search_text',
+] as const;
+export type PostTexts = Pick<Insertable<Posts>, (typeof textColumns)[number]>;
 
 /** A post with its status by the database's clock, and the name of its last editor. */
 export interface EditedPost extends PostRow {
@@ -118,32 +119,8 @@ export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<b
 }
 
 /** The texts alone, without the other columns of a row. */
-const textsOf = (row: PostTexts): PostTexts => {
-  const {
-    title,
-    subject,
-    author_name,
-    author_key,
-    image,
-    content,
-    quote,
-    quote_source,
-    excerpt,
-    search_text,
-  } = row;
-  return {
-    title,
-    subject,
-    author_name,
-    author_key,
-    image,
-    content,
-    quote,
-    quote_source,
-    excerpt,
-    search_text,
-  };
-};
+const textsOf = (row: PostTexts): PostTexts =>
+  Object.fromEntries(textColumns.map((column) => [column, row[column]])) as unknown as PostTexts;
 
 /** Saves the current texts of a post as a version. */
 export async function insertPostVersion(db: Database, post: PostRow): Promise<void> {

@@ -2,6 +2,7 @@ import { type BlogCard, type BlogDetail, recentPosts, relatedPosts } from '@prox
 import type { Context, Platform } from '../../../platform/context.ts';
 import { paginate } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findCoverAlt } from '../pictures/find-cover-alt.ts';
 import { readAuthors } from '../sections/read-people.ts';
 import { listTopicsOf } from '../topics/topics.repository.ts';
 import { cursorAfter, readPostCursor } from './post-cursor.ts';
@@ -39,13 +40,14 @@ export async function readPost({ platform }: Context, address: number | string):
   const post = await findVisiblePost(platform.db, address);
   if (!post) throw new DomainError('not_found');
   const topics = await listTopicsOf(platform.db, post.id);
-  const [authors, recent, related] = await Promise.all([
+  const [authors, imageAlt, recent, related] = await Promise.all([
     readAuthors(platform),
+    findCoverAlt(platform.db, post.image),
     listVisiblePosts(platform.db, recentPosts, { except: post.id }),
     topics.length === 0 ? [] : listVisiblePosts(platform.db, relatedPosts, { except: post.id, topics }),
   ]);
   const others = { recent: recent.slice(0, recentPosts), related: related.slice(0, relatedPosts) };
-  return presentPost(post, others, authors.get(post.author_key));
+  return presentPost(post, others, { author: authors.get(post.author_key), imageAlt });
 }
 
 /** Milliseconds until a scheduled post appears, by the database's clock; null when none is scheduled. */

@@ -12,6 +12,9 @@ export const topicLinks = sql<TopicLink[]>`(
   join topic_slugs on topic_slugs.topic_id = topics.id and topic_slugs.is_current
   where post_topics.post_id = posts.id)`;
 
+const hasTopicOf = (topics: readonly number[]) =>
+  sql<boolean>`posts.id in (select post_id from post_topics where topic_id = any(${[...topics]}::bigint[]))`;
+
 /** The expression of the index `posts_words` (migration 0181). */
 const allWords = sql`to_tsvector('english', title || ' ' || subject || ' ' || excerpt || ' ' || regexp_replace(content, '<[^<>]*>', ' ', 'g'))`;
 
@@ -43,10 +46,7 @@ export async function listVisiblePosts(db: Database, limit: number, options: Pos
   if (except !== undefined) query = query.where('id', '<>', except);
   if (text !== undefined)
     query = query.where(sql<boolean>`${allWords} @@ websearch_to_tsquery('english', ${text})`);
-  if (topics)
-    query = query.where('id', 'in', (posts) =>
-      posts.selectFrom('post_topics').select('post_id').where('topic_id', 'in', topics),
-    );
+  if (topics) query = query.where(hasTopicOf(topics));
   return query.execute();
 }
 export type PostListRow = Awaited<ReturnType<typeof listVisiblePosts>>[number];
@@ -85,14 +85,7 @@ export async function listVisibleTexts(db: Database, limit: number, topic?: numb
     .selectAll()
     .select(topicLinks.as('topics'))
     .where(isVisible)
-    .$if(topic !== undefined, (query) =>
-      query.where('id', 'in', (posts) =>
-        posts
-          .selectFrom('post_topics')
-          .select('post_id')
-          .where('topic_id', '=', topic as number),
-      ),
-    )
+    .where(topic === undefined ? sql<boolean>`true` : hasTopicOf([topic]))
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

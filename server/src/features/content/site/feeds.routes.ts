@@ -1,12 +1,20 @@
 import { machinePaths, topicFeedPath } from '@proxima/contract/content/media';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { listVisibleAddresses, listVisibleTexts } from '../posts/visible-posts.repository.ts';
 import { readAuthors } from '../sections/read-people.ts';
 import { readSections } from '../sections/read-sections.ts';
 import { findVisibleTopic, listVisibleTopics } from '../topics/topics.repository.ts';
-import { writeFeed, writeManifest, writeRobots, writeSecurityText, writeSitemap } from './write-feeds.ts';
+import {
+  type SitemapPage,
+  writeFeed,
+  writeManifest,
+  writeRobots,
+  writeSecurityText,
+  writeSitemap,
+} from './write-feeds.ts';
 
 const feedPosts = 30;
 const sitemapPosts = 49_000;
@@ -23,8 +31,15 @@ async function readFeedPosts(platform: Platform, topic?: number) {
   }));
 }
 
-/** Documents for programs. Small and never cached: a post is in them as soon as it is published. */
-export function feedRoutes(app: FastifyInstance, platform: Platform): void {
+/**
+ * Documents for programs. Small and never cached: a post is in them as soon as it is published.
+ * @param listCaseStudies the public ones; their own feature knows
+ */
+export function feedRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  listCaseStudies: (db: Database) => Promise<SitemapPage[]>,
+): void {
   const { origin } = platform.config;
   const serve = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, async (_request, reply) =>
@@ -34,11 +49,11 @@ export function feedRoutes(app: FastifyInstance, platform: Platform): void {
         .send(await write()),
     );
   serve(machinePaths.sitemap, 'application/xml', async () =>
-    writeSitemap(
-      origin,
-      await listVisibleAddresses(platform.db, sitemapPosts),
-      await listVisibleTopics(platform.db),
-    ),
+    writeSitemap(origin, {
+      posts: await listVisibleAddresses(platform.db, sitemapPosts),
+      topics: await listVisibleTopics(platform.db),
+      caseStudies: await listCaseStudies(platform.db),
+    }),
   );
   serve(machinePaths.robots, 'text/plain', async () => writeRobots(origin));
   serve(machinePaths.feed, 'application/rss+xml', async () => {

@@ -1,4 +1,5 @@
 import type { Brand } from '@proxima/contract/content/brand';
+import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
 import { cardPath, iconPaths, machinePaths, topicFeedPath, topicPath } from '@proxima/contract/content/media';
 import { excerptOf } from '@proxima/contract/content/post-summary';
 import { palette } from '../art/palette.ts';
@@ -25,19 +26,30 @@ const sitemapPaths = [
   '/privacy',
 ] as const;
 
-/** Sitemap protocol 0.9; posts and topics are at most the 50,000 that it allows, less the pages. */
-export function writeSitemap(
-  origin: string,
-  posts: readonly Pick<PostRow, 'slug' | 'updated_at'>[],
-  topics: readonly { slug: string }[],
-): string {
-  const pages = sitemapPaths.map((path) => `<url>${element('loc', origin + path)}</url>`);
-  const ofTopics = topics.map(({ slug }) => `<url>${element('loc', origin + topicPath(slug))}</url>`);
-  const articles = posts.map(
-    ({ slug, updated_at }) =>
-      `<url>${element('loc', `${origin}/blogs/${slug}`)}${element('lastmod', updated_at.toISOString())}</url>`,
-  );
-  return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...ofTopics, ...articles].join('')}</urlset>\n`;
+/** A page that editors add, and since when it is as it is. */
+export interface SitemapPage {
+  slug: string;
+  updated_at: Date;
+}
+
+interface SitemapPages {
+  posts: readonly SitemapPage[];
+  topics: readonly { slug: string }[];
+  caseStudies: readonly SitemapPage[];
+}
+
+/** Sitemap protocol 0.9; posts, topics and case studies are at most the 50,000 that it allows, less the pages. */
+export function writeSitemap(origin: string, { posts, topics, caseStudies }: SitemapPages): string {
+  const urlOf = (path: string, updated?: Date) =>
+    `<url>${element('loc', origin + path)}${updated ? element('lastmod', updated.toISOString()) : ''}</url>`;
+  const urls = [
+    ...sitemapPaths.map((path) => urlOf(path)),
+    ...(caseStudies.length > 0 ? [urlOf(caseStudyPath())] : []),
+    ...caseStudies.map(({ slug, updated_at }) => urlOf(caseStudyPath(slug), updated_at)),
+    ...topics.map(({ slug }) => urlOf(topicPath(slug))),
+    ...posts.map(({ slug, updated_at }) => urlOf(`/blogs/${slug}`, updated_at)),
+  ];
+  return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
 /** RFC 9309. Crawlers skip the API and everything behind a sign-in. */

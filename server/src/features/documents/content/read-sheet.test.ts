@@ -72,12 +72,29 @@ it('leaves out what a spreadsheet program does not show as a table: hidden sheet
         Deeper: [['For us alone']],
         Cash: [[2]],
       },
-      { Notes: 'hidden', Chart: 'chart', Deeper: 'veryHidden' },
+      { states: { Notes: 'hidden', Chart: 'chart', Deeper: 'veryHidden' } },
     ),
   );
   expect((await read(id)).json().data).toMatchObject({ names: ['R&D <2027>', 'Cash'], rows: [['Shown']] });
   expect((await read(id, 2)).json().data.rows).toEqual([[2]]);
   expect((await read(id, 3)).statusCode).toBe(404);
+});
+
+it('reads workbooks whose rows and cells have no addresses, and shows errors as errors', async () => {
+  const rows = [
+    ['Year', 'Revenue'],
+    [2027, { formula: 'B9/0', value: '#DIV/0!' as const }],
+  ];
+  const sheets = await Promise.all(
+    [false, true].map(async (isWithoutAddresses) =>
+      read(await add(makeWorkbook({ Plan: rows }, { isWithoutAddresses }))),
+    ),
+  );
+  for (const sheet of sheets)
+    expect(sheet.json().data.rows).toEqual([
+      ['Year', 'Revenue'],
+      [2027, '#DIV/0!'],
+    ]);
 });
 
 it('cuts a large sheet and says how large it is', async () => {

@@ -9,8 +9,17 @@ import {
   passwordChangedEmail,
   resetLinkEmail,
 } from './account-emails.ts';
+import {
+  enquiryAnsweredEmail,
+  enquiryReceivedEmail,
+  enquiryRepliedEmail,
+  newEnquiryEmail,
+} from './enquiry-emails.ts';
 import { unreadMessagesEmail } from './message-emails.ts';
+import { noticeEmail } from './notice-email.ts';
+import { addedEmail, withdrawnEmail, withdrawnForTeamEmail } from './owner-step-emails.ts';
 import { submissionDecidedEmail, submissionReceivedEmail } from './submission-emails.ts';
+import { teamDigestEmail } from './team-digest-email.ts';
 import {
   administratorInvitationEmail,
   newSubmissionEmail,
@@ -40,6 +49,7 @@ const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'
       status,
       statusLabel: typed,
       comment: typed,
+      next: [{ title: 'We open your venture’s page', who: 'Our team, by 4 December 2026' }],
       link,
     }),
   ),
@@ -59,6 +69,43 @@ const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'
     acceptsReplies: true,
     link,
     unsubscribeLink: 'https://ventures.example.com/unsubscribe#t=abc',
+  }),
+  enquiryReceivedEmail({
+    firstName: typed,
+    reference: '#7',
+    replyTime: '10 working days',
+    takesReplies: true,
+    link,
+    hasAccount: true,
+  }),
+  enquiryAnsweredEmail({
+    firstName: typed,
+    reference: '#7',
+    by: typed,
+    text: typed,
+    takesReplies: true,
+    link,
+  }),
+  enquiryRepliedEmail({ reference: '#7', name: typed, text: typed, link }),
+  newEnquiryEmail({ reference: '#7', name: typed, text: typed, link }),
+  addedEmail({ reference: '#7', sender: typed, message: typed, fileNames: [typed], link }),
+  withdrawnEmail({ firstName: typed, reference: '#7', link }),
+  withdrawnForTeamEmail({ reference: '#7', sender: typed, link }),
+  noticeEmail({
+    kind: 'mentioned_on_submission',
+    firstName: typed,
+    text: 'A note on a submission mentions you',
+    note: undefined,
+    action: { label: 'Read more', url: link },
+    unsubscribeLink: undefined,
+  }),
+  teamDigestEmail({
+    firstName: typed,
+    lines: [{ text: 'A submission arrived', count: 2, detail: typed, link }],
+    total: 2,
+    more: 1,
+    link,
+    choicesLink: 'https://ventures.example.com/admin/account',
   }),
   administratorInvitationEmail({ inviterName: typed, roleLabel: typed, validFor: typed, link }),
 ];
@@ -94,7 +141,7 @@ describe('every email', () => {
         const names = elements.map(({ name }) => name);
         expect(names.filter((name) => !ourElements.includes(name))).toEqual([]);
         const links = elements.flatMap(({ attributes }) => attributes.href ?? []);
-        expect(links).toEqual(['https://ventures.example.com/x#t=abc']);
+        expect([...new Set(links)]).toEqual(['https://ventures.example.com/x#t=abc']);
         const attributes = elements.flatMap((element) => Object.keys(element.attributes));
         expect(attributes.filter((name) => /^on|^src/.test(name))).toEqual([]);
       }
@@ -206,6 +253,7 @@ it('asks a visitor, who has no dashboard, to send a revision with the form', () 
     status: 'revision',
     statusLabel: 'Needs Revision',
     comment: 'Which river?',
+    next: [],
   } as const;
   const visitor = submissionDecidedEmail(decided);
   const member = submissionDecidedEmail({ ...decided, link: 'https://x.test/dashboard/submission/7' });

@@ -83,7 +83,7 @@ export const enquiryRepliedEmail = ({ reference, name, text, link }: Arrived): E
 
 /** To administrators, when an enquiry arrives. */
 export const newEnquiryEmail = ({ reference, name, text, link }: Arrived): EmailContent => ({
-  kind: 'new_submission',
+  kind: 'new_enquiry',
   subject: `A new enquiry, ${reference}`,
   preheader: oneLine(text, 80),
   heading: 'A new enquiry',

@@ -59,6 +59,8 @@ interface Decided {
   /** The status as the dashboard shows it. */
   statusLabel: string;
   comment: string | null;
+  /** After an approval: each step, who takes it and by when; empty for a visitor without an account. */
+  next: readonly { title: string; who: string }[];
   /** The member's page of the submission; absent for a visitor without an account. */
   link?: string;
 }
@@ -69,8 +71,11 @@ const headings: Record<Decision, string> = {
   declined: 'A reply to your submission',
 };
 
-function nextStep(status: Decision, hasAccount: boolean): string {
-  if (status === 'approved') return 'Congratulations. We will be in touch about the next step.';
+function nextStep(status: Decision, hasAccount: boolean, hasSteps: boolean): string {
+  if (status === 'approved')
+    return hasSteps
+      ? 'Congratulations. This is what comes next:'
+      : 'Congratulations. We will be in touch about the next step.';
   if (status === 'declined')
     return 'We have not selected it this time. Thank you for the work you put into it.';
   return hasAccount
@@ -85,6 +90,7 @@ export const submissionDecidedEmail = ({
   status,
   statusLabel,
   comment,
+  next,
   link,
 }: Decided): EmailContent => ({
   kind: 'submission_decided',
@@ -94,9 +100,15 @@ export const submissionDecidedEmail = ({
   paragraphs: [
     greeting(firstName),
     `The status of your submission ${reference} is now: ${oneLine(statusLabel)}.`,
-    nextStep(status, link !== undefined),
+    nextStep(status, link !== undefined, next.length > 0),
   ],
+  ...(status === 'approved' && { list: next.map(({ title, who }) => ({ text: title, detail: who })) }),
   ...(comment && { quote: { by: 'Comment from our team', text: comment } }),
-  ...(link !== undefined && { action: { label: 'Open my submission', url: link } }),
+  ...(link !== undefined && {
+    action: {
+      label: status === 'approved' && next.length > 0 ? 'See what comes next' : 'Open my submission',
+      url: link,
+    },
+  }),
   footer: 'You are receiving this email because you sent us a submission.',
 });

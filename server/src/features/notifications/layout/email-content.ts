@@ -11,6 +11,8 @@ export interface EmailContent {
   paragraphs: readonly string[];
   /** Text that a person wrote, set apart. May have several lines. */
   quote?: { by: string; text: string };
+  /** Things that happened or are to come, with the addresses of their pages. What people typed is in `detail` alone. */
+  list?: readonly { text: string; detail?: string; url?: string }[];
   /** The one thing to do. The URL is absolute and ours. */
   action?: { label: string; url: string };
   /** After the action, smaller. */

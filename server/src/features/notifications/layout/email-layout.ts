@@ -1,6 +1,8 @@
 import { escapeHtml } from '../../../platform/html.ts';
 import { type EmailContent, oneLine, plainText } from './email-content.ts';
 
+type List = NonNullable<EmailContent['list']>;
+
 export interface RenderedEmail {
   html: string;
   text: string;
@@ -25,30 +27,38 @@ const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /**
  * Both forms of an email. Tables and inline styles, because email programs support little else; no pictures, nothing remote.
- * All text is escaped here and nowhere else; an action without a web address is left out.
+ * All text is escaped here and nowhere else; an action, or a line of the list, without a web address is left out.
  */
 export function renderEmail(content: EmailContent, brandName: string): RenderedEmail {
   const brand = oneLine(brandName);
-  const { action, ...rest } = content;
-  const shown = action && isWebAddress(action.url) ? content : rest;
+  const { action, list, ...rest } = content;
+  const shown = {
+    ...rest,
+    ...(list && { list: list.filter(({ url }) => url === undefined || isWebAddress(url)) }),
+    ...(action && isWebAddress(action.url) && { action }),
+  };
   return { html: renderHtml(shown, brand), text: renderText(shown, brand) };
 }
 
 const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(url);
 
 function renderText(content: EmailContent, brand: string): string {
-  const { heading, paragraphs, quote, action, closing = [], footer } = content;
-  const parts = [heading, ...paragraphs.map(plainText)];
+  const { heading, paragraphs, list = [], quote, action, closing = [], footer } = content;
+  const parts = [heading, ...paragraphs.map(plainText), ...list.map(lineText)];
   if (quote) parts.push(`${oneLine(quote.by)}:\n${plainText(quote.text).replace(/^/gm, '> ')}`);
   if (action) parts.push(`${action.label}:\n${action.url}`);
   return [...parts, ...closing.map(plainText), `-- \n${brand}\n${plainText(footer)}`].join('\n\n');
 }
 
+const lineText = ({ text, detail, url }: List[number]): string =>
+  [`* ${text}`, detail && `  ${oneLine(detail)}`, url && `  ${url}`].filter(Boolean).join('\n');
+
 function renderHtml(content: EmailContent, brand: string): string {
-  const { heading, paragraphs, quote, action, closing = [] } = content;
+  const { heading, paragraphs, list = [], quote, action, closing = [] } = content;
   const body = [
     `<h1 class="ink" style="margin:0 0 20px;font:600 26px/1.2 ${serif};letter-spacing:-0.01em;color:${tokens.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, `font:16px/1.6 ${sans};color:${tokens.ink}`, 'ink')),
+    list.length > 0 ? listBlock(list) : '',
     quote ? quoteBlock(quote.by, quote.text) : '',
     action ? actionBlock(action.label, action.url) : '',
     ...closing.map((text) => paragraph(text, `font:14px/1.6 ${sans};color:${tokens.inkSoft}`, 'soft')),
@@ -59,14 +69,32 @@ function renderHtml(content: EmailContent, brand: string): string {
 const lines = (text: string): string => escapeHtml(plainText(text)).replaceAll('\n', '<br>');
 
 const paragraph = (text: string, style: string, className: string): string =>
-  `<p class="${className}" style="margin:0 0 16px;${style}">${lines(text)}</p>`;
+  `<p class="${className}" style="margin:0 0 16px;word-break:break-word;${style}">${lines(text)}</p>`;
 
 function quoteBlock(by: string, text: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td class="mist" style="padding:16px 20px;background:${tokens.mist};border-left:3px solid ${tokens.gold};border-radius:4px">
-<p class="soft" style="margin:0 0 6px;font:600 13px/1.4 ${sans};color:${tokens.inkSoft}">${escapeHtml(oneLine(by))}</p>
+<p class="soft" style="margin:0 0 6px;font:600 13px/1.4 ${sans};color:${tokens.inkSoft};word-break:break-word">${escapeHtml(oneLine(by))}</p>
 <p class="ink" style="margin:0;font:16px/1.6 ${sans};color:${tokens.ink};word-break:break-word">${lines(text)}</p>
 </td></tr></table>`;
+}
+
+function listBlock(list: List): string {
+  const rows = list.map(
+    (line) =>
+      `<tr><td class="line" style="padding:12px 0;border-bottom:1px solid ${tokens.line};word-break:break-word">${listLine(line)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${tokens.line}">${rows.join('\n')}</table>`;
+}
+
+function listLine({ text, detail, url }: List[number]): string {
+  const style = `font:600 16px/1.5 ${sans};color:${tokens.ink}`;
+  const title =
+    url === undefined
+      ? `<span class="ink" style="${style}">${escapeHtml(text)}</span>`
+      : `<a class="ink" href="${escapeHtml(url)}" style="${style};text-decoration:underline">${escapeHtml(text)}</a>`;
+  if (detail === undefined) return title;
+  return `${title}<br><span class="soft" style="font:14px/1.5 ${sans};color:${tokens.inkSoft}">${escapeHtml(oneLine(detail))}</span>`;
 }
 
 /** Buttons can fail to show; the address under it can always be copied. */
@@ -102,7 +130,7 @@ function frame({ subject, preheader, footer }: EmailContent, brand: string, body
 @media (max-width:480px){.pad{padding:28px 22px !important}.head{padding:18px 22px !important}}
 @media (prefers-color-scheme:dark){
 .paper{background:#14130F !important}.surface{background:#1E1C18 !important;border-color:#37332B !important}
-.mist{background:#2A2721 !important}.ink{color:#F4F1EA !important}.soft{color:#B8B1A5 !important}}
+.mist{background:#2A2721 !important}.line{border-color:#37332B !important}.ink{color:#F4F1EA !important}.soft{color:#B8B1A5 !important}}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${tokens.paper};-webkit-text-size-adjust:100%">

@@ -19,6 +19,7 @@ beforeAll(async () => {
   member = (await registerMember(site)).token;
 });
 
+const none = { video: null, files: [] };
 const form: ResourceForm = {
   kind: 'course',
   title: 'Pricing, in three lessons',
@@ -29,8 +30,8 @@ const form: ResourceForm = {
   country: '',
   reviewed_on: '2026-10-01',
   parts: [
-    { slug: '', title: 'Ask', body: '<p onclick="x()">Ask for money.<script>x()</script></p>' },
-    { slug: '', title: 'Ask', body: '<p>Ask again.</p>' },
+    { slug: '', title: 'Ask', body: '<p onclick="x()">Ask for money.<script>x()</script></p>', ...none },
+    { slug: '', title: 'Ask', body: '<p>Ask again.</p>', ...none },
   ],
 };
 
@@ -166,7 +167,7 @@ test('a picture in a text is one of the library, and readers get it in all its s
   const withPicture = (src: string): ResourceForm => ({
     ...form,
     title: 'With a picture',
-    parts: [{ slug: '', title: 'See', body: `<p>See</p><img src="${src}" alt="A boat">` }],
+    parts: [{ slug: '', title: 'See', body: `<p>See</p><img src="${src}" alt="A boat">`, ...none }],
   });
   const gone = image.replace(/pictures\/[0-9a-f]{4}/, 'pictures/0000');
   const refused = await edit('POST', '', withPicture(gone));

@@ -2,19 +2,20 @@ import {
   type EditedResource,
   resourceEditingMessages as messages,
   type ResourceForm,
-  resourceForm,
+  sentResourceForm,
 } from '@proxima/contract/resources/resource-editing';
 import { slugOf } from '@proxima/contract/wire/slug-of';
 import { type AuditEntry, audit } from '../../../platform/audit.ts';
-import type { Admin, Context } from '../../../platform/context.ts';
+import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { assertMayEdit } from '../../content/content.policy.ts';
 import { edit } from '../../content/edit.ts';
 import { assertInLibrary } from '../../content/pictures/assert-in-library.ts';
 import { sanitiseArticle } from '../../content/sanitise-html.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
+import { assertFiles, removeUnnamed, withoutLostFiles } from '../files/edit-files.ts';
 import { minutesOf } from '../reading-time.ts';
 import { storeParts } from '../resources.repository.ts';
 import {
@@ -42,6 +43,7 @@ export async function createResource(context: Context, sent: ResourceForm): Prom
   const form = withAddresses(sent);
   return inTransaction(context.platform, async ({ db }) => {
     await assertPictures(db, form);
+    await assertFiles(db, null, form);
     const id = await insertAtFreeAddress(db, form, actor);
     await writeParts(db, id, form);
     await insertVersion(db, id, { version: 1, form, savedBy: actor.userId });
@@ -53,23 +55,38 @@ export async function createResource(context: Context, sent: ResourceForm): Prom
 
 /** Saves a new version; what is published changes immediately. @throws DomainError as `edit` */
 export const saveResource = (context: Context, seen: SeenResource, form: ResourceForm) =>
-  change(context, seen, async (db, row, actor) => {
-    await write(db, row, withAddresses(form), actor);
+  change(context, seen, async (tx, row, actor) => {
+    await write(context.platform, tx, row, { form: withAddresses(form), actor });
     return entryOf(seen.id, 'resource.saved', { version: row.version + 1 });
   });
 
-/** Saves an earlier version as the newest one. @throws DomainError as `edit` */
+/** Saves an earlier version as the newest one, without files that were removed since. @throws DomainError as `edit` */
 export const restoreResource = (context: Context, seen: SeenResource, restore: number) =>
-  change(context, seen, async (db, row, actor) => {
-    const earlier = await findVersion(db, seen.id, restore);
-    if (!earlier) throw new DomainError('not_found');
-    await write(db, row, withAddresses(resourceForm.parse(earlier)), actor);
+  change(context, seen, async (tx, row, actor) => {
+    const form = await getVersion(tx.db, seen.id, restore);
+    await write(context.platform, tx, row, { form: withAddresses(form), actor });
     return entryOf(seen.id, 'resource.restored', { version: row.version + 1, from: restore });
   });
 
+/** An earlier version as it would be restored. @throws DomainError `forbidden`, `not_found` */
+export async function readResourceVersion(
+  { actor, platform }: Context,
+  id: number,
+  version: number,
+): Promise<ResourceForm> {
+  assertMayEdit(actor);
+  return getVersion(platform.db, id, version);
+}
+
+async function getVersion(db: Database, id: number, version: number): Promise<ResourceForm> {
+  const earlier = await findVersion(db, id, version);
+  if (!earlier) throw new DomainError('not_found');
+  return withoutLostFiles(db, id, sentResourceForm.parse(earlier));
+}
+
 /** Publishes it now, or at a moment (ISO 8601). @throws DomainError as `edit` */
 export const publishResource = (context: Context, seen: SeenResource, publishAt: string | undefined) =>
-  change(context, seen, async (db, row, actor) => {
+  change(context, seen, async ({ db }, row, actor) => {
     const at = publishAt === undefined ? null : new Date(publishAt);
     await updatePublication(db, seen.id, { at, editorId: actor.userId });
     await keep(db, row, actor);
@@ -78,7 +95,7 @@ export const publishResource = (context: Context, seen: SeenResource, publishAt:
 
 /** Turns it back into a draft. @throws DomainError as `edit` */
 export const withdrawResource = (context: Context, seen: SeenResource) =>
-  change(context, seen, async (db, row, actor) => {
+  change(context, seen, async ({ db }, row, actor) => {
     await updatePublication(db, seen.id, { at: 'draft', editorId: actor.userId });
     await keep(db, row, actor);
     return entryOf(seen.id, 'resource.withdrawn');
@@ -89,9 +106,10 @@ export const removeResource = (context: Context, { id, version }: SeenResource):
   edit(context, {
     lock: (db) => lockEdited(db, id),
     version,
-    change: async (db, { slug, status, title }) => {
+    change: async (db, { slug, status, title }, _actor, tx) => {
       if (isIncluded(slug)) throw new DomainError('conflict', { message: messages.includedNotDeletable });
       if (status !== 'draft') throw new DomainError('conflict', { message: messages.publishedNotDeletable });
+      await removeUnnamed(context.platform, tx, id, []);
       await deleteResource(db, id);
       return { entry: entryOf(id, 'resource.deleted', { title }), result: undefined };
     },
@@ -100,24 +118,32 @@ export const removeResource = (context: Context, { id, version }: SeenResource):
 const change = (
   context: Context,
   { id, version }: SeenResource,
-  work: (db: Database, row: EditedRow, actor: Admin) => Promise<AuditEntry>,
+  work: (tx: Transaction, row: EditedRow, actor: Admin) => Promise<AuditEntry>,
 ): Promise<EditedResource> =>
   edit(context, {
     lock: (db) => lockEdited(db, id),
     version,
-    change: async (db, row, actor) => {
-      const entry = await work(db, row, actor);
+    change: async (db, row, actor, tx) => {
+      const entry = await work(tx, row, actor);
       return { entry, result: await getEdited(db, id) };
     },
   });
 
 /** Writes the form as the next version; the one before is kept, which for included texts nobody has saved yet. */
-async function write(db: Database, row: EditedRow, form: ResourceForm, actor: Admin): Promise<void> {
+async function write(
+  platform: Platform,
+  tx: Transaction,
+  row: EditedRow,
+  { form, actor }: { form: ResourceForm; actor: Admin },
+): Promise<void> {
+  const { db } = tx;
   await assertPictures(db, form);
+  await assertFiles(db, row.id, form);
   const before = { version: row.version, form: await readForm(db, row), savedBy: row.updated_by };
   await insertVersion(db, row.id, before);
   await updateFields(db, row.id, { form, editorId: actor.userId });
   await writeParts(db, row.id, form);
+  await removeUnnamed(platform, tx, row.id, form.parts);
   await insertVersion(db, row.id, { version: row.version + 1, form, savedBy: actor.userId });
   await endDraft(db, { actor }, 'resource', row.id);
 }
@@ -133,7 +159,12 @@ const writeParts = (db: Database, id: number, { parts }: ResourceForm): Promise<
   storeParts(
     db,
     id,
-    parts.map((part) => ({ ...part, minutes: minutesOf(part.body) })),
+    parts.map(({ video, files, ...part }) => ({
+      ...part,
+      minutes: minutesOf(part.body),
+      video_id: video,
+      file_ids: files,
+    })),
   );
 
 /** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
@@ -143,13 +174,13 @@ const assertPictures = (db: Database, { parts }: ResourceForm): Promise<void> =>
 /** The form with sanitised texts, each with an address of its own: its own if it has one, else one from its title. */
 function withAddresses(form: ResourceForm): ResourceForm {
   const taken = new Set<string>();
-  const parts = form.parts.map(({ slug, title, body }) => {
+  const parts = form.parts.map(({ slug, title, body, video, files }) => {
     const name = slug || slugOf(title, 'text');
     let number = 1;
     while (taken.has(numbered(name, number))) number += 1;
     const address = numbered(name, number);
     taken.add(address);
-    return { slug: address, title, body: sanitiseArticle(body) };
+    return { slug: address, title, body: sanitiseArticle(body), video, files };
   });
   return { ...form, parts };
 }

@@ -26,10 +26,10 @@ export const lockEdited = (db: Database, id: number): Promise<EditedRow | undefi
 export const listEditedParts = (
   db: Database,
   resourceId: number,
-): Promise<Pick<Selectable<ResourceParts>, 'slug' | 'title' | 'body'>[]> =>
+): Promise<Pick<Selectable<ResourceParts>, 'slug' | 'title' | 'body' | 'video_id' | 'file_ids'>[]> =>
   db
     .selectFrom('resource_parts')
-    .select(['slug', 'title', 'body'])
+    .select(['slug', 'title', 'body', 'video_id', 'file_ids'])
     .where('resource_id', '=', resourceId)
     .orderBy('position')
     .execute();

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { assertMayEdit } from '../../content/content.policy.ts';
+import { readFiles } from '../files/edit-files.ts';
 import { seedResources } from '../seed/seed-resources.ts';
 import {
   type EditedRow,
@@ -47,6 +48,7 @@ export async function getEdited(db: Database, id: number): Promise<EditedResourc
     ...present(row),
     version: row.version,
     is_included: isIncluded(row.slug),
+    files: await readFiles(db, id),
     form: await readForm(db, row),
   };
 }
@@ -63,7 +65,11 @@ export async function readForm(db: Database, row: EditedRow): Promise<ResourceFo
     author,
     country: country ?? '',
     reviewed_on,
-    parts: await listEditedParts(db, row.id),
+    parts: (await listEditedParts(db, row.id)).map(({ video_id, file_ids, ...part }) => ({
+      ...part,
+      video: video_id,
+      files: file_ids,
+    })),
   };
 }
 

@@ -3,9 +3,11 @@ import {
   resourceEditingMessages as messages,
 } from '@proxima/contract/resources/resource-editing';
 import type { Routes } from '../../../http/route.ts';
+import { addResourceFile } from '../files/edit-files.ts';
 import {
   createResource,
   publishResource,
+  readResourceVersion,
   removeResource,
   restoreResource,
   saveResource,
@@ -19,9 +21,18 @@ export function resourceEditingRoutes({ answer, route, platform }: Routes): void
   answer(endpoints.versions, messages.read, ({ context, params }) =>
     readResourceVersions(context, params.id),
   );
+  answer(endpoints.version, messages.read, ({ context, params }) =>
+    readResourceVersion(context, params.id, params.version),
+  );
   answer(endpoints.create, messages.created, ({ context, body }) => createResource(context, body));
   answer(endpoints.save, messages.saved, ({ context, params, body: { version, form } }) =>
     saveResource(context, { ...params, version }, form),
+  );
+  answer(endpoints.addVideo, messages.fileAdded, ({ context, params, files }) =>
+    addResourceFile(context, params.id, files.file?.[0]),
+  );
+  answer(endpoints.addFile, messages.fileAdded, ({ context, params, files }) =>
+    addResourceFile(context, params.id, files.file?.[0]),
   );
   answer(endpoints.restore, messages.restored, ({ context, params, body: { version, restore } }) =>
     restoreResource(context, { ...params, version }, restore),

@@ -47,5 +47,5 @@ export async function seedResourceTexts(platform: Pick<Platform, 'db' | 'jobs' |
 
 const partOf = ({ file, slug, title }: (typeof seedResources)[number]['parts'][number]): NewPart => {
   const body = readFileSync(new URL(`${file}.html`, import.meta.url), 'utf8').trim();
-  return { slug, title, minutes: minutesOf(body), body: sanitiseArticle(body) };
+  return { slug, title, minutes: minutesOf(body), body: sanitiseArticle(body), video_id: null, file_ids: [] };
 };

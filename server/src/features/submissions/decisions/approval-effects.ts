@@ -1,5 +1,6 @@
+import type { ApprovalStep } from '@proxima/contract/submissions/after-approval';
 import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
-import type { Admin, Context, System } from '../../../platform/context.ts';
+import type { Admin, Context, Platform, System } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
@@ -34,8 +35,16 @@ export type AssertMayDecide = (
   decision: Pick<DecisionBody, 'decision' | 'create_venture' | 'early_reason'> & { deciderId: number },
 ) => Promise<void>;
 
+/** What comes after an approval of that time, as its owner is told; nothing for a visitor without an account. */
+export type PlanNext = (
+  platform: Platform,
+  submission: Pick<SubmissionRow, 'id' | 'user_id' | 'contact_type'>,
+  approvedAt: Date,
+) => Promise<ApprovalStep[]>;
+
 /** The part of features above submissions in a decision, each list in its order. */
 export interface ApprovalEffects {
   assertMayDecide: readonly AssertMayDecide[];
   onApproved: readonly OnApproved[];
+  planNext: PlanNext;
 }

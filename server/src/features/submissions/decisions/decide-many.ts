@@ -16,6 +16,7 @@ import { openOf, planRevision } from '../../requests/plan-revision.ts';
 import { type AnsweredRequest, readRequests } from '../../requests/read-requests.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { assertIsDecided } from '../enquiries/enquiries.policy.ts';
+import { listHiddenFrom, withoutSender } from '../reading/hidden-senders.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { findSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import type { ApprovalEffects } from './approval-effects.ts';
@@ -87,14 +88,17 @@ export async function previewDecisions(
 ): Promise<DecisionPreview[]> {
   const { platform } = context;
   const { brand } = await readSections(platform, ['brand']);
+  const hidden = await listHiddenFrom(platform.db, context.actor.userId);
   const previews: DecisionPreview[] = [];
   for (const item of items) {
     const row = await findSubmission(platform.db, 'all', item.id);
     if (!row) continue;
     const requests = await readRequests(platform.db, { kind: 'submission', id: row.id });
-    const mail = decidedEmailOf(platform, row, {
+    const shown = hidden.has(row.id) ? withoutSender(row) : row;
+    const mail = await decidedEmailOf(platform, shown, {
       decision: decision.decision,
       comment: commentOf(await withTalkAgain(platform.db, decision), requests),
+      next: await effects.planNext(platform, row, platform.clock.now()),
     });
     const problem = await problemOf(
       context,
@@ -104,10 +108,10 @@ export async function previewDecisions(
     );
     previews.push({
       id: row.id,
-      name: `${row.first_name} ${row.last_name}`,
+      name: `${shown.first_name} ${shown.last_name}`,
       from: row.status,
       to: decision.decision,
-      mail: { to: row.email, subject: mail.subject, text: renderEmail(mail, brand.name).text },
+      mail: { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand.name).text },
       problem,
     });
   }

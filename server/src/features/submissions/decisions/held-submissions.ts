@@ -13,6 +13,7 @@ import type { HeldKind } from '../../held-decisions/held-kinds.ts';
 import { closeHeld } from '../../held-decisions/hold.ts';
 import { mergeDecision } from '../../held-decisions/merge-decision.ts';
 import { insertNote } from '../desk/desk.repository.ts';
+import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { publishToTeam } from '../sending/record-step.ts';
 import {
   findSubmission,
@@ -26,8 +27,10 @@ import { describeSender } from './hold-decision.ts';
 
 /** Held decisions on submissions. */
 export const heldSubmissions = (effects: ApprovalEffects): HeldKind => ({
-  describe: async (db, ids) =>
-    new Map((await listSenders(db, ids)).map((row) => [row.id, describeSender(row)])),
+  describe: async ({ platform: { db }, actor }, ids) => {
+    const hidden = await listHiddenFrom(db, actor.userId);
+    return new Map((await listSenders(db, ids)).map((row) => [row.id, describeSender(row, hidden)]));
+  },
   onUndone,
   send: (tx, platform, held, id) => send(tx, platform, held, id, effects),
 });

@@ -1,14 +1,14 @@
 import type { HeldDecision } from '@proxima/contract/submissions/review';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { findHeldDecision, presentHeld } from '../../held-decisions/find-held.ts';
 import { hold } from '../../held-decisions/hold.ts';
+import { type Hidden, listHiddenFrom, namelessSender } from '../reading/hidden-senders.ts';
 import { publishToTeam } from '../sending/record-step.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
-import { findSubmission } from '../submissions.repository.ts';
+import { findSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import type { ApprovalEffects } from './approval-effects.ts';
 import { lockForDecision } from './decide-submission.ts';
 
@@ -46,20 +46,25 @@ export async function holdDecision(
       { to: body.decision },
     );
     tx.afterCommit(() => publishToTeam(context.platform, submission));
-    return presentHeld(held, describeSender(submission));
+    const hidden = await listHiddenFrom(tx.db, context.actor.userId);
+    return presentHeld(held, describeSender(submission, hidden));
   });
 }
 
 /** The decision that waits to be sent for a submission, for the console alone. */
-export async function readHeldDecision(db: Database, submissionId: number): Promise<HeldDecision | null> {
+export async function readHeldDecision(
+  { platform: { db }, actor }: Context<Admin>,
+  submissionId: number,
+): Promise<HeldDecision | null> {
   const held = await findHeldDecision(db, { kind: 'submission', id: submissionId });
   const submission = held && (await findSubmission(db, 'all', submissionId));
-  return submission ? presentHeld(held, describeSender(submission)) : null;
+  return submission
+    ? presentHeld(held, describeSender(submission, await listHiddenFrom(db, actor.userId)))
+    : null;
 }
 
 /** What the console shows of the submission that a held decision is about. */
-export const describeSender = ({ first_name, last_name }: { first_name: string; last_name: string }) => ({
-  first_name,
-  last_name,
-  venture: null,
-});
+export const describeSender = (
+  { id, first_name, last_name }: Pick<SubmissionRow, 'id' | 'first_name' | 'last_name'>,
+  hidden: Hidden,
+) => ({ ...(hidden.has(id) ? namelessSender(id) : { first_name, last_name }), venture: null });

@@ -49,7 +49,11 @@ const leaveNote: OnApproved = async (tx, { actor }, submission) => {
   const values = { submission_id: submission.id, author_name: actor.kind, text: submission.status };
   await tx.db.insertInto('submission_notes').values(values).execute();
 };
-const on = (...onApproved: OnApproved[]): ApprovalEffects => ({ assertMayDecide: [], onApproved });
+const on = (...onApproved: OnApproved[]): ApprovalEffects => ({
+  assertMayDecide: [],
+  onApproved,
+  planNext: async () => [],
+});
 const notes = () => db.selectFrom('submission_notes').select(['author_name', 'text']).execute();
 
 it('runs when one is approved, when many are, and when a held approval is sent', async () => {

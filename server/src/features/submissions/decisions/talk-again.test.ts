@@ -56,6 +56,24 @@ it('the member reads the day below the reasons, and the email that is shown befo
   expect(own.data.timeline.at(-1)).toMatchObject({ kind: 'declined', comment });
 });
 
+it('a decline of several says it to each of them', async () => {
+  const body = {
+    decision: 'declined',
+    comment: 'Too early for us.',
+    requests: [],
+    talk_again_months: 6,
+    items: [{ id, version: 1 }],
+    hold: false,
+  };
+  expect((await call('POST', '/api/admin/submissions/decisions', body)).data).toMatchObject([
+    { outcome: 'sent' },
+  ]);
+  const own = await call('GET', `/api/contacts/${id}`, undefined, member.token);
+  expect(own.data.admin_comment).toBe(`Too early for us.\n\n${talkAgainText(await dayIn(6))}`);
+  await timePasses();
+  expect(await listed()).toMatchObject([{ submission_id: id }]);
+});
+
 it('the team is reminded once the day has come, until someone is done with it', async () => {
   await decline();
   expect(await listed()).toEqual([]);

@@ -24,11 +24,11 @@ export async function withTalkAgain<D extends Decided>(
   return { ...body, comment: `${body.comment}\n\n${talkAgainText(day)}`, talkAgainOn: day };
 }
 
-/** Declined senders whose day to talk again has come. */
+/** Declined senders whose day to talk again has come: nobody reads what is declined without names. */
 export async function listTalkAgain(db: Database): Promise<TalkAgain[]> {
   const rows = await listDue(db, listedAtMost);
   const presented = rows.map(({ id, ...row }) => ({ submission_id: id, ...row }));
-  return withNames(db, presented);
+  return withNames(db, presented, new Set());
 }
 
 /** The team has talked to the sender, or will not. @throws DomainError `not_found` */

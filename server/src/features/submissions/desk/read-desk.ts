@@ -4,14 +4,17 @@ import { presentNote } from '../../team-notes/present-note.ts';
 import { readHeldDecision } from '../decisions/hold-decision.ts';
 import { getSubmission } from '../reading/read-submission.ts';
 import { findAssignee, listNotes } from './desk.repository.ts';
+import { readSnooze } from './snooze.ts';
 
 /** What the team keeps beside a submission. @throws DomainError `not_found` */
-export async function readDesk({ platform: { db } }: Context<Admin>, id: number): Promise<ReviewDesk> {
+export async function readDesk(context: Context<Admin>, id: number): Promise<ReviewDesk> {
+  const { db } = context.platform;
   await getSubmission(db, id);
-  const [assignee, held, notes] = await Promise.all([
+  const [assignee, held, notes, snooze] = await Promise.all([
     findAssignee(db, id),
-    readHeldDecision(db, id),
+    readHeldDecision(context, id),
     listNotes(db, id),
+    readSnooze(db, id),
   ]);
-  return { assignee: assignee ?? null, held, notes: notes.map(presentNote) };
+  return { assignee: assignee ?? null, held, notes: notes.map(presentNote), snooze };
 }

@@ -1,5 +1,6 @@
 import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
 import { requestMessages } from '@proxima/contract/submissions/revision-requests';
+import { snoozeEndpoints, snoozeMessages } from '@proxima/contract/submissions/snooze';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { talkAgainEndpoints, talkAgainMessages } from '@proxima/contract/submissions/talk-again';
 import { noteMessages } from '@proxima/contract/team/notes';
@@ -21,6 +22,7 @@ import {
   titleSubmission,
 } from './edit-desk.ts';
 import { readDesk } from './read-desk.ts';
+import { snoozeSubmission } from './snooze.ts';
 
 function talkAgainRoutes({ answer, platform }: Routes): void {
   answer(talkAgainEndpoints.list, talkAgainMessages.list, () => listTalkAgain(platform.db));
@@ -53,7 +55,7 @@ function decisionRoutes({ answer, route }: Routes, effects: ApprovalEffects): vo
   }));
 }
 
-function deskRoutes({ answer, platform }: Routes): void {
+function deskRoutes({ answer, route, platform }: Routes): void {
   answer(reviewEndpoints.desk, 'Desk', ({ context, params }) => readDesk(context, params.id));
   answer(reviewEndpoints.addNote, noteMessages.kept, async ({ context, params, body }) => {
     await addNote(context, params.id, body.text);
@@ -67,6 +69,10 @@ function deskRoutes({ answer, platform }: Routes): void {
     await assignSubmission(context, params.id, body.admin_id);
     return readDesk(context, params.id);
   });
+  route(snoozeEndpoints.set, async ({ context, params, body }) => ({
+    message: body.until === null ? snoozeMessages.woken : snoozeMessages.snoozed,
+    data: await snoozeSubmission(context, params.id, body.until),
+  }));
   answer(reviewEndpoints.setTitle, reviewMessages.titled, async ({ context, params, body }) => {
     await titleSubmission(context, params.id, body.title);
     return readAnySubmission(context, params.id);

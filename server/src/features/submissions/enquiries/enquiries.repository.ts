@@ -2,7 +2,7 @@ import type { EnquiryState } from '@proxima/contract/submissions/enquiries';
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type SubmissionRow, submissionColumns } from '../submissions.repository.ts';
+import { awake, type SubmissionRow, submissionColumns } from '../submissions.repository.ts';
 
 /** Changes the state, or the kind of what is an enquiry no longer, and raises the version; the caller holds the row. */
 export const changeEnquiry = (
@@ -12,10 +12,16 @@ export const changeEnquiry = (
 ): Promise<SubmissionRow> =>
   tx
     .updateTable('submissions')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...change, ...waitIn(change), ...awake, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .returning(submissionColumns)
     .executeTakeFirstOrThrow();
+
+/** An answer ends the wait of the enquirer. What is open waits since it was written, also where it was closed in between without an answer. */
+function waitIn({ enquiry_state }: { enquiry_state?: EnquiryState }) {
+  if (enquiry_state === 'answered') return { waits_since: null };
+  return enquiry_state === 'open' ? { waits_since: sql<Date>`coalesce(waits_since, now())` } : {};
+}
 
 /** How many wait for the team, and how many for the enquirer. Those that are closed are not counted: there are ever more. */
 export async function countEnquiries(db: Database): Promise<{ open: number; answered: number }> {

@@ -7,6 +7,7 @@ import {
   enquiryOutcome,
   enquiryStates,
 } from '@proxima/contract/submissions/enquiries';
+import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../../../testing/processes/server.ts';
@@ -200,7 +201,48 @@ describe('an enquiry', () => {
     await answer(id, 'Yes');
     expect((await list('?state=open')).data).toEqual([]);
     expect((await list('?state=answered&search=kites')).data).toMatchObject([{ id }]);
-    expect((await list()).counts).toEqual({ open: 0, answered: 1 });
+    expect((await list()).counts).toEqual({ open: 0, answered: 1, snoozed: 0 });
+  });
+
+  it('waits from what was not answered until the answer, also when it is closed in between', async () => {
+    const ids = [];
+    for (let index = 0; index < 3; index += 1) ids.push((await enquire()).id);
+    const [first, second, third] = ids as [number, number, number];
+    const days: [number, number][] = [
+      [first, 3],
+      [second, 2],
+      [third, 1],
+    ];
+    for (const [id, ago] of days)
+      await sql`update submissions set waits_since = now() - make_interval(days => ${ago}) where id = ${id}`.execute(
+        db,
+      );
+    const waiting = async (query = '') => {
+      const { data, next_cursor } = (
+        await call('GET', `/api/admin/enquiries?state=open&sort=waiting${query}`)
+      ).json();
+      return { ids: data.map(({ id }: { id: number }) => id), data, next_cursor };
+    };
+    // A change is no answer, and closing and reopening is none.
+    const setState = async (id: number, state: string) =>
+      call('PUT', `/api/admin/enquiries/${id}/state`, { state, version: (await read(id)).version });
+    await setState(first, 'closed');
+    await setState(first, 'open');
+    expect((await waiting()).ids).toEqual([first, second, third]);
+    const { ids: page, next_cursor } = await waiting('&limit=2');
+    expect([...page, ...(await waiting(`&limit=2&cursor=${next_cursor}`)).ids]).toEqual([
+      first,
+      second,
+      third,
+    ]);
+    const { version } = await read(first);
+    await call('POST', `/api/admin/enquiries/${first}/answers`, { text: 'We do.', version });
+    expect((await waiting()).ids).toEqual([second, third]);
+    await setState(first, 'closed');
+    await setState(first, 'open');
+    const { ids: again, data } = await waiting();
+    expect(again).toEqual([second, third, first]);
+    expect(Date.now() - Date.parse(data[2].waits_since)).toBeLessThan(60_000);
   });
 
   it('is not decided, by itself, among many or later', async () => {

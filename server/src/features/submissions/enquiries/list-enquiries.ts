@@ -10,6 +10,7 @@ import { cursorAfter, paginateReview } from '../queue/review-cursor.ts';
 import type { ReviewFilters } from '../queue/review-filters.repository.ts';
 import { listForReview, type ReviewRow } from '../queue/review-list.repository.ts';
 import { presentAdminSubmission } from '../reading/submissions.presenter.ts';
+import { countSnoozed } from '../submissions.repository.ts';
 import { countEnquiries } from './enquiries.repository.ts';
 
 type Query = QueryOf<typeof enquiryEndpoints.list>;
@@ -21,9 +22,18 @@ export async function listEnquiries(
 ): Promise<ReplyOf<typeof enquiryEndpoints.list>> {
   const found = reviewFiltersOf(filters, actor);
   const page = { after: cursorAfter(found.sort, cursor), limit };
-  const [rows, counts] = await Promise.all([listForReview(db, found, page), countEnquiries(db)]);
+  const [rows, counts, snoozed] = await Promise.all([
+    listForReview(db, found, page),
+    countEnquiries(db),
+    countSnoozed(db, 'enquiries'),
+  ]);
   const { items, next_cursor } = paginateReview(found.sort, rows, limit);
-  return { message: enquiryMessages.list, data: items.map(presentEnquiry), next_cursor, counts };
+  return {
+    message: enquiryMessages.list,
+    data: items.map(presentEnquiry),
+    next_cursor,
+    counts: { ...counts, snoozed },
+  };
 }
 
 /** The filters of enquiries as those of the console's lists. */
@@ -40,4 +50,5 @@ export const reviewFiltersOf = (
 const presentEnquiry = (row: ReviewRow): Enquiry => ({
   ...presentAdminSubmission(row),
   state: row.enquiry_state,
+  waits_since: row.enquiry_state === 'open' ? (row.waits_since?.toISOString() ?? null) : null,
 });

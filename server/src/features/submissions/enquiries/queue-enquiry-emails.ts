@@ -6,9 +6,9 @@ import { enquiryReceivedEmail, newEnquiryEmail } from '../../notifications/email
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { linkOfOwner } from '../decisions/decision-email.ts';
+import { listNotified } from '../desk/list-notified.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 import { listEnquiryEmails } from './enquiries.repository.ts';
-import { listNotified } from './list-notified.ts';
 import { queueInThread } from './queue-in-thread.ts';
 
 /** Tells the team of a new enquiry and its sender that it arrived, which begins the thread; once, however often this runs. */

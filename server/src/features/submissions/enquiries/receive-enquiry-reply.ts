@@ -14,12 +14,12 @@ import { type CheckedFile, limitAnonymousFiles, recordFiles } from '../../files/
 import { withFileAsItCame } from '../../files/with-file-as-it-came.ts';
 import { enquiryRepliedEmail } from '../../notifications/emails/enquiry-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { listNotified } from '../desk/list-notified.ts';
 import { countVersions, insertVersion } from '../reading/submission-history.repository.ts';
 import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
 import { findSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { isEnquiry, outcomeOf } from './enquiries.policy.ts';
 import { changeEnquiry, insertEnquiryEmail } from './enquiries.repository.ts';
-import { listNotified } from './list-notified.ts';
 
 /** The most characters of one reply; the whole email is attached to what is longer. */
 const maxLength = 20_000;

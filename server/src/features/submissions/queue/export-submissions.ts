@@ -17,9 +17,10 @@ import type { Admin, Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
+import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { type SubmissionRow, selectOwnSubmissions, submissionColumns } from '../submissions.repository.ts';
 import { assigneeOf } from './list-submissions.ts';
-import { allForReview, type ReviewRow } from './review-list.repository.ts';
+import { allForReview, type ReviewRow, asShown as shownTo } from './review-list.repository.ts';
 
 type Filters = Omit<QueryOf<typeof adminSubmissionEndpoints.list>, 'cursor' | 'limit'>;
 
@@ -74,12 +75,13 @@ const columns: readonly TableColumn<ExportedRow>[] = [
 ];
 
 /** All submissions that the filters of the console's list find, each with its venture. The right was checked. */
-export function exportSubmissions(
+export async function exportSubmissions(
   { platform: { db }, actor }: Context<Admin>,
   { assignee, ...filters }: Filters,
   nameVentures: NameVentures,
-): Table {
-  const found = allForReview(db, { ...filters, assigneeId: assigneeOf(assignee, actor) });
+): Promise<Table> {
+  const hidden = await listHiddenFrom(db, actor.userId);
+  const found = allForReview(db, { ...filters, hidden, assigneeId: assigneeOf(assignee, actor) });
   return makeTable(columns, withVentures(db, readRows(db, found), nameVentures));
 }
 
@@ -93,7 +95,10 @@ async function* withVentures(
       db,
       rows.map(({ id }) => id),
     );
-    yield rows.map((row) => ({ ...row, venture_name: names.get(row.id) ?? null }));
+    yield rows.map((row) => ({
+      ...shownTo(row),
+      venture_name: row.sender_hidden ? null : (names.get(row.id) ?? null),
+    }));
   }
 }
 

@@ -6,8 +6,9 @@ import {
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { presentAdminSubmission, presentListed } from '../reading/submissions.presenter.ts';
-import { countSubmissions, listOwnSubmissions } from '../submissions.repository.ts';
+import { countSnoozed, countSubmissions, listOwnSubmissions } from '../submissions.repository.ts';
 import { cursorAfter, paginateReview } from './review-cursor.ts';
 import type { ReviewFilters } from './review-filters.repository.ts';
 import { listForReview } from './review-list.repository.ts';
@@ -32,12 +33,19 @@ export async function listAllSubmissions(
   { cursor, limit, assignee, ...filters }: QueryOf<typeof adminSubmissionEndpoints.list>,
 ): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
   const assigneeId = assigneeOf(assignee, actor);
-  const [rows, counts] = await Promise.all([
-    listForReview(db, { ...filters, assigneeId }, { after: cursorAfter(filters.sort, cursor), limit }),
+  const hidden = await listHiddenFrom(db, actor.userId);
+  const [rows, counts, snoozed] = await Promise.all([
+    listForReview(
+      db,
+      { ...filters, assigneeId, hidden },
+      { after: cursorAfter(filters.sort, cursor), limit },
+    ),
     countSubmissions(db, 'all'),
+    countSnoozed(db, 'proposals'),
   ]);
   const { items, next_cursor } = paginateReview(filters.sort, rows, limit);
-  return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
+  const data = items.map(presentAdminSubmission);
+  return { message: submissionMessages.list, data, next_cursor, counts: { ...counts, snoozed } };
 }
 
 /** The assignee that the filter means: an administrator, none (null), or any (undefined). */

@@ -17,7 +17,20 @@ test('each order goes on where its page ended', () => {
     expect(cursorAfter(sort, '9')).toEqual({ id: 9 });
   }
   expect(paginateReview('changed', rows, 1).next_cursor).toBe('1700000000000123-9');
-  expect(cursorAfter('changed', '1700000000000123-9')).toEqual({ id: 9, changedAt: 1_700_000_000_000_123 });
+  expect(cursorAfter('changed', '1700000000000123-9')).toEqual({ id: 9, moment: 1_700_000_000_000_123 });
+});
+
+test('a cursor of types or statuses names one', () => {
+  const row = { ...rows[0], contact_type: 'project_manager', status: 'revision' } as ReviewRow;
+  for (const [sort, cursor] of [
+    ['type', 'project_manager-9'],
+    ['status_down', 'revision-9'],
+  ] as const) {
+    expect(paginateReview(sort, [row, row], 1).next_cursor).toBe(cursor);
+    expect(cursorAfter(sort, cursor)).toEqual({ id: 9, rank: cursor.slice(0, -2) });
+  }
+  for (const cursor of ['9', 'open-9', 'revision-0', 'project_manager-9'])
+    expect(() => cursorAfter('status', cursor), cursor).toThrow(refused);
 });
 
 test('a cursor of senders carries the longest name there is, and none that is not readable', () => {
@@ -59,6 +72,6 @@ test('a cursor of another order, or an invented one, is refused', () => {
   expect(() => cursorAfter('newest', '1-9')).toThrow(refused);
   expect(cursorAfter('changed', '1234567890123456-123456789012345')).toEqual({
     id: 123_456_789_012_345,
-    changedAt: 1_234_567_890_123_456,
+    moment: 1_234_567_890_123_456,
   });
 });

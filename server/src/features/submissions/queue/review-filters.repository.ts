@@ -4,12 +4,17 @@ import type { submissionFilters } from '@proxima/contract/submissions/submission
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { searchQuery } from '../../../platform/database/search-query.ts';
+import type { Hidden } from '../reading/hidden-senders.ts';
 
-export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee'> & {
+export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee' | 'sort'> & {
+  /** `waiting` is for enquiries. */
+  sort?: z.output<typeof submissionFilters>['sort'] | 'waiting';
   /** An administrator's id, or null for unassigned submissions. */
   assigneeId?: number | null;
   /** Enquiries in this state, or in any; only proposals where absent. */
   enquiries?: EnquiryState | 'all';
+  /** Submissions that the reader may not find by their sender. */
+  hidden?: Hidden;
 };
 
 type Condition = RawBuilder<boolean>;
@@ -20,7 +25,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 /** What a row of `submissions` shows by itself. */
 export function plainConditions(filters: ReviewFilters): Condition[] {
-  const { status, contact_type, assigneeId, from, to, enquiries } = filters;
+  const { status, contact_type, assigneeId, snoozed, from, to, enquiries } = filters;
   return [
     enquiries
       ? sql<boolean>`submissions.contact_type = 'general_inquiry'`
@@ -30,16 +35,23 @@ export function plainConditions(filters: ReviewFilters): Condition[] {
     ...(contact_type ? [sql<boolean>`submissions.contact_type = ${contact_type}`] : []),
     ...(assigneeId === null ? [sql<boolean>`submissions.assignee_id is null`] : []),
     ...(assigneeId ? [sql<boolean>`submissions.assignee_id = ${assigneeId}`] : []),
+    ...(snoozed === 'only' ? [sql<boolean>`submissions.snoozed_until > now()`] : []),
+    ...(snoozed === 'hidden'
+      ? [sql<boolean>`(submissions.snoozed_until is null or submissions.snoozed_until <= now())`]
+      : []),
     ...(from ? [isReceivedSince(from)] : []),
     ...(to ? [isReceivedUntil(to)] : []),
   ];
 }
 
 /** Filters whose number of matches nobody knows beforehand: the search text and the industry. */
-export const searchConditions = ({ search, industry }: ReviewFilters): Condition[] => [
-  ...(search ? [matchesSearch(search)] : []),
+export const searchConditions = ({ search, industry, hidden }: ReviewFilters): Condition[] => [
+  ...(search ? [matchesSearch(search, hidden)] : []),
   ...(industry ? [isOfIndustry(industry)] : []),
 ];
+
+export const isHidden = (hidden: Hidden) => sql<boolean>`submissions.id = any(${[...hidden]}::bigint[])`;
+export const isShown = (hidden: Hidden) => sql<boolean>`submissions.id <> all(${[...hidden]}::bigint[])`;
 
 const startOfDay = (day: string, plusDays: number) =>
   sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone 'UTC')`;
@@ -68,10 +80,14 @@ const ownersOf = (query: RawBuilder<unknown>) => sql`array(select user_id from e
   limit ${maxBusinesses})`;
 
 /** Words, "phrases" and -without; the last word may be unfinished. A number also finds the submission of that number. */
-function matchesSearch(search: string) {
+function matchesSearch(search: string, hidden?: Hidden) {
   const query = searchQuery(search);
-  const found = sql<boolean>`(submissions.search_text @@ ${query} or ${wantsWords(query)}
+  const named = sql<boolean>`(submissions.search_text @@ ${query} or ${wantsWords(query)}
     and to_tsvector('simple', submissions.title) @@ ${query} or submissions.user_id = any(${ownersOf(query)}))`;
+  const found = hidden?.size
+    ? sql<boolean>`(${named} and ${isShown(hidden)}
+        or ${isHidden(hidden)} and to_tsvector('simple', submissions.message) @@ ${query})`
+    : named;
   const number = /^(?:#|no\.?\s*)?(\d{1,15})$/i.exec(search.trim())?.[1];
   return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
 }

@@ -1,7 +1,21 @@
+import {
+  type ContactType,
+  contactTypeLabels,
+  contactTypes,
+  submissionStatuses,
+} from '@proxima/contract/submissions/submissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Hidden, withoutSender } from '../reading/hidden-senders.ts';
 import { submissionColumns } from '../submissions.repository.ts';
-import { all, plainConditions, type ReviewFilters, searchConditions } from './review-filters.repository.ts';
+import {
+  all,
+  isHidden,
+  isShown,
+  plainConditions,
+  type ReviewFilters,
+  searchConditions,
+} from './review-filters.repository.ts';
 
 export interface ReviewPage {
   /** Where the page before ended, as `paginateReview` named it. */
@@ -11,17 +25,27 @@ export interface ReviewPage {
 
 type Sort = ReviewFilters['sort'];
 
-/** The last row of a page; `changedAt` (microseconds since 1970) only in the order of changes, `sender` in that of senders. */
+/**
+ * The last row of a page; `moment` (microseconds since 1970) only in the order of changes or waits, `sender` in that of senders, `rank` in that
+ * of types and statuses.
+ */
 export interface ReviewCursor {
   id: number;
-  changedAt?: number;
+  rank?: string;
+  moment?: number;
   sender?: string;
 }
 
 /** Who sent it, as the list shows them, as long as a cursor can carry (migration 0171). */
 const senderKey = sql<string>`left(lower(submissions.first_name || ' ' || submissions.last_name), 30)`;
 
-const selectForReview = (db: Database) =>
+/** The same; those whose sender is hidden come before all names. */
+const keyOf = (hidden: Hidden) =>
+  hidden.size === 0 ? senderKey : sql<string>`case when ${isHidden(hidden)} then '' else ${senderKey} end`;
+
+const nobody: Hidden = new Set();
+
+const selectForReview = (db: Database, hidden: Hidden = nobody) =>
   db
     .selectFrom('submissions')
     .leftJoin('users as assignee', 'assignee.id', 'submissions.assignee_id')
@@ -38,37 +62,73 @@ const selectForReview = (db: Database) =>
       sql<string>`assignee.first_name || ' ' || assignee.last_name`.as('assignee_name'),
       'held_decisions.id as held_id',
       'submissions.title',
+      sql<Date | null>`case when submissions.snoozed_until > now() then submissions.snoozed_until end`.as(
+        'snoozed_until',
+      ),
       'entrepreneur_profiles.business_name_idea as business_name',
       'entrepreneur_profiles.industry',
       'entrepreneur_profiles.stage_of_development as stage',
       'investor_profiles.investment_range',
       'investor_profiles.accredited_investor',
       sql<number>`(extract(epoch from submissions.updated_at) * 1000000)::bigint`.as('changed_at'),
-      senderKey.as('sender_key'),
+      'submissions.waits_since',
+      sql<number>`(extract(epoch from coalesce(submissions.waits_since, submissions.updated_at)) * 1000000)::bigint`.as(
+        'waited_at',
+      ),
+      keyOf(hidden).as('sender_key'),
+      isHidden(hidden).as('sender_hidden'),
     ]);
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectForReview>['execute']>>[number];
 
+/** A row as its reader may see it. */
+export const asShown = (row: ReviewRow): ReviewRow =>
+  row.sender_hidden ? { ...withoutSender(row), title: null, business_name: null } : row;
+
 /** The console's rows; one more than `limit` when there are more. */
-export async function listForReview(
-  db: Database,
-  filters: ReviewFilters,
-  page: ReviewPage,
-): Promise<ReviewRow[]> {
-  const plain = all([...plainConditions(filters), ...behind(page.after, filters.sort)]);
-  const searched = searchConditions(filters);
-  const rows = selectForReview(db)
-    .orderBy(orderOf(filters))
-    .limit(page.limit + 1);
-  if (searched.length === 0) return rows.where(plain).execute();
-  const ids = await findIds(db, { plain, searched: all(searched) }, orderOf(filters), page.limit + 1);
-  return ids.length === 0 ? [] : rows.where('submissions.id', 'in', ids).execute();
+export function listForReview(db: Database, filters: ReviewFilters, page: ReviewPage): Promise<ReviewRow[]> {
+  const { by } = orders[filters.sort ?? 'newest'];
+  return by in ranks
+    ? listRanked(db, filters, page, by as keyof typeof ranks)
+    : listSorted(db, filters, page);
 }
 
-/** The same rows without an end. */
+/** One value after the other, each by its own index and the newest first: whatever fills the page. */
+async function listRanked(
+  db: Database,
+  { sort = 'newest', ...filters }: ReviewFilters,
+  { after, limit }: ReviewPage,
+  by: keyof typeof ranks,
+): Promise<ReviewRow[]> {
+  const { column, values } = ranks[by];
+  const inOrder: readonly string[] = orders[sort].isRising ? values : values.toReversed();
+  const rows: ReviewRow[] = [];
+  for (const value of inOrder.slice(after?.rank ? inOrder.indexOf(after.rank) : 0)) {
+    if (rows.length > limit) break;
+    if (filters[column] && filters[column] !== value) continue;
+    const page = { after: value === after?.rank ? { id: after.id } : undefined, limit: limit - rows.length };
+    rows.push(...(await listSorted(db, { ...filters, [column]: value }, page)));
+  }
+  return rows;
+}
+
+async function listSorted(db: Database, filters: ReviewFilters, page: ReviewPage): Promise<ReviewRow[]> {
+  const { hidden = nobody } = filters;
+  const searched = searchConditions(filters);
+  const rows = selectForReview(db, hidden)
+    .orderBy(orderOf(filters, hidden))
+    .limit(page.limit + 1);
+  const conditions = [...plainConditions(filters), ...behind(page.after, filters.sort)];
+  if (searched.length === 0 && hidden.size === 0) return rows.where(all(conditions)).execute();
+  const ids = await findIds(db, filters, page);
+  if (ids.length === 0) return [];
+  return (await rows.where('submissions.id', 'in', ids).execute()).map(asShown);
+}
+
+/** The same rows without an end, each for `asShown`. */
 export const allForReview = (db: Database, filters: ReviewFilters) =>
-  selectForReview(db)
-    .orderBy(orderOf(filters))
+  selectForReview(db, filters.hidden)
+    .orderBy(orderOf(filters, filters.hidden))
     .where(all([...plainConditions(filters), ...searchConditions(filters)]));
 
 /** What the console's lists are sorted by; ids rise with time, so they are the order of arrival. */
@@ -79,56 +139,93 @@ export const orders = {
   unchanged: { by: 'change', isRising: true },
   sender: { by: 'sender', isRising: true },
   sender_down: { by: 'sender', isRising: false },
+  type: { by: 'type', isRising: true },
+  type_down: { by: 'type', isRising: false },
+  status: { by: 'status', isRising: true },
+  status_down: { by: 'status', isRising: false },
+  waiting: { by: 'wait', isRising: true },
 } as const satisfies Record<NonNullable<Sort>, { by: string; isRising: boolean }>;
+
+/** What is sorted by a time. An enquiry that has its answer waits no more, and has its last change. */
+const moments = {
+  change: sql`submissions.updated_at`,
+  wait: sql`coalesce(submissions.waits_since, submissions.updated_at)`,
+};
+
+/** Types by their labels, statuses in the order of the tabs. */
+export const ranks = {
+  type: { column: 'contact_type', values: contactTypes.toSorted(byLabel) },
+  status: { column: 'status', values: Object.keys(submissionStatuses) },
+} as const;
+
+function byLabel(one: ContactType, other: ContactType): number {
+  return contactTypeLabels[one].localeCompare(contactTypeLabels[other]);
+}
 
 /**
  * Where something has an index of its own, the nulls that there are none of keep the planner from reading by the primary key past
  * whatever is not wanted (migration 0036).
  */
-function orderOf({ sort = 'newest', status, contact_type, assigneeId }: ReviewFilters): RawBuilder<unknown> {
+function orderOf(
+  { sort = 'newest', status, contact_type, assigneeId }: ReviewFilters,
+  hidden: Hidden = nobody,
+): RawBuilder<unknown> {
   const { by, isRising } = orders[sort];
   const direction = isRising ? sql`asc` : sql`desc`;
-  if (by === 'change') return sql`submissions.updated_at ${direction}, submissions.id ${direction}`;
-  if (by === 'sender') return sql`${senderKey} ${direction}, submissions.id ${direction}`;
+  if (by in ranks) {
+    const { column, values } = ranks[by as keyof typeof ranks];
+    return sql`array_position(${values}::text[], submissions.${sql.ref(column)}) ${direction}, submissions.id desc`;
+  }
+  if (by in moments)
+    return sql`${moments[by as keyof typeof moments]} ${direction}, submissions.id ${direction}`;
+  if (by === 'sender') return sql`${keyOf(hidden)} ${direction}, submissions.id ${direction}`;
   if (!status && !contact_type && !assigneeId) return sql`submissions.id ${direction}`;
   return isRising ? sql`submissions.id asc nulls first` : sql`submissions.id desc nulls last`;
 }
 
-function behind(after: ReviewCursor | undefined, sort: Sort = 'newest') {
+function behind(after: ReviewCursor | undefined, sort: Sort = 'newest', key = senderKey) {
   if (!after) return [];
   const isBehind = orders[sort].isRising ? sql`>` : sql`<`;
   if (after.sender !== undefined)
-    return [sql<boolean>`(${senderKey}, submissions.id) ${isBehind} (${after.sender}, ${after.id})`];
-  if (after.changedAt === undefined) return [sql<boolean>`submissions.id ${isBehind} ${after.id}`];
-  const moment = sql`'epoch'::timestamptz + ${after.changedAt}::bigint * interval '1 microsecond'`;
-  return [sql<boolean>`(submissions.updated_at, submissions.id) ${isBehind} (${moment}, ${after.id})`];
+    return [sql<boolean>`(${key}, submissions.id) ${isBehind} (${after.sender}, ${after.id})`];
+  if (after.moment === undefined) return [sql<boolean>`submissions.id ${isBehind} ${after.id}`];
+  const moment = sql`'epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond'`;
+  const column = moments[orders[sort].by === 'wait' ? 'wait' : 'change'];
+  return [sql<boolean>`(${column}, submissions.id) ${isBehind} (${moment}, ${after.id})`];
 }
 
 /** Rows among which something frequent fills a page. */
 const nearby = 5_000;
 
-interface Sought {
-  plain: RawBuilder<boolean>;
-  searched: RawBuilder<boolean>;
-}
+const sought = sql`id, user_id, search_text, title, message, first_name, last_name, updated_at, waits_since`;
 
 /**
- * A page of what is searched for. The planner cannot know how rare unfinished words are, so we look twice: among the nearest
- * rows in order, and where they do not fill the page (it is rare then) by the index, unordered.
+ * The ids of a page of what is searched for. The planner cannot know how rare unfinished words are, so we look twice: among the nearest
+ * rows in order, and where they do not fill the page (it is rare then) by the index, unordered. Rows whose sender is hidden are few, and
+ * have their place in the order of senders by themselves: the others keep to the index.
  */
 async function findIds(
   db: Database,
-  sought: Sought,
-  order: RawBuilder<unknown>,
-  limit: number,
+  filters: ReviewFilters,
+  { after, limit }: ReviewPage,
 ): Promise<number[]> {
+  const { hidden = nobody, sort } = filters;
+  const searched = all(searchConditions(filters));
+  const plain = plainConditions(filters);
+  const shown = all([...plain, ...behind(after, sort), ...(hidden.size > 0 ? [isShown(hidden)] : [])]);
+  const few = all([...plain, ...behind(after, sort, sql`''`), isHidden(hidden)]);
+  const order = orderOf(filters, hidden);
+  const isSought = hidden.size === 0 ? shown : sql<boolean>`(${shown} or ${few})`;
+  const fewAsWell =
+    hidden.size === 0 ? sql`` : sql`union all (select ${sought} from submissions where ${few})`;
   const near = await sql<{ id: number }>`
     select id from (
-      select id, user_id, search_text, title, first_name, last_name, updated_at from submissions where ${sought.plain} order by ${order} limit ${nearby}
-    ) submissions where ${sought.searched} order by ${order} limit ${limit}`.execute(db);
-  if (near.rows.length === limit) return near.rows.map(({ id }) => id);
+      (select ${sought} from submissions where ${shown} order by ${orderOf(filters)} limit ${nearby})
+      ${fewAsWell}
+    ) submissions where ${searched} order by ${order} limit ${limit + 1}`.execute(db);
+  if (near.rows.length > limit) return near.rows.map(({ id }) => id);
   const anywhere = await sql<{ id: number }>`
-    with found as materialized (select id, first_name, last_name, updated_at from submissions where ${sought.plain} and ${sought.searched})
-    select id from found submissions order by ${order} limit ${limit}`.execute(db);
+    with found as materialized (select ${sought} from submissions where ${isSought} and ${searched})
+    select id from found submissions order by ${order} limit ${limit + 1}`.execute(db);
   return anywhere.rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { orders } from './review-list.repository.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -143,32 +144,32 @@ describe('the order of the console', () => {
     next_cursor: string | null;
   }
 
-  it.each(['newest', 'oldest', 'changed', 'unchanged', 'sender', 'sender_down'])(
-    'pages by %s without a gap or a repeat',
-    async (sort) => {
-      const ids: number[] = [];
-      for (let number = 1; number <= 5; number += 1) ids.push(await send(`Idea ${number}`));
-      // Three of one moment: the page ends between rows that only their id tells apart.
-      await db
-        .updateTable('submissions')
-        .set({ updated_at: sql`'2026-03-01 10:00:00.123456+00'` })
-        .where('id', 'in', ids.slice(0, 3))
-        .execute();
-      await change(ids[1] as number, { first_name: 'ada' });
-      const all = await found({ sort });
-      const paged: string[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const page: Page = (await list({ sort, limit: '2', ...(cursor && { cursor }) })).json();
-        paged.push(...page.data.map(({ message }) => message));
-        cursor = page.next_cursor;
-      }
-      expect(paged).toEqual(all);
-      expect(all).toHaveLength(5);
-      const isRising = ['oldest', 'unchanged', 'sender'].includes(sort);
-      expect(all[0]).toBe(isRising ? 'Idea 1' : 'Idea 5');
-    },
-  );
+  // Only enquiries wait.
+  const ordersOfProposals = Object.keys(orders).filter((sort) => sort !== 'waiting');
+
+  it.each(ordersOfProposals)('pages by %s without a gap or a repeat', async (sort) => {
+    const ids: number[] = [];
+    for (let number = 1; number <= 5; number += 1) ids.push(await send(`Idea ${number}`));
+    // Three of one moment: the page ends between rows that only their id tells apart.
+    await db
+      .updateTable('submissions')
+      .set({ updated_at: sql`'2026-03-01 10:00:00.123456+00'` })
+      .where('id', 'in', ids.slice(0, 3))
+      .execute();
+    await change(ids[1] as number, { first_name: 'ada' });
+    const all = await found({ sort });
+    const paged: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = (await list({ sort, limit: '2', ...(cursor && { cursor }) })).json();
+      paged.push(...page.data.map(({ message }) => message));
+      cursor = page.next_cursor;
+    }
+    expect(paged).toEqual(all);
+    expect(all).toHaveLength(5);
+    const isRising = ['oldest', 'unchanged', 'sender'].includes(sort);
+    expect(all[0]).toBe(isRising ? 'Idea 1' : 'Idea 5');
+  });
 
   it('sorts by sender as the list writes them, within filters and what is searched', async () => {
     await send('Kites one', undefined, { first_name: 'Mira', last_name: 'Sol' });
@@ -181,6 +182,36 @@ describe('the order of the console', () => {
       expect(await found({ ...query, sort: 'sender' })).toEqual(rising);
       expect(await found({ ...query, sort: 'sender_down' })).toEqual(rising.toReversed());
     }
+  });
+
+  it('sorts by type as it is written and by status in the order of the tabs, the newest of each first', async () => {
+    const sent = {
+      one: await send('Investor', undefined, { contact_type: 'investor' }),
+      two: await send('Declined', undefined, { contact_type: 'entrepreneur' }),
+      three: await send('Manager', undefined, { contact_type: 'project_manager' }),
+      four: await send('Newest', undefined, { contact_type: 'entrepreneur' }),
+    };
+    await change(sent.two, { status: 'declined' });
+    await change(sent.one, { status: 'revision' });
+    const both = async (sort: string, query: Record<string, string> = {}) => {
+      const paged: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Page = (await list({ ...query, sort, limit: '1', ...(cursor && { cursor }) })).json();
+        paged.push(...page.data.map(({ message }) => message));
+        cursor = page.next_cursor;
+      }
+      expect(await found({ ...query, sort })).toEqual(paged);
+      return paged;
+    };
+    expect(await both('type')).toEqual(['Newest', 'Declined', 'Investor', 'Manager']);
+    expect(await both('type_down')).toEqual(['Manager', 'Investor', 'Newest', 'Declined']);
+    expect(await both('status')).toEqual(['Newest', 'Manager', 'Investor', 'Declined']);
+    expect(await both('status_down')).toEqual(['Declined', 'Investor', 'Newest', 'Manager']);
+    expect(await both('type', { status: 'review' })).toEqual(['Newest', 'Manager']);
+    expect(await both('status', { status: 'revision' })).toEqual(['Investor']);
+    expect(await both('status', { search: 'newest' })).toEqual(['Newest']);
+    expect((await list({ sort: 'status', cursor: 'open-5' })).statusCode).toBe(422);
   });
 
   it('refuses the cursor of another order', async () => {

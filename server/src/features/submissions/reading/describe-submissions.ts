@@ -1,7 +1,9 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { rightsOfRole } from '@proxima/contract/team/rights';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Describe } from '../../notifications/describe-subjects.ts';
-import { listVisibleIds } from '../submissions.repository.ts';
+import { findSubmission, listVisibleIds } from '../submissions.repository.ts';
+import { describeToTeam } from './read-submission.ts';
 
 /** To their owner, and to administrators who read submissions. */
 export const describeSubmissions: Describe = async ({ db }, reader, ids) => {
@@ -10,3 +12,15 @@ export const describeSubmissions: Describe = async ({ db }, reader, ids) => {
   const visible = await listVisibleIds(db, scope, ids);
   return new Map(visible.map((id) => [id, { name: referenceOf(id), key: String(id) }]));
 };
+
+/** Reference, name and sender, as in the emails to the team: without a sender where a kind is read without names. */
+export async function describeForDigest(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for (const id of ids) {
+    const row = await findSubmission(db, 'all', id);
+    if (!row) continue;
+    const { name, sender, isNameless } = await describeToTeam(db, row);
+    found.set(id, `${referenceOf(id)} ${name}${isNameless ? '' : `, from ${sender}`}`);
+  }
+  return found;
+}

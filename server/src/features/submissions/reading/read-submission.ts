@@ -14,7 +14,14 @@ import {
   listSubmissionRows,
   type SubmissionRow,
 } from '../submissions.repository.ts';
-import { hasSubmissionFile, listVersionFiles, readHistory } from './submission-history.repository.ts';
+import { isReadWithoutNames, listHiddenFrom, nameByMessage, namelessSender } from './hidden-senders.ts';
+import {
+  countVersions,
+  hasSubmissionFile,
+  listVersionFiles,
+  readHistory,
+  type SubmissionHistory,
+} from './submission-history.repository.ts';
 import { presentDetail, presentSentSubmission } from './submissions.presenter.ts';
 
 /** Submissions that are read at a time. */
@@ -39,19 +46,31 @@ export async function readSubmission(
 
 /** The console's view with the member behind the submission. */
 export async function readAnySubmission(
-  { platform }: Context<Admin>,
+  { platform, actor }: Context<Admin>,
   id: number,
 ): Promise<AdminSubmissionDetail> {
   const row = await getSubmission(platform.db, id);
   const history = await readHistory(platform.db, id);
+  if ((await listHiddenFrom(platform.db, actor.userId)).has(id)) return presentBlind(row, history);
   const member = row.user_id === null ? undefined : await findMemberSummary(platform.db, row.user_id);
   return {
     ...presentDetail(row, history, 'admin'),
     ...(await readNames(platform.db, row)),
     user_id: row.user_id,
+    sender_hidden: false,
     member: member ?? null,
   };
 }
+
+const presentBlind = (row: SubmissionRow, history: SubmissionHistory): AdminSubmissionDetail => ({
+  ...presentDetail(row, history, 'blind'),
+  business_name: null,
+  title: null,
+  name: nameByMessage(row),
+  user_id: null,
+  sender_hidden: true,
+  member: null,
+});
 
 /** What the team calls the submission, and what that is made of (docs/rules.md, Submissions). */
 export async function readNames(
@@ -62,6 +81,29 @@ export async function readNames(
   const names = { business_name: business?.name || null, title: await findTitle(db, id) };
   return { ...names, name: nameOfSubmission({ ...names, message }) };
 }
+
+interface Described {
+  isNameless: boolean;
+  /** What the team calls the submission. */
+  name: string;
+  sender: string;
+}
+
+/**
+ * What emails to the whole team call the submission and its sender: where reviewers read its kind without names, whoever is assigned must
+ * not know them from there (docs/rules.md, "Fair review").
+ */
+export async function describeToTeam(db: Database, row: SubmissionRow): Promise<Described> {
+  const isNameless = await isReadWithoutNames(db, row);
+  return {
+    isNameless,
+    name: isNameless ? nameByMessage(row) : (await readNames(db, row)).name,
+    sender: fullNameOf(isNameless ? namelessSender(row.id) : row),
+  };
+}
+
+const fullNameOf = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`;
 
 /** Everything that the member sent, newest first, as the member reads it; a few at a time, however many there are. */
 export async function* readAllOwn({
@@ -77,20 +119,27 @@ export async function* readAllOwn({
   } while (cursor !== null);
 }
 
-/** A member's newest submissions, and those without an account that carry the member's address. */
+/**
+ * A member's newest submissions, and those without an account that carry the member's address; without what the reader assesses
+ * without names.
+ */
 export async function listSubmissionsOf(
-  db: Database,
+  { platform: { db }, actor }: Context<Admin>,
   { id, email }: { id: number; email: string },
 ): Promise<Pick<AdminMemberDetail, 'submissions' | 'unclaimed'>> {
-  const [own, unclaimed] = await Promise.all([
+  const [own, unclaimed, hidden] = await Promise.all([
     listSubmissionRows(db, id, {}, batch),
     listUnclaimed(db, email, batch),
+    listHiddenFrom(db, actor.userId),
   ]);
-  return {
-    submissions: own.slice(0, batch).map(presentSentSubmission),
-    unclaimed: unclaimed.map(presentSentSubmission),
-  };
+  const shown = (rows: SubmissionRow[]) =>
+    rows.filter((row) => !hidden.has(row.id)).map(presentSentSubmission);
+  return { submissions: shown(own.slice(0, batch)), unclaimed: shown(unclaimed) };
 }
+
+/** The number of the newest version. */
+export const newestVersionOf = (db: Database, submissionId: number): Promise<number> =>
+  countVersions(db, submissionId);
 
 /** The files of all versions of a submission. The caller has checked that they may be read. */
 export const listFileIdsOf = async (db: Database, submissionId: number): Promise<number[]> =>

@@ -37,6 +37,16 @@ export async function countVersions(db: Database, submissionId: number): Promise
   return Number(count);
 }
 
+export async function countAdditions(db: Database, submissionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('submission_events')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'added')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Files that came with an event: an addition to the newest version. */
 export async function attachAddedFiles(
   tx: Database,

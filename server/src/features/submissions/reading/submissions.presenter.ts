@@ -7,10 +7,11 @@ import {
   type WireSubmissionDetail,
 } from '@proxima/contract/submissions/submissions';
 import { isoOfUtc } from '../../../platform/database/iso-time.ts';
-import { presentFile } from '../../files/files.presenter.ts';
+import { presentFile, type ShownFile } from '../../files/files.presenter.ts';
 import { presentRequest } from '../../requests/requests.presenter.ts';
 import type { ReviewRow } from '../queue/review-list.repository.ts';
 import type { ListedSubmission, SubmissionRow } from '../submissions.repository.ts';
+import { namelessFile, withoutSender } from './hidden-senders.ts';
 import type { SubmissionHistory } from './submission-history.repository.ts';
 
 /** A row of the member's list (docs/rules.md, Names). */
@@ -49,60 +50,68 @@ export function presentAdminSubmission(row: ReviewRow): AdminSubmission {
   return {
     ...presentSentSubmission(row),
     name: nameOfSubmission(row),
+    sender_hidden: row.sender_hidden,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
     held: row.held_id !== null,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
   };
 }
 
 /**
- * The whole submission. The member reads 'you' and 'Admin'; an administrator reads names.
+ * The whole submission. The member reads 'you' and 'Admin'; an administrator reads names, or all names but those of the sender and
+ * of the files.
  */
 export function presentDetail(
   row: SubmissionRow,
   history: SubmissionHistory,
   reader: Reader,
 ): WireSubmissionDetail {
-  const nameOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
+  const byOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
     if (reader === 'admin') return event.actor_name;
     // What was sent without an account has no actor; its reader is who sent it.
-    return writtenBySender.includes(event.kind) || event.actor_id === row.user_id
-      ? 'you'
-      : chatMessages.adminLabel;
+    const isSender = writtenBySender.includes(event.kind) || event.actor_id === row.user_id;
+    if (reader === 'blind') return isSender ? `${sender.first_name} ${sender.last_name}` : event.actor_name;
+    return isSender ? 'you' : chatMessages.adminLabel;
   };
+  const sender = reader === 'blind' ? withoutSender(row) : row;
+  const present = (file: ShownFile) =>
+    presentFile(reader === 'blind' ? { ...file, name: namelessFile(file) } : file);
   return {
     ...presentSubmission(row),
-    ...presentSender(row),
+    ...presentSender(sender),
     versions: history.versions.map((version) => ({
       number: version.number,
       message: version.message,
       created_at: version.created_at.toISOString(),
       files: history.files
         .filter((file) => file.version_number === version.number && file.event_id === null)
-        .map(presentFile),
+        .map(present),
     })),
     timeline: eventsFor(reader, history).map((event) => ({
       kind: event.kind,
       at: event.at.toISOString(),
-      by: nameOf(event),
+      by: byOf(event),
       comment: event.comment,
       version_number: event.version_number,
-      files: history.files.filter((file) => file.event_id === event.id).map(presentFile),
+      files: history.files.filter((file) => file.event_id === event.id).map(present),
     })),
-    requests: history.requests.map((request) => presentRequest(request, reader)),
+    requests: history.requests.map((request) =>
+      presentRequest(request, reader === 'owner' ? 'owner' : 'admin'),
+    ),
     opening_words: row.opening_words,
   };
 }
 
-type Reader = 'owner' | 'admin';
+type Reader = 'owner' | 'admin' | 'blind';
 
 /** Steps that nobody but the sender takes, with or without an account. */
 const writtenBySender: readonly string[] = ['sent', 'enquiry-replied'];
 
 /** What reviewers make of requests reaches the member with the next decision, in the list itself; why it was early never does. */
 const eventsFor = (reader: Reader, { events }: SubmissionHistory) =>
-  reader === 'admin'
-    ? events
-    : events.filter(({ kind }) => !kind.startsWith('request-') && kind !== 'decided-early');
+  reader === 'owner'
+    ? events.filter(({ kind }) => !kind.startsWith('request-') && kind !== 'decided-early')
+    : events;
 
 const presentSender = (row: SubmissionRow) => ({
   first_name: row.first_name,

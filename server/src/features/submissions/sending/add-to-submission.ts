@@ -5,54 +5,38 @@ import {
 } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member } from '../../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
-import { beginIdempotent, completeIdempotent } from '../../../platform/limits/idempotency.ts';
-import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
 import { type CheckedFile, recordFiles } from '../../files/record-file.ts';
 import { addedEmail } from '../../notifications/emails/owner-step-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
-import { listNotified } from '../enquiries/list-notified.ts';
-import { readSubmission } from '../reading/read-submission.ts';
-import { attachAddedFiles } from '../reading/submission-history.repository.ts';
-import { assertAddsSomething, assertUnderReview } from '../submissions.policy.ts';
-import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { listNotified } from '../desk/list-notified.ts';
+import { namelessFile } from '../reading/hidden-senders.ts';
+import { describeToTeam } from '../reading/read-submission.ts';
+import { attachAddedFiles, countAdditions } from '../reading/submission-history.repository.ts';
+import { assertAddsSomething, assertMayAddMore, assertUnderReview } from '../submissions.policy.ts';
+import { changeSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { changeOwn, type OwnChange } from './change-own.ts';
 import { publishSubmissionEvent, recordStep } from './record-step.ts';
 
-export interface AddToSubmission {
-  id: number;
-  body: BodyOf<typeof submissionEndpoints.add>;
-  files: ReceivedFile[];
-  idempotencyKey: string | undefined;
-}
+type Body = BodyOf<typeof submissionEndpoints.add>;
 
 /**
  * Adds a remark, files or both to what the member sent, while it is under review; the version stays as it is (docs/rules.md,
  * Submissions). The team is notified, and whoever decides without having read it gets a conflict.
- * @throws DomainError `not_found` for someone else's, `conflict` when it is not under review, `validation_failed` for nothing
+ * @throws DomainError `not_found` for someone else's, `conflict` when it is not under review or has as many additions as there may be, `validation_failed` for nothing
  * added or a refused file.
  */
 export async function addToSubmission(
   context: Context<Member>,
-  { id, body, files, idempotencyKey }: AddToSubmission,
+  sent: OwnChange<Body>,
 ): Promise<WireSubmissionDetail> {
-  assertAddsSomething(body.message, files);
-  const attempt = idempotencyKey !== undefined && {
-    scope: `add:${context.actor.userId}:${id}`,
-    key: idempotencyKey,
-    body: { ...body, files: files.map((file) => file.sha256) },
-  };
-  await withCheckedFiles(context, files, (checked) =>
-    inTransaction(context.platform, async (tx) => {
-      if (attempt && (await beginIdempotent(tx.db, attempt))) return;
-      const row = await lockSubmission(tx.db, { owner: context.actor.userId }, id);
-      if (!row) throw new DomainError('not_found');
-      assertUnderReview(row, 'addition');
-      await store(tx, context, row, { message: body.message, files: checked });
-      if (attempt) await completeIdempotent(tx.db, attempt, id);
-    }),
-  );
-  return readSubmission(context, id);
+  const { message } = sent.body;
+  assertAddsSomething(message, sent.files);
+  return changeOwn(context, 'add', sent, (tx, row, files) => {
+    assertUnderReview(row, 'addition');
+    return store(tx, context, row, { message, files });
+  });
 }
 
 interface Addition {
@@ -67,6 +51,8 @@ async function store(
   { message, files }: Addition,
 ): Promise<void> {
   const { userId } = context.actor;
+  assertMayAddMore(await countAdditions(tx.db, row.id));
+  await endDraft(tx.db, context, 'addition', row.id);
   const changed = await changeSubmission(tx.db, row.id, { status: row.status });
   const eventId = await recordStep(tx, context, row.id, {
     kind: 'added',
@@ -90,11 +76,15 @@ async function notifyTeam(
   row: SubmissionRow,
   { message, files }: Addition,
 ): Promise<void> {
+  const { sender, isNameless } = await describeToTeam(tx.db, row);
+  const fileNames = files.map(({ name }, index) =>
+    isNameless ? namelessFile({ id: index + 1, name }) : name,
+  );
   const content = addedEmail({
     reference: referenceOf(row.id),
-    sender: `${row.first_name} ${row.last_name}`,
+    sender,
     message,
-    fileNames: files.map(({ name }) => name),
+    fileNames,
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
   const about = { content, cause: `submission-added:${row.id}:${row.version}`, subjects: [row.id] };

@@ -1,5 +1,9 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { type SubmissionStatus, submissionMessages } from '@proxima/contract/submissions/submissions';
+import {
+  maxAdditions,
+  type SubmissionStatus,
+  submissionMessages,
+} from '@proxima/contract/submissions/submissions';
 import { adminChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +66,13 @@ const emailsOf = async (kind: string) =>
       select to_address, text from email_outbox where kind = ${kind} order by to_address`.execute(db)
   ).rows;
 
+/** By default such emails wait for the daily digest. */
+async function wantAtOnce(): Promise<void> {
+  const body = { timings: { additions: 'now' } };
+  for (const { token } of [admin, reviewer])
+    await test.call({ method: 'PUT', url: '/api/users/team-emails', body, token });
+}
+
 describe('an addition', () => {
   it('stands on the timeline with its files and leaves the version as it was sent', async () => {
     const response = await add({ message: 'The patent is granted.', files: [pdf('patent.pdf')] });
@@ -90,6 +101,7 @@ describe('an addition', () => {
   });
 
   it('is told to everybody who decides, once, by the bell and by email', async () => {
+    await wantAtOnce();
     await add({ message: 'The patent is granted.', key: 'one' });
     await add({ message: 'The patent is granted.', key: 'one' });
     const emails = await emailsOf('submission_added_to');
@@ -98,6 +110,17 @@ describe('an addition', () => {
     expect((await readAs(member)).timeline).toHaveLength(2);
     const bell = await readAs(admin, '/api/notifications');
     expect(JSON.stringify(bell)).toContain('The member added something');
+  });
+
+  it('is one of thirty at most, and the last one says so', async () => {
+    const one = () =>
+      sql`insert into submission_events (submission_id, kind, actor_name, version_number)
+      values (${id}, 'added', 'Ada Lind', 1)`.execute(db);
+    for (let count = 1; count < maxAdditions; count += 1) await one();
+    expect((await add({ message: 'The last one.' })).statusCode).toBe(200);
+    const refused = await add({ message: 'One too many.' });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, submissionMessages.tooManyAdditions]);
+    expect((await readAs(member)).timeline).toHaveLength(maxAdditions + 1);
   });
 
   it('reaches open consoles at once', async () => {
@@ -142,7 +165,8 @@ describe('an addition', () => {
       await setStatus(status);
       const response = await add({ message: 'Late.', files: [pdf('late.pdf')] });
       expect(response.statusCode).toBe(409);
-      expect(response.json().message).toBe(submissionMessages.notInReview);
+      const { addInRevision, notInReview } = submissionMessages;
+      expect(response.json().message).toBe(status === 'revision' ? addInRevision : notInReview);
       expect(await countFiles()).toBe(0);
     },
   );
@@ -172,7 +196,10 @@ describe('a withdrawal', () => {
     const { counts } = (
       await test.call({ method: 'GET', url: '/api/admin/submissions?status=review', token: admin.token })
     ).json();
-    expect(counts).toEqual({ total: 1, review: 0, revision: 0, approved: 0, declined: 0, withdrawn: 1 });
+    expect(counts).toEqual({
+      ...{ total: 1, review: 0, revision: 0, approved: 0, declined: 0, withdrawn: 1 },
+      snoozed: 0,
+    });
     for (const version of [1, 2]) {
       const refused = await decide({ version });
       expect(refused.statusCode).toBe(409);
@@ -182,6 +209,7 @@ describe('a withdrawal', () => {
   });
 
   it('is confirmed to the member and told to the team', async () => {
+    await wantAtOnce();
     await withdraw();
     const emails = await emailsOf('submission_withdrawn');
     const everyone = [admin.email, reviewer.email, member.email];

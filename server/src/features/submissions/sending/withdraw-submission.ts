@@ -5,8 +5,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { endHeldDecision } from '../../held-decisions/end-held-decision.ts';
 import { withdrawnEmail, withdrawnForTeamEmail } from '../../notifications/emails/owner-step-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
-import { listNotified } from '../enquiries/list-notified.ts';
-import { readSubmission } from '../reading/read-submission.ts';
+import { listNotified } from '../desk/list-notified.ts';
+import { describeToTeam, readSubmission } from '../reading/read-submission.ts';
 import { assertUnderReview } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { publishSubmissionEvent, recordStep } from './record-step.ts';
@@ -54,7 +54,7 @@ async function notifyEveryone(tx: Transaction, { platform }: Context, row: Submi
   });
   const forTeam = withdrawnForTeamEmail({
     reference,
-    sender: `${row.first_name} ${row.last_name}`,
+    sender: (await describeToTeam(tx.db, row)).sender,
     link: `${origin}/admin/submissions/${row.id}`,
   });
   const { people, isWanted } = await listNotified(tx.db, row.id);

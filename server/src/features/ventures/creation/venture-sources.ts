@@ -6,6 +6,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findMember } from '../../accounts/users/find-users.ts';
 import { readBusinessAnswers } from '../../profiles/read-business-answers.ts';
+import { listHiddenFrom } from '../../submissions/reading/hidden-senders.ts';
 import { getSubmission } from '../../submissions/reading/read-submission.ts';
 import { refusalOf } from './venture-sources.policy.ts';
 import { findVentureOf } from './venture-submissions.repository.ts';
@@ -22,11 +23,19 @@ export async function readSource(db: Database, submission: Sent) {
   return { submission, sender, linked: await findVentureOf(db, submission.id) };
 }
 
+/** To someone who reads the submission without names: what its sender calls the business is one. */
+const nothingToOffer: VentureOffer = {
+  venture: null,
+  proposal: { name: '', industry: '', stage: '' },
+  refusal: null,
+};
+
 /** The venture of a submission, or one to propose. @throws DomainError `not_found` */
 export async function offerVenture(
-  { platform: { db } }: Context<Admin>,
+  { platform: { db }, actor }: Context<Admin>,
   submissionId: number,
 ): Promise<VentureOffer> {
+  if ((await listHiddenFrom(db, actor.userId)).has(submissionId)) return nothingToOffer;
   const submission = await getSubmission(db, submissionId);
   const { linked, ...source } = await readSource(db, submission);
   const answers = submission.user_id === null ? null : await readBusinessAnswers(db, submission.user_id);

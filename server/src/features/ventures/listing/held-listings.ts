@@ -17,7 +17,7 @@ import { publishToTeam, recordListingStep } from './record-listing-step.ts';
 
 /** Held decisions about the listing of a venture. */
 export const heldListings: HeldKind = {
-  describe: async (db, ids) =>
+  describe: async ({ platform: { db } }, ids) =>
     new Map((await listHeldVentures(db, ids)).map((venture) => [venture.id, describeVenture(venture)])),
   onUndone,
   send,

@@ -3,6 +3,7 @@ import type { WireConversation } from '@proxima/contract/chat/chat';
 import { ArrowLeft, Check, Inbox, UserRound } from 'lucide-react';
 import { useAgents } from '../../../domain/agents.ts';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
@@ -110,6 +111,9 @@ export function PersonBar({ userId }: { userId: number }) {
         {data && <Places conversation={data} />}
       </div>
       {data && <Standing conversation={data} />}
+      <div className="bg-surface px-4 py-2 has-[p:empty]:hidden">
+        <PresenceLine key={userId} place="conversation" id={userId} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ComparedText } from '../../../domain/comparison/compared-text.tsx';
+import { longDateTime } from '../../../lib/format/dates.ts';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
@@ -20,24 +21,71 @@ const Side = ({ title, image }: { title: string; image: string }) => (
   </figure>
 );
 
-const ChangeView = ({ change: { label, before, after, kind } }: { change: Change }) => (
-  <li className="border-t border-line py-4">
-    <h3 className="font-sans text-sm font-medium wrap-anywhere">{label}</h3>
-    <div className="mt-2">
-      {kind === 'picture' && (
-        <div className="grid grid-cols-2 gap-3">
-          <Side title="Visitors see now" image={before} />
-          <Side title="Will be published" image={after} />
-        </div>
-      )}
-      {kind === 'words' && <ComparedText older={before} newer={after} side="both" />}
-      {kind === 'icon' && <p className="text-sm">Another icon.</p>}
-      {kind === 'look' && <p className="text-sm text-ink-soft">The words stay. Only their look changes.</p>}
-    </div>
-  </li>
-);
+/** What visitors see now against what they will see; of what they do not see yet, the latter alone. */
+const ChangeView = ({ change, isNew }: { change: Change; isNew: boolean }) => {
+  const { label, before, after, kind } = change;
+  return (
+    <li className="border-t border-line py-4">
+      <h3 className="font-sans text-sm font-medium wrap-anywhere">{label}</h3>
+      <div className="mt-2">
+        {kind === 'picture' && (
+          <div className="grid grid-cols-2 gap-3">
+            {!isNew && <Side title="Visitors see now" image={before} />}
+            <Side title="Will be published" image={after} />
+          </div>
+        )}
+        {kind === 'words' &&
+          (isNew ? (
+            <p className="text-sm wrap-anywhere whitespace-pre-wrap">{after}</p>
+          ) : (
+            <ComparedText older={before} newer={after} side="both" />
+          ))}
+        {kind === 'icon' && <p className="text-sm">Another icon.</p>}
+        {kind === 'look' && <p className="text-sm text-ink-soft">The words stay. Only their look changes.</p>}
+      </div>
+    </li>
+  );
+};
+
+const compared = {
+  title: 'What changes for visitors',
+  description: 'Struck-through words will be removed, underlined ones added.',
+};
+const texts = {
+  change: {
+    ...compared,
+    confirm: 'Publish changes',
+    pending: 'Publishing...',
+    cancel: 'Keep editing',
+  },
+  restore: {
+    ...compared,
+    confirm: 'Restore and publish',
+    pending: 'Restoring...',
+    cancel: 'Keep the current version',
+  },
+  publish: {
+    title: 'What will be public',
+    description: 'Visitors see nothing of it yet.',
+    confirm: 'Publish it',
+    pending: 'Publishing...',
+    cancel: 'Not yet',
+  },
+  schedule: {
+    title: 'What will be public',
+    description: 'Until then, visitors see nothing of it.',
+    confirm: 'Schedule it',
+    pending: 'Scheduling...',
+    cancel: 'Not yet',
+  },
+} as const;
+/** What leads to visitors reading something else. */
+export type Occasion = keyof typeof texts;
 
 interface ChangesDialogProps {
+  occasion?: Occasion;
+  /** When it will be public, where that is later. */
+  from?: string | undefined;
   /** What differs from what visitors read now. */
   changes: readonly Change[];
   pending: boolean;
@@ -46,27 +94,32 @@ interface ChangesDialogProps {
 }
 
 /** Shows what visitors read now against what will be published, before it is. */
-export const ChangesDialog = ({ changes, pending, onPublish, onClose }: ChangesDialogProps) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title="What changes for visitors"
-    description="Struck-through words will be removed, underlined ones added."
-  >
-    <ul className="-mt-2">
-      {changes.map((change) => (
-        <ChangeView key={change.label} change={change} />
-      ))}
-    </ul>
-    <ConfirmButtons
-      className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4"
-      cancelLabel="Keep editing"
-      pending={pending}
-      pendingLabel="Publishing..."
-      onClick={onPublish}
-      onCancel={onClose}
+export function ChangesDialog(props: ChangesDialogProps) {
+  const { occasion = 'change', from, changes, pending, onPublish, onClose } = props;
+  const { title, description, confirm, pending: pendingLabel, cancel } = texts[occasion];
+  const isNew = occasion === 'publish' || occasion === 'schedule';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={from === undefined ? title : `${title} from ${longDateTime(from)}`}
+      description={description}
     >
-      Publish changes
-    </ConfirmButtons>
-  </Dialog>
-);
+      <ul className="-mt-2">
+        {changes.map((change) => (
+          <ChangeView key={change.label} change={change} isNew={isNew} />
+        ))}
+      </ul>
+      <ConfirmButtons
+        className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4"
+        cancelLabel={cancel}
+        pending={pending}
+        pendingLabel={pendingLabel}
+        onClick={onPublish}
+        onCancel={onClose}
+      >
+        {confirm}
+      </ConfirmButtons>
+    </Dialog>
+  );
+}

@@ -19,3 +19,6 @@ const shownOf = (post: PostFields) => ({
 /** What changes for readers of a published post. An empty address stays what it is. */
 export const changesOfPost = (post: AdminPost, fields: PostFields): Change[] =>
   listChanges(shownOf(post), shownOf({ ...fields, slug: fields.slug || post.slug }));
+
+/** What visitors read once a post is public that they cannot read now. */
+export const contentsOfPost = (post: AdminPost): Change[] => listChanges({}, shownOf(post));

@@ -45,7 +45,7 @@ export function IconPicker({ onChoose, onClose }: IconPickerProps) {
   const isFound = found.some(({ name }) => name === chosen);
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    // Not of the page's form, which this dialog stands in.
+    // Otherwise the form of the page, which contains this dialog, would be sent too.
     event.stopPropagation();
     const drawn = grid.current?.querySelector(':has(> :checked) svg');
     if (!drawn) return;
@@ -73,7 +73,7 @@ export function IconPicker({ onChoose, onClose }: IconPickerProps) {
           ))}
         </div>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {isFound ? `Chosen: ${chosen}` : `${found.length} icons`}
+          {isFound ? `Chosen: ${chosen}` : found.length === 1 ? '1 icon' : `${found.length} icons`}
         </p>
         <ConfirmButtons type="submit" disabled={!isFound} onCancel={onClose}>
           Use this icon

@@ -27,12 +27,14 @@ const labels: Record<PictureUse['kind'], (title: string) => string> = {
   text: (name) =>
     `Site page: ${Object.entries(sectionLabels).find(([key]) => key === name)?.[1].title ?? name}`,
   resource: (title) => `Resource: ${title}`,
+  case_study: (name) => `Case study of ${name}`,
   draft: (name) => `Unsaved draft of ${name}`,
 };
 const hrefs: Record<PictureUse['kind'], ((target: string) => string) | null> = {
   post: paths.adminPost,
   text: paths.adminSection,
   resource: paths.adminResource,
+  case_study: paths.adminCaseStudy,
   draft: null,
 };
 

@@ -34,11 +34,11 @@ export function PortraitField({ value, onChange, errors }: PortraitFieldProps) {
           />
         )}
         <Button kind="secondary" size="small" onClick={() => setPicking(true)}>
-          {value ? 'Choose another one' : 'Choose from the library'}
+          {value ? 'Choose another portrait' : 'Choose from the library'}
         </Button>
         {value ? (
           <Button kind="quiet" size="small" onClick={() => onChange(null)}>
-            Use none
+            Remove portrait
           </Button>
         ) : (
           <span className="text-sm text-ink-soft">Without one, the site shows a drawing.</span>

@@ -1,4 +1,4 @@
-import type { ResourceForm } from '@proxima/contract/resources/resource-editing';
+import type { EditedResource, ResourceForm } from '@proxima/contract/resources/resource-editing';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { RichTextField } from '../../../domain/rich-text/rich-text-field.tsx';
@@ -6,9 +6,12 @@ import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { MoveButtons } from '../../../ui/actions/move-buttons.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { LessonFiles } from './lesson-files.tsx';
 
 interface PartFieldsProps {
   index: number;
+  /** Null before its first save. */
+  resource: EditedResource | null;
   /** `Lesson` of a course, `Article` of a toolkit. */
   kind: string;
   isLast: boolean;
@@ -17,8 +20,8 @@ interface PartFieldsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A lesson or article: its title and text. */
-export function PartFields({ index, kind, isLast, onMove, onRemove }: PartFieldsProps) {
+/** A lesson or article: its title, text, video and files. */
+export function PartFields({ index, resource, kind, isLast, onMove, onRemove }: PartFieldsProps) {
   const { register, control, formState } = useFormContext<ResourceForm>();
   const errors = formState.errors.parts?.[index];
   const [isRemoving, setRemoving] = useState(false);
@@ -57,6 +60,7 @@ export function PartFields({ index, kind, isLast, onMove, onRemove }: PartFields
               />
             )}
           />
+          <LessonFiles index={index} resource={resource} />
         </div>
       </fieldset>
       {onRemove && (

@@ -1,6 +1,7 @@
 import {
   type EditedResource,
   resourceEditingEndpoints as endpoints,
+  type ResourceFile,
   type ResourceForm,
 } from '@proxima/contract/resources/resource-editing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,10 @@ export const useEditedResource = (id: number | null) =>
 
 export const useResourceVersions = (id: number, version: number) =>
   useQuery(dataQuery([root, 'versions', id, version], endpoints.versions, { params: { id } }));
+
+/** The texts of an earlier version. @throws ApiError */
+export const readResourceVersion = async (id: number, version: number): Promise<ResourceForm> =>
+  (await api.call(endpoints.version, { params: { id, version } })).data;
 
 /** A change of a resource; its reply is the changed resource. */
 export function useResourceChange<Input = void>(
@@ -57,4 +62,14 @@ export function useRemoveResource({ id, version }: EditedResource) {
       await navigate(paths.adminContent);
     },
   );
+}
+
+/** Makes an uploaded file known to the form of its resource. */
+export function useAddedFile(resourceId: number) {
+  const client = useQueryClient();
+  return (file: ResourceFile) =>
+    client.setQueryData<EditedResource>(
+      oneKey(resourceId),
+      (resource) => resource && { ...resource, files: [...resource.files, file] },
+    );
 }

@@ -14,7 +14,8 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { ChangesDialog } from '../changes/changes-dialog.tsx';
-import { type Change, listChanges } from '../changes/list-changes.ts';
+import { changesOfResource } from '../changes/changes-of-resource.ts';
+import type { Change } from '../changes/list-changes.ts';
 import { AboutFields } from './about-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import { saveResource, useResourceChange } from './resource-editing.queries.ts';
@@ -29,7 +30,7 @@ interface ResourceFormProps {
   aside: (isDirty: boolean) => ReactNode;
 }
 
-const newPart = { slug: '', title: '', body: '' };
+const newPart = { slug: '', title: '', body: '', video: null, files: [] };
 
 /** A toolkit or course with all its texts. What is typed is kept as a draft until it is saved. */
 export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormProps) {
@@ -47,7 +48,10 @@ export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormPr
     form,
     empty: saved,
     fieldsOf: (values) => ({ resource: values }),
-    valuesOf: (fields) => fields.resource,
+    valuesOf: ({ resource: typed }) => ({
+      ...typed,
+      parts: typed.parts.map((part) => ({ ...newPart, ...part })),
+    }),
   });
   const save = useResourceChange((values: Form) => saveResource(resource, values));
   const [asked, setAsked] = useState<{ values: Form; changes: Change[] } | null>(null);
@@ -61,7 +65,7 @@ export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormPr
       onError: (error) => showFieldErrors(error, form.setError),
     });
   const submit = form.handleSubmit((values) => {
-    const changes = resource?.status === 'published' ? listChanges(resource.form, values) : [];
+    const changes = resource?.status === 'published' ? changesOfResource(resource, values) : [];
     if (changes.length === 0) return store(values);
     setAsked({ values, changes });
   });
@@ -77,6 +81,7 @@ export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormPr
             <PartFields
               key={`${key} ${draft.shown}`}
               index={index}
+              resource={resource}
               kind={name}
               isLast={index === fields.length - 1}
               onMove={(to) => move(index, to)}

@@ -4,9 +4,15 @@ import {
 } from '@proxima/contract/resources/resource-editing';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
+import { changesOfResource, contentsOfResource } from '../changes/changes-of-resource.ts';
 import { PublishCard } from '../publish-card.tsx';
 import { VersionsCard } from '../versions-card.tsx';
-import { useRemoveResource, useResourceChange, useResourceVersions } from './resource-editing.queries.ts';
+import {
+  readResourceVersion,
+  useRemoveResource,
+  useResourceChange,
+  useResourceVersions,
+} from './resource-editing.queries.ts';
 
 interface ResourcePublishingProps {
   resource: EditedResource;
@@ -33,7 +39,8 @@ export function ResourcePublishing({ resource, isDirty, onRestored }: ResourcePu
         publication={resource}
         isDirty={isDirty}
         isPending={publish.isPending || withdraw.isPending || remove.isPending}
-        onPublish={(at) => publish.mutate(at)}
+        contents={() => contentsOfResource(resource)}
+        onPublish={(at) => publish.mutateAsync(at)}
         onWithdraw={() => withdraw.mutate()}
         onDelete={is_included ? undefined : () => remove.mutate()}
         href={paths.resource(slug)}
@@ -42,7 +49,12 @@ export function ResourcePublishing({ resource, isDirty, onRestored }: ResourcePu
         versions={useResourceVersions(id, version).data}
         current={version}
         pending={restore.isPending}
-        onRestore={(earlier) => restore.mutate(earlier, { onSuccess: onRestored })}
+        changesTo={async (earlier) =>
+          resource.status === 'published'
+            ? changesOfResource(resource, await readResourceVersion(id, earlier))
+            : []
+        }
+        onRestore={(earlier) => restore.mutateAsync(earlier, { onSuccess: onRestored })}
       />
     </>
   );

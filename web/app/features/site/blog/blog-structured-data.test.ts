@@ -15,6 +15,7 @@ test('a post says when it was published and changed, and where its author is int
     quote: '',
     quote_source: '',
     recent_blog: [],
+    image_alt: '',
     topics: [],
     related_blog: [],
     slug: 'first-rounds',

@@ -17,7 +17,7 @@ const standingQuote = {
 /** One post: picture, date, author, subject, text and a closing quote, under the title of its banner. */
 export const PostArticle = ({ post }: { post: Post }) => (
   <article>
-    <PostCover key={post.image} image={post.image} />
+    <PostCover key={post.image} image={post.image} alt={post.image_alt} />
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-soft">
       <time dateTime={post.date}>{publishedDate(post.date)}</time>
       <PostByline {...post} />

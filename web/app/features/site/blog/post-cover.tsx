@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { OrbitSpinner } from '../../../ui/feedback/orbit-spinner.tsx';
 
 /** The picture of a post, the turning mark in its place until it has arrived. */
-export function PostCover({ image }: { image: string }) {
+export function PostCover({ image, alt }: { image: string; alt: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isLoading, setLoading] = useState(true);
 
@@ -25,7 +25,7 @@ export function PostCover({ image }: { image: string }) {
       <Picture
         eager
         image={image}
-        alt=""
+        alt={alt}
         sizes="(min-width: 64rem) 48rem, 100vw"
         className="relative aspect-3/2 h-auto w-full object-cover"
       />

@@ -1,9 +1,9 @@
-import { acceptAttribute } from '@proxima/contract/files/files';
+import { acceptAttribute, maxAttachments } from '@proxima/contract/files/files';
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { useBrand, useReplyTime } from '../../../lib/page/use-brand.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
+import { FilesField } from '../../../ui/forms/files-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { ContactFormKind } from './contact-forms.ts';
@@ -75,14 +75,15 @@ export function ContactForm({ kind, contactType = kind.contactType }: ContactFor
         error={form.problems.message}
       />
       {kind.hasFile && (
-        <FileField
+        <FilesField
           label="Attach Documents"
           required
           name="file"
-          file={form.file}
-          onChange={form.setFile}
+          max={maxAttachments}
+          files={form.files}
+          onChange={form.chooseFiles}
           accept={acceptAttribute('attachment')}
-          progress={form.file && form.progress}
+          progress={form.files.length > 0 ? form.progress : null}
           error={form.problems.file}
         />
       )}

@@ -11,7 +11,7 @@ type Problems = Record<string, string>;
 /** The rules bring zod with them: fetched when a field is first left, they cost a visitor who only reads nothing. */
 const loadRules = () => import('@proxima/contract/content/contact-forms');
 
-async function validate(kind: ContactFormKind, form: HTMLFormElement, file: File | null) {
+async function validate(kind: ContactFormKind, form: HTMLFormElement, file: readonly File[]) {
   const { contactFormSchemas } = await loadRules();
   const values = { ...Object.fromEntries(new FormData(form)), file };
   const { data, error } = contactFormSchemas[kind.name].safeParse(values);
@@ -30,10 +30,12 @@ const focusFirst = (form: HTMLFormElement, names: readonly string[]) =>
  */
 export function useContactForm(kind: ContactFormKind, contactType: ContactType) {
   const [began] = useState(() => performance.now());
-  const [file, setFile] = useState<File | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
+  // A check that begins when a field is left ends after the files may have changed.
+  const latestFiles = useRef(files);
   const visible = useRef(new Set<string>());
   const { upload, progress, cancel } = useUpload();
 
@@ -42,23 +44,29 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
 
   /** Where the rules do not arrive, nothing is shown: sending reports it. */
   const check = (form: HTMLFormElement) =>
-    void validate(kind, form, file).then(
+    void validate(kind, form, latestFiles.current).then(
       (result) => show(result.problems),
       () => {},
     );
 
+  function chooseFiles(chosen: readonly File[]) {
+    setFiles(chosen);
+    latestFiles.current = chosen;
+    setProblems(({ file: _, ...others }) => others);
+  }
+
   async function send(form: HTMLFormElement) {
-    const { data, problems: found } = await validate(kind, form, file);
+    const { data, problems: found } = await validate(kind, form, files);
     visible.current = new Set(Object.keys(found));
     show(found);
     if (!data) return focusFirst(form, Object.keys(found));
     const { submissionEndpoints, referenceOf } = await import('@proxima/contract/submissions/submissions');
     const content = { ...data, file: undefined, contact_type: contactType };
     const body = { ...content, elapsed_ms: Math.round(performance.now() - began) };
-    const reply = await upload(submissionEndpoints.send, { body }, file, content);
+    const reply = await upload(submissionEndpoints.send, { body }, files, content);
     if (reply === 'cancelled') return;
     form.reset();
-    setFile(null);
+    chooseFiles([]);
     setReference(referenceOf(reply.data.id));
     notify.success(reply.message);
   }
@@ -81,9 +89,10 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
 
   /** A message goes as soon as its reason does. */
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if ((target as HTMLInputElement).name in problems) check(currentTarget);
+    const { name, type } = target as HTMLInputElement;
+    if (name in problems && type !== 'file') check(currentTarget);
   }
 
   const events = { onSubmit, onBlur, onInput };
-  return { events, problems, file, setFile, isSending, progress, cancel, reference };
+  return { events, problems, files, chooseFiles, isSending, progress, cancel, reference };
 }

@@ -33,6 +33,7 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
   version: 3,
   first_name: 'Mira',
   last_name: 'Sol',
+  sender_hidden: false,
   email: 'mira@example.test',
   phone: '5550100',
   versions: [],
@@ -47,6 +48,7 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
 });
 
 const unassessed: Assessments = {
+  version: 1,
   criteria: [],
   required: 0,
   missing: 0,
@@ -219,7 +221,7 @@ describe('a submission that reviewers assess', () => {
       },
     );
   const approve = () => fireEvent.click(screen.getByLabelText(/^Approve/));
-  const result = { scores: [5], score: 5, note: 'Between us.', reason: 'The team is strong.' };
+  const result = { scores: [5], score: 5, note: 'Between us.', reason: 'The team is strong.', earlier: [] };
 
   it('is decided before the assessments are in only with a reason, which is sent along', async () => {
     const sent = opened({ required: 2, missing: 1 });
@@ -236,7 +238,13 @@ describe('a submission that reviewers assess', () => {
   });
 
   it('offers the reasons for the member as a quotation, and never the notes', async () => {
-    const written = { reviewer_id: 1, reviewer: 'Noor Falk', in_at: '2026-03-02T10:00:00Z', result };
+    const written = {
+      reviewer_id: 1,
+      reviewer: 'Noor Falk',
+      in_at: '2026-03-02T10:00:00Z',
+      version: 1,
+      result,
+    };
     opened({ assessments: [written] });
     approve();
     type(/^Comment/, 'Well done.');

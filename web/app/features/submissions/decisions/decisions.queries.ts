@@ -3,12 +3,13 @@ import { type AdminSubmission, adminSubmissionEndpoints } from '@proxima/contrac
 import { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
-import { consoleKey, consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
+import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
 type Decided = BodyOf<typeof adminSubmissionEndpoints.decide> & { id: number };
 

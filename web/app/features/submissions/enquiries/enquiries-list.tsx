@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
+import { SnoozedUntil } from '../review/snoozed-until.tsx';
 import { useEnquiryList } from './enquiries.queries.ts';
 
 const tabs = [
@@ -54,6 +55,7 @@ const columns: readonly Column<Enquiry>[] = [
       <>
         <span className="line-clamp-2 max-w-[60ch] break-words">{row.message}</span>
         {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
+        <SnoozedUntil at={row.snoozed_until} />
       </>
     ),
     className: 'sm:w-full sm:max-w-0',

@@ -2,11 +2,12 @@ import { memberEndpoints } from '@proxima/contract/members/members';
 import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
 import type { BodyOf, QueryOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import { consoleKey, useRefreshSubmissions } from '../submissions.queries.ts';
+import { useRefreshSubmissions } from '../submissions.queries.ts';
 
 export type EnquiryFilters = Partial<Omit<QueryOf<typeof enquiryEndpoints.list>, 'cursor' | 'limit'>>;
 
@@ -18,8 +19,10 @@ export const useEnquiryList = (filters: EnquiryFilters, limit = 50) =>
 export const useOpenEnquiries = (isEnabled: boolean) =>
   useQuery({
     queryKey: [consoleKey, 'open-enquiries'],
-    queryFn: async ({ signal }) =>
-      (await api.call(enquiryEndpoints.list, { query: { limit: 1 }, signal })).counts.open,
+    queryFn: async ({ signal }) => {
+      const { counts } = await api.call(enquiryEndpoints.list, { query: { limit: 1 }, signal });
+      return counts.open - counts.snoozed;
+    },
     enabled: isEnabled,
   });
 

@@ -4,6 +4,7 @@ import { useRights } from '../../../session/use-rights.ts';
 import { useAssign, useDesk, useReviewers } from '../review/desk.queries.ts';
 import { NotesCard } from '../review/notes-card.tsx';
 import { SenderCard } from '../review/sender-card.tsx';
+import { SnoozeField } from '../review/snooze-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { LinkToMember } from './link-to-member.tsx';
@@ -31,6 +32,9 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
                 disabled={assign.isPending}
                 onAssign={assign.mutate}
               />
+            )}
+            {desk && mayAnswer && (enquiry.state !== 'closed' || desk.snooze) && (
+              <SnoozeField id={enquiry.id} snoozed={desk.snooze} />
             )}
             {enquiry.user_id === null && rights.includes('members.manage') && (
               <LinkToMember enquiry={enquiry} />

@@ -16,7 +16,7 @@ const Row = ({ row }: { row: Enquiry }) => (
       <span className="min-w-0 truncate text-sm font-medium">
         {row.first_name} {row.last_name}
       </span>
-      <RelativeTime iso={row.updated_at} className="shrink-0 text-xs text-ink-soft" />
+      <RelativeTime iso={row.waits_since ?? row.updated_at} className="shrink-0 text-xs text-ink-soft" />
     </span>
     <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{row.message}</span>
     {row.assignee && (
@@ -25,12 +25,12 @@ const Row = ({ row }: { row: Enquiry }) => (
   </a>
 );
 
-/** The enquiries that wait for an answer, those longest without a change first. */
+/** The enquiries that wait for an answer, those first whose senders have waited longest. */
 export const OpenEnquiries = () => (
   <ShortList
     title="Enquiries to answer"
     all={{ label: 'All open enquiries', href: `${paths.adminEnquiries}?state=open` }}
-    list={useEnquiryList({ state: 'open', sort: 'unchanged' }, shown)}
+    list={useEnquiryList({ state: 'open', sort: 'waiting', snoozed: 'hidden' }, shown)}
     rowKey={({ id }) => id}
     row={(row) => <Row row={row} />}
     empty={<EmptyState title="No open enquiries">Everyone who asked has an answer.</EmptyState>}

@@ -3,6 +3,7 @@ import {
   afterApprovalEndpoints,
   approvalMessages,
   approvalSteps,
+  whoAndWhen,
 } from '@proxima/contract/submissions/after-approval';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -26,13 +27,6 @@ const Mark = ({ number, isDone }: { number: number; isDone: boolean }) => (
   </span>
 );
 
-/** Who takes the step and by when, or that it is done. */
-function whoAndWhen({ step, is_done, due_at, is_overdue }: ApprovalStep): string {
-  const who = approvalSteps[step].by === 'team' ? 'Proxima team' : 'You';
-  if (is_done) return `${who}, done`;
-  return due_at === null || is_overdue ? who : `${who}, by ${longDate(due_at)}`;
-}
-
 const Step = ({ entry, number }: { entry: ApprovalStep; number: number }) => {
   const { title, text } = approvalSteps[entry.step];
   return (
@@ -49,7 +43,7 @@ const Step = ({ entry, number }: { entry: ApprovalStep; number: number }) => {
           )}
         </h3>
         <p className="text-sm text-ink-soft">{text}</p>
-        <p className="mt-1 text-sm font-medium">{whoAndWhen(entry)}</p>
+        <p className="mt-1 text-sm font-medium">{whoAndWhen(entry, longDate)}</p>
         {entry.is_overdue && <p className="mt-1 text-sm text-amber">{approvalMessages.overdue}</p>}
       </div>
     </li>

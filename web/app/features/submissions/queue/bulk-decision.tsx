@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import type { ManyDecided } from '../decisions/decisions.queries.ts';
+import { TalkAgainField } from '../decisions/talk-again-field.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 
 interface BulkDecisionProps {
@@ -16,13 +17,13 @@ interface BulkDecisionProps {
   onDone: () => void;
 }
 
-const empty = { decision: null, comment: '', requests: [{ text: '' }] };
+const empty = { decision: null, comment: '', requests: [{ text: '' }], talk_again_months: null };
 
 /** One decision on several submissions: chosen, reviewed line by line, then held or sent. */
 export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
   const [reviewed, setReviewed] = useState<ManyDecided | null>(null);
   const { form } = useCheckedForm(decisionForm(0), {
-    defaultValues: { comment: '', requests: [{ text: '' }] },
+    defaultValues: { comment: '', requests: [{ text: '' }], talk_again_months: null },
   });
   const draft = useFormDraft({ kind: 'bulk_decision', form, empty });
   const finish = () => {
@@ -51,6 +52,7 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
             commentLabel="Comment to the members"
             help="Everyone gets the same text."
           />
+          <TalkAgainField form={form} />
           <Button type="submit">Review changes</Button>
           <DraftLine draft={draft} />
         </form>

@@ -12,7 +12,12 @@ interface MoreFiltersProps {
   onChange: ChangeFilters;
 }
 
-const folded = ['industry', 'assignee', 'from', 'to', 'sort'] as const;
+const folded = ['industry', 'assignee', 'snoozed', 'from', 'to', 'sort'] as const;
+
+const snoozed = [
+  { value: 'hidden', label: 'Without snoozed ones' },
+  { value: 'only', label: 'Snoozed ones only' },
+];
 
 const orders = [
   { value: 'oldest', label: 'Oldest first' },
@@ -20,6 +25,10 @@ const orders = [
   { value: 'unchanged', label: 'Longest unchanged first' },
   { value: 'sender', label: 'Sender, A to Z' },
   { value: 'sender_down', label: 'Sender, Z to A' },
+  { value: 'type', label: 'Type, A to Z' },
+  { value: 'type_down', label: 'Type, Z to A' },
+  { value: 'status', label: 'Status, under review first' },
+  { value: 'status_down', label: 'Status, under review last' },
 ];
 
 function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {
@@ -49,7 +58,7 @@ export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
       <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2 rounded-control pr-2 text-sm font-medium hover:text-ember pointer-coarse:min-h-11">
         <SlidersHorizontal size={16} aria-hidden="true" /> More filters{count > 0 && ` (${count})`}
       </summary>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
         <SelectField
           label="Industry"
           quiet
@@ -59,6 +68,14 @@ export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
           onChange={({ target }) => onChange({ industry: target.value })}
         />
         <AssigneeFilter filters={filters} onChange={onChange} />
+        <SelectField
+          label="Snoozed"
+          quiet
+          placeholder="All"
+          options={snoozed}
+          value={filters.snoozed ?? ''}
+          onChange={({ target }) => onChange({ snoozed: target.value })}
+        />
         <TextField
           label="Received from"
           quiet

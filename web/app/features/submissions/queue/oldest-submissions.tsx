@@ -11,7 +11,7 @@ const shown = 8;
 
 const Row = ({ row }: { row: AdminSubmission }) => (
   <a
-    href={inQueue(row.id, 'status=review&sort=oldest')}
+    href={inQueue(row.id, 'status=review&sort=oldest&snoozed=hidden')}
     className="block border-b border-line px-5 py-3.5 transition-colors hover:bg-mist"
   >
     <span className="flex items-baseline justify-between gap-3 max-sm:flex-col max-sm:gap-0">
@@ -32,8 +32,8 @@ const Row = ({ row }: { row: AdminSubmission }) => (
 export const OldestSubmissions = () => (
   <ShortList
     title="To review, oldest first"
-    all={{ label: 'All under review', href: `${paths.adminSubmissions}?status=review` }}
-    list={useSubmissionList({ status: 'review', sort: 'oldest' }, shown)}
+    all={{ label: 'All under review', href: `${paths.adminSubmissions}?status=review&snoozed=hidden` }}
+    list={useSubmissionList({ status: 'review', sort: 'oldest', snoozed: 'hidden' }, shown)}
     rowKey={({ id }) => id}
     row={(row) => <Row row={row} />}
     empty={<EmptyState title="Nothing to review">Every submission has been decided on.</EmptyState>}

@@ -20,7 +20,8 @@ interface Neighbours {
   nextToDecide: number | undefined;
 }
 
-const waits = ({ status, held }: AdminSubmission) => status === 'review' && !held;
+const waits = ({ status, held, snoozed_until }: AdminSubmission) =>
+  status === 'review' && !held && snoozed_until === null;
 
 /** What stands before and behind a submission in the list that it was opened from, also once a decision took it off that list. */
 function useNeighbours(id: number): { query: string; neighbours: Neighbours | null } {

@@ -8,6 +8,7 @@ import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Sorting } from '../../../ui/layout/column-heading.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { SnoozedUntil } from '../review/snoozed-until.tsx';
 import { inQueue } from './queue-nav.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -36,9 +37,11 @@ const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) 
       <span className="font-medium wrap-anywhere">
         {row.first_name} {row.last_name}
       </span>
-      <span className="block text-xs text-ink-soft">
-        <EmailAddress address={row.email} />
-      </span>
+      {row.email && (
+        <span className="block text-xs text-ink-soft">
+          <EmailAddress address={row.email} />
+        </span>
+      )}
     </div>
   </div>
 );
@@ -55,6 +58,7 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
       <span className="line-clamp-1 max-w-[60ch] wrap-anywhere text-ink-soft">{row.message}</span>
     )}
     {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
+    <SnoozedUntil at={row.snoozed_until} />
   </>
 );
 
@@ -87,10 +91,22 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
   },
   {
     heading: 'Type',
+    orders: [
+      { value: 'type', direction: 'ascending' },
+      { value: 'type_down', direction: 'descending' },
+    ],
     cell: (row) => contactTypeLabels[row.contact_type],
     className: 'whitespace-nowrap sm:max-xl:hidden',
   },
-  { heading: 'Status', cell: (row) => <Status row={row} />, className: 'whitespace-nowrap' },
+  {
+    heading: 'Status',
+    orders: [
+      { value: 'status', direction: 'ascending' },
+      { value: 'status_down', direction: 'descending' },
+    ],
+    cell: (row) => <Status row={row} />,
+    className: 'whitespace-nowrap',
+  },
   {
     heading: 'Received',
     orders: [

@@ -4,6 +4,7 @@ import {
   talkAgainMessages,
 } from '@proxima/contract/submissions/talk-again';
 import { useQuery } from '@tanstack/react-query';
+import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
@@ -12,7 +13,7 @@ import { useChange } from '../../../session/use-change.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { consoleKey, useRefreshSubmissions } from '../submissions.queries.ts';
+import { useRefreshSubmissions } from '../submissions.queries.ts';
 
 function Row({ row }: { row: TalkAgain }) {
   const mayDecide = useRights().includes('submissions.decide');

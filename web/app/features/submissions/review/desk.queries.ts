@@ -1,11 +1,13 @@
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/submissions/review';
+import { snoozeEndpoints } from '@proxima/contract/submissions/snooze';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
-import { consoleKey, consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
+import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
 const deskKey = (id: number) => [consoleKey, 'desk', id] as const;
 
@@ -40,6 +42,19 @@ export function useSetTitle(id: number) {
       api.call(reviewEndpoints.setTitle, { params: { id }, body }),
     ({ data }) => client.setQueryData(consoleSubmissionKey(id), data),
     refresh,
+  );
+}
+
+/** Snoozes until a moment, or brings back (null); lists and counts follow. */
+export function useSnooze(id: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshSubmissions();
+  return useChange(
+    (until: string | null) => api.call(snoozeEndpoints.set, { params: { id }, body: { until } }),
+    ({ data: snooze }) => {
+      client.setQueryData<{ data: ReviewDesk }['data']>(deskKey(id), (desk) => desk && { ...desk, snooze });
+      return refresh();
+    },
   );
 }
 

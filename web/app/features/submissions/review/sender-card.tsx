@@ -1,6 +1,10 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
-import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
-import { contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import {
+  type AdminSubmissionDetail,
+  contactTypeLabels,
+  hiddenSenderText,
+} from '@proxima/contract/submissions/submissions';
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
@@ -26,11 +30,32 @@ interface SenderCardProps {
   children?: ReactNode;
 }
 
+/** In the place of the sender, for whoever assesses the submission without names. */
+const HiddenSender = ({ submission }: { submission: AdminSubmissionDetail }) => (
+  <>
+    <h2 className="text-lg">
+      {submission.first_name} {submission.last_name}
+    </h2>
+    <p className="mt-2 flex gap-2.5 text-sm text-ink-soft">
+      <EyeOff size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {hiddenSenderText}
+    </p>
+  </>
+);
+
 /** The member who sent it, or what a sender without an account wrote about themselves. */
 export function SenderCard({ submission, children }: SenderCardProps) {
   const { member } = submission;
   const person = member ?? submission;
   const name = `${person.first_name} ${person.last_name}`;
+  const below = children && <div className="mt-5 border-t border-line pt-5">{children}</div>;
+  if (submission.sender_hidden)
+    return (
+      <Card>
+        <HiddenSender submission={submission} />
+        {below}
+      </Card>
+    );
   return (
     <Card>
       <div className="flex items-center gap-3">
@@ -62,7 +87,7 @@ export function SenderCard({ submission, children }: SenderCardProps) {
           Open conversation
         </LinkButton>
       )}
-      {children && <div className="mt-5 border-t border-line pt-5">{children}</div>}
+      {below}
     </Card>
   );
 }

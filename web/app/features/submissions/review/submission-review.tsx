@@ -1,3 +1,4 @@
+import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { possibleDecisions } from '@proxima/contract/submissions/transitions';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ import { NextInQueue } from '../queue/queue-nav.tsx';
 import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
+import { SnoozeField } from './snooze-field.tsx';
 import { TitleForm } from './title-form.tsx';
 import { VentureCard } from './venture-card.tsx';
 
@@ -88,7 +90,11 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
             <h2 id="decision" className="mb-4 scroll-mt-20 text-lg">
               Your decision
             </h2>
-            <DecisionForm submission={submission} version={version} onDecided={accept} />
+            {submission.sender_hidden ? (
+              <p className="text-sm text-ink-soft">{assessmentMessages.readsBlind}</p>
+            ) : (
+              <DecisionForm submission={submission} version={version} onDecided={accept} />
+            )}
           </Card>
         )}
         <VentureCard submission={submission} mayManage={mayManageVentures} />
@@ -101,7 +107,12 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
                 disabled={assign.isPending}
                 onAssign={assign.mutate}
               />
-              {!submission.business_name && <TitleForm submission={submission} />}
+              {(submission.status === 'review' || desk.snooze) && (
+                <SnoozeField id={submission.id} snoozed={desk.snooze} />
+              )}
+              {!submission.business_name && !submission.sender_hidden && (
+                <TitleForm submission={submission} />
+              )}
             </div>
           )}
         </SenderCard>

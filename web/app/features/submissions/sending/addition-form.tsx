@@ -1,4 +1,4 @@
-import { checkChosenFile } from '@proxima/contract/files/files';
+import { chosenFiles } from '@proxima/contract/content/contact-forms';
 import {
   submissionEndpoints,
   submissionMessages,
@@ -8,7 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
+import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -17,12 +19,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { submissionKeys } from '../submissions.queries.ts';
 import { AttachmentField } from './send-controls.tsx';
 
+const empty = { message: '' };
+
 const schema = z
-  .object({ message: submissionEndpoints.add.body.shape.message, file: z.instanceof(File).nullish() })
+  .object({ message: submissionEndpoints.add.body.shape.message, file: chosenFiles })
   .superRefine(({ message, file }, context) => {
-    const problem = file && checkChosenFile(file, 'attachment');
-    if (problem) context.addIssue({ code: 'custom', path: ['file'], message: problem });
-    if (message === '' && !file)
+    if (message === '' && file.length === 0)
       context.addIssue({ code: 'custom', path: ['message'], message: submissionMessages.nothingAdded });
   });
 
@@ -34,7 +36,7 @@ function useAdd(id: number) {
   async function add({ message, file }: z.output<typeof schema>): Promise<boolean> {
     try {
       const input = { params: { id }, body: { message } };
-      const reply = await upload(submissionEndpoints.add, input, file ?? null);
+      const reply = await upload(submissionEndpoints.add, input, file as File[]);
       if (reply === 'cancelled') return false;
       client.setQueryData(submissionKeys.one(id), reply.data);
       notify.success(reply.message);
@@ -52,21 +54,24 @@ interface AdditionFormProps {
   onClose: () => void;
 }
 
-/** A remark, a file or both, added to what is under review. */
+/** A remark, files or both, added to what is under review. Closing it discards nothing: the remark is saved as a draft. */
 export function AdditionForm({ submission, onClose }: AdditionFormProps) {
   const { form, field, isSubmitting } = useCheckedForm(schema, {
-    defaultValues: { message: '', file: null },
+    defaultValues: { message: '', file: [] },
   });
   const { control, handleSubmit, setError, getValues } = form;
   const { add, progress, cancel } = useAdd(submission.id);
-  useUnsavedInput(() => getValues('message') !== '' || getValues('file') instanceof File);
+  const draft = useFormDraft({ kind: 'addition', subject: submission.id, form, empty });
+  useUnsavedInput(() => getValues('file').length > 0);
   const submit = handleSubmit(async (values) => {
     const isAdded = await add(values).catch((error: unknown) => {
       showFieldErrors(error, setError);
       notifyFailure(error);
       return false;
     });
-    if (isAdded) onClose();
+    if (!isAdded) return;
+    draft.end();
+    onClose();
   });
 
   return (
@@ -81,13 +86,14 @@ export function AdditionForm({ submission, onClose }: AdditionFormProps) {
         )}
         <TextArea label="Remark" {...field('message')} />
         <AttachmentField control={control} name="file" progress={progress} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
             Send to the team
           </Button>
           <Button kind="quiet" onClick={isSubmitting ? cancel : onClose}>
             Cancel
           </Button>
+          <DraftLine draft={draft} />
         </div>
       </form>
     </Card>

@@ -15,10 +15,10 @@ import { useResubmit } from './use-resubmit.ts';
 
 /** A new version of a submission that needs revision. */
 export function ResubmitForm({ submission }: { submission: WireSubmissionDetail }) {
-  const empty = { message: submission.message, file: null, answers: emptyAnswers(submission) };
+  const empty = { message: submission.message, file: [], answers: emptyAnswers(submission) };
   const { form, field, isSubmitting } = useCheckedForm(resubmitSchema(submission), { defaultValues: empty });
   const draft = useFormDraft({ kind: 'revision', subject: submission.id, form, empty });
-  useUnsavedInput(() => form.getValues('file') instanceof File);
+  useUnsavedInput(() => form.getValues('file').length > 0);
   const { resubmit, progress, cancel, conflict } = useResubmit(submission, draft.end);
   const { control, handleSubmit, setError } = form;
   const asked = openRequests(submission);
@@ -35,7 +35,7 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
       <h2 className="text-lg">Send a better version</h2>
       <p className="mt-1 mb-5 text-sm text-ink-soft">
         {asked.length > 0 && 'Answer each request. '}
-        Change your text and add a document if it helps. You and our team can still see earlier versions.
+        Change your text and add documents if they help. You and our team can still see earlier versions.
       </p>
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         {conflict && (

@@ -1,4 +1,4 @@
-import { checkChosenFile } from '@proxima/contract/files/files';
+import { chosenFiles } from '@proxima/contract/content/contact-forms';
 import { contactBody } from '@proxima/contract/submissions/submissions';
 import { z } from 'zod';
 import { problemsOf } from '../../../domain/review/answers.ts';
@@ -9,13 +9,7 @@ export const resubmitSchema = (submission: WithRequests) =>
   z
     .object({
       message: contactBody.shape.message,
-      file: z
-        .custom<File>((value) => value instanceof File)
-        .superRefine((file, context) => {
-          const problem = checkChosenFile(file, 'attachment');
-          if (problem) context.addIssue({ code: 'custom', message: problem });
-        })
-        .nullish(),
+      file: chosenFiles,
       answers: z.record(z.string(), z.string()),
     })
     .superRefine(({ answers }, context) => {

@@ -1,15 +1,15 @@
-import { acceptAttribute } from '@proxima/contract/files/files';
+import { acceptAttribute, maxAttachments } from '@proxima/contract/files/files';
 import type { ComponentProps } from 'react';
 import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
+import { FilesField } from '../../../ui/forms/files-field.tsx';
 
 interface AttachmentFieldProps<Values extends FieldValues>
   extends UseControllerProps<Values>,
-    Pick<ComponentProps<typeof FileField>, 'required' | 'help' | 'progress'> {}
+    Pick<ComponentProps<typeof FilesField>, 'required' | 'help' | 'progress'> {}
 
-/** The document that goes with a submission. */
+/** The documents that go with a submission. */
 export function AttachmentField<Values extends FieldValues>({
   control,
   name,
@@ -17,14 +17,15 @@ export function AttachmentField<Values extends FieldValues>({
 }: AttachmentFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <FileField
+    <FilesField
       {...props}
       ref={field.ref}
       name={name}
       label="Attach Documents"
       accept={acceptAttribute('attachment')}
-      file={(field.value as unknown) instanceof File ? field.value : null}
-      onChange={(file) => field.onChange(file ?? undefined)}
+      max={maxAttachments}
+      files={field.value ?? []}
+      onChange={field.onChange}
       error={fieldState.error?.message}
     />
   );

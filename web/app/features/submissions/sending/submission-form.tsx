@@ -1,4 +1,5 @@
 import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
+import { maxAttachments } from '@proxima/contract/files/files';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -24,16 +25,16 @@ const personFields = [
 /** The form with the member's own facts filled in, and its draft. */
 function useSubmissionForm() {
   const { first_name, last_name, email, phone } = useSignedInUser();
-  const facts = { first_name, last_name, email, phone: String(phone), message: '', file: undefined };
+  const facts = { first_name, last_name, email, phone: String(phone), message: '', file: [] };
   const checked = useCheckedForm(contactFormSchemas.submission, {
     defaultValues: facts as Partial<Values>,
   });
   const draft = useFormDraft({ kind: 'submission', form: checked.form, empty: facts });
-  useUnsavedInput(() => checked.form.getValues('file') instanceof File);
+  useUnsavedInput(() => (checked.form.getValues('file') ?? []).length > 0);
   return { ...checked, draft };
 }
 
-/** A proposal with its file, sent from the dashboard (docs/rules.md, Dashboard). */
+/** A proposal with its files, sent from the dashboard (docs/rules.md, Dashboard). */
 export function SubmissionForm() {
   const { form, field, isSubmitting, draft } = useSubmissionForm();
   const { control, handleSubmit } = form;
@@ -73,7 +74,7 @@ export function SubmissionForm() {
         control={control}
         name="file"
         required
-        help="PDF, Word, PowerPoint or Excel, up to 20 MB."
+        help={`Up to ${maxAttachments} files: PDF, Word, PowerPoint or Excel, each up to 20 MB.`}
         progress={progress}
       />
       {problem && (

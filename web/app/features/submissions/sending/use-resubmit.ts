@@ -25,7 +25,7 @@ export function useResubmit(submission: WireSubmissionDetail, onSent: () => void
       const reply = await upload(
         submissionEndpoints.resubmit,
         { params: { id: submission.id }, body },
-        values.file ?? null,
+        values.file as File[],
       );
       if (reply === 'cancelled') return;
       onSent();

@@ -8,7 +8,7 @@ import { submissionKeys } from '../submissions.queries.ts';
 
 export type SubmissionForm = z.input<typeof contactFormSchemas.submission>;
 
-/** Sends the form of the submissions page with its file; the member's role is its contact type (docs/rules.md, Names). */
+/** Sends the form of the submissions page with its files; the member's role is its contact type (docs/rules.md, Names). */
 export function useSendSubmission() {
   const user = useSignedInUser();
   const client = useQueryClient();
@@ -17,8 +17,7 @@ export function useSendSubmission() {
   async function send({ file, ...fields }: SubmissionForm) {
     if (user.role === 'admin') return 'cancelled';
     const body = { ...fields, contact_type: user.role, user_id: user.id };
-    const chosen = file instanceof File ? file : null;
-    const reply = await upload(submissionEndpoints.send, { body }, chosen);
+    const reply = await upload(submissionEndpoints.send, { body }, file as File[]);
     if (reply === 'cancelled') return reply;
     await client.invalidateQueries({ queryKey: submissionKeys.all });
     return reply;

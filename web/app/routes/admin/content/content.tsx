@@ -1,5 +1,6 @@
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { CaseStudiesTable } from '../../../features/content/case-studies/case-studies-table.tsx';
 import { PostsList } from '../../../features/content/posts-list.tsx';
 import { ResourcesTable } from '../../../features/content/resources/resources-table.tsx';
 import { SectionsList } from '../../../features/content/sections-list.tsx';
@@ -7,7 +8,10 @@ import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
-export const handle = privateHandle('Content', 'The blog, the pages of the site, toolkits and courses.');
+export const handle = privateHandle(
+  'Content',
+  'The blog, the pages of the site, case studies, toolkits and courses.',
+);
 
 export const Component = () => (
   <ConsolePage
@@ -41,6 +45,12 @@ export const Component = () => (
           </div>
         </div>
         <PostsList />
+      </section>
+      <section aria-labelledby="case-studies">
+        <h2 id="case-studies" className="mb-3 text-xl">
+          Case studies
+        </h2>
+        <CaseStudiesTable />
       </section>
       <section aria-labelledby="resources">
         <div className="mb-3 flex items-center justify-between gap-3">

@@ -28,6 +28,7 @@ const PublicPage = ({ fields, date }: { fields: PostFields; date: string }) => (
       <PostArticle
         post={{
           ...fields,
+          image_alt: '',
           author: null,
           topics: fields.topics.map((name) => ({ name, slug: topicSlugOf(name) })),
           date,

@@ -1,5 +1,6 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { useParams } from 'react-router';
+import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { useEnquiry } from '../../../features/submissions/enquiries/enquiries.queries.ts';
 import { EnquiryBadge } from '../../../features/submissions/enquiries/enquiries-list.tsx';
@@ -29,6 +30,7 @@ export function Component() {
       lead={data && <EnquiryBadge state={data.state} />}
       actions={data && mayAnswer && <EnquiryActions enquiry={data} />}
     >
+      <PresenceLine key={id} place="submission" id={id} />
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(enquiry) => <EnquiryView key={id} enquiry={enquiry} />}
       </QueryContent>

@@ -1,3 +1,4 @@
+import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { useCommitteeSheet } from '../../../features/assessments/assessments.queries.ts';
 import { CommitteeTable } from '../../../features/assessments/committee-table.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
@@ -11,13 +12,15 @@ export const handle = privateHandle('Committee sheet', 'Assessed submissions by 
 const crumbs = [{ label: 'Submissions', href: paths.adminSubmissions }, { label: 'Committee sheet' }];
 
 export function Component() {
+  const query = useCommitteeSheet();
   return (
     <ConsolePage
       title="Committee sheet"
       above={<Breadcrumb crumbs={crumbs} />}
+      actions={query.data && query.data.length > 0 && <ExportMenu list="committeeSheet" filters={{}} />}
       lead="Submissions whose assessments are all in. Those about which reviewers disagree most come first."
     >
-      <QueryContent query={useCommitteeSheet()}>{(rows) => <CommitteeTable rows={rows} />}</QueryContent>
+      <QueryContent query={query}>{(rows) => <CommitteeTable rows={rows} />}</QueryContent>
     </ConsolePage>
   );
 }

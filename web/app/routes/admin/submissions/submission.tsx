@@ -1,5 +1,6 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { AssessmentsCard } from '../../../features/assessments/assessments-card.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
@@ -48,7 +49,7 @@ export function Component() {
       }
       actions={
         <>
-          {mayDecide && data?.status !== 'withdrawn' && (
+          {mayDecide && data?.status !== 'withdrawn' && !data?.sender_hidden && (
             <LinkButton href="#decision" size="small" className="lg:hidden">
               Decide
             </LinkButton>
@@ -57,6 +58,7 @@ export function Component() {
         </>
       }
     >
+      <PresenceLine key={id} place="submission" id={id} />
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(submission) => (
           <SubmissionReview

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { findAssignee } from '../desk/desk.repository.ts';
+import { findAssignee } from './desk.repository.ts';
 
 /** Who on the team is told of something new about a submission, and whether by email too: its assignee, or everybody who decides. */
 export async function listNotified(db: Database, submissionId: number) {

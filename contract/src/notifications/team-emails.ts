@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { AdminRight } from '../team/rights.ts';
+import { get, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { type NotificationKind, shownKind } from './kinds.ts';
+
+/** How an administrator gets the emails of a topic: at once, in the daily digest, or not at all. The bell shows them either way. */
+export const emailTimings = ['now', 'daily', 'none'] as const;
+export type EmailTiming = (typeof emailTimings)[number];
+
+export const emailTimingLabels: Record<EmailTiming, string> = {
+  now: 'At once',
+  daily: 'In the daily digest',
+  none: 'No email',
+};
+
+interface TeamTopic {
+  label: string;
+  /** Applies until someone chooses. Submissions: the specification has every administrator emailed at each. */
+  timing: EmailTiming;
+  /** Without any of these rights there are no such emails. */
+  rights: readonly AdminRight[];
+}
+
+/** What administrators are emailed about, each by personal choice (docs/rules.md, Notifications). */
+export const teamTopics = {
+  submissions: {
+    label: 'New submissions and new versions',
+    timing: 'now',
+    rights: ['submissions.decide'],
+  },
+  enquiries: { label: 'Enquiries and replies to them', timing: 'now', rights: ['submissions.decide'] },
+  additions: { label: 'Remarks, files and withdrawals', timing: 'daily', rights: ['submissions.decide'] },
+  assignments: { label: 'Submissions to assess', timing: 'daily', rights: ['submissions.decide'] },
+  mentions: {
+    label: 'Notes that mention you',
+    timing: 'now',
+    rights: ['submissions.read', 'conversations.answer'],
+  },
+  waiting: {
+    label: 'Members who wait for a reply',
+    timing: 'now',
+    rights: ['conversations.answer'],
+  },
+  tasks: { label: 'Tasks that become yours', timing: 'now', rights: ['events.manage', 'ventures.read'] },
+  ventures: { label: 'Ventures', timing: 'now', rights: ['ventures.read'] },
+} as const satisfies Record<string, TeamTopic>;
+export type TeamTopicName = keyof typeof teamTopics;
+export const teamTopicNames = Object.keys(teamTopics) as TeamTopicName[];
+
+/** Those of an administrator with these rights. */
+export const topicsWith = (rights: readonly AdminRight[]): TeamTopicName[] =>
+  teamTopicNames.filter((name) => teamTopics[name].rights.some((right) => rights.includes(right)));
+
+const topicsOfKinds: Partial<Record<NotificationKind, TeamTopicName>> = {
+  new_submission: 'submissions',
+  new_enquiry: 'enquiries',
+  enquiry_replied: 'enquiries',
+  submission_added_to: 'additions',
+  submission_withdrawn: 'additions',
+  assessment_assigned: 'assignments',
+  mentioned_on_submission: 'mentions',
+  mentioned_in_conversation: 'mentions',
+  unanswered_members: 'waiting',
+  event_task: 'tasks',
+  booking_task: 'tasks',
+};
+
+const ofVentures: readonly string[] = ['venture', 'question', 'round', 'project', 'opening'];
+
+/** The topic of a kind; emails without one, e.g. about the account or the calendar, are always sent at once. */
+export function teamTopicOf(kind: NotificationKind): TeamTopicName | undefined {
+  const row = shownKind(kind);
+  const isOfVenture = row?.email === 'now' && ofVentures.includes(row.subject);
+  return topicsOfKinds[kind] ?? (isOfVenture ? 'ventures' : undefined);
+}
+
+export const teamEmailMessages = {
+  list: 'Your emails',
+  saved: 'Your choice is saved.',
+  hour: 'Choose an hour of the day',
+} as const;
+
+/** The hour at which the digest is sent until someone chooses, in their time zone. */
+export const defaultDigestHour = 8;
+
+/** Lines of one digest; what is beyond is counted. */
+export const maxDigestLines = 30;
+
+const timing = z.enum(emailTimings);
+const choices = z.object({
+  timings: z.object({
+    submissions: timing,
+    enquiries: timing,
+    additions: timing,
+    assignments: timing,
+    mentions: timing,
+    waiting: timing,
+    tasks: timing,
+    ventures: timing,
+  } satisfies Record<TeamTopicName, unknown>),
+  digest_hour: z.number(teamEmailMessages.hour).int(teamEmailMessages.hour).min(0).max(23),
+});
+export type TeamEmailChoices = z.output<typeof choices>;
+
+const path = '/api/users/team-emails';
+const reply = success(choices);
+
+/** For administrators; a member gets `not_found`. */
+export const teamEmailEndpoints = {
+  /** How the caller gets emails to the team. */
+  read: get(path, 'account', { reply }),
+  /** Changes what is named; the rest stays as it is. */
+  change: put(path, 'account', {
+    idempotent: true,
+    body: z.object({
+      timings: choices.shape.timings.partial().default({}),
+      digest_hour: choices.shape.digest_hour.optional(),
+    }),
+    reply,
+  }),
+};

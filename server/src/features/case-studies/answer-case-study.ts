@@ -1,0 +1,84 @@
+import {
+  type CaseStudyAnswer,
+  type CaseStudyOfVenture,
+  caseStudyMessages as messages,
+} from '@proxima/contract/content/case-studies';
+import { audit } from '../../platform/audit.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { requireAct } from '../access/load-venture.ts';
+import { getUser } from '../accounts/users/find-users.ts';
+import { announceChange } from '../ventures/people/announce-people.ts';
+import {
+  approveText,
+  endApprovalsBy,
+  ended,
+  listApprovedBy,
+  lockCaseStudy,
+  updateCaseStudy,
+} from './case-studies.repository.ts';
+import { readOfVenture } from './read-case-studies.ts';
+
+/**
+ * A founder approves the very text that they read, which visitors read from the next request on, or returns it with what should
+ * change; what is public stays then (docs/rules.md, "Case studies").
+ * @throws DomainError as `requireAct`, to all but founders; `conflict` when that text no longer waits
+ */
+export async function answerCaseStudy(
+  context: Context<SignedIn>,
+  ventureId: number,
+  { version, approves, note }: CaseStudyAnswer,
+): Promise<CaseStudyOfVenture> {
+  const { actor, platform } = context;
+  await inTransaction(platform, async (tx) => {
+    await requireAct(tx.db, actor, 'approve_case_study', ventureId);
+    const row = await lockCaseStudy(tx.db, ventureId);
+    if (row?.proposed_version !== version)
+      throw new DomainError('conflict', { message: messages.nothingToApprove });
+    if (approves) await approve(tx.db, ventureId, { version, userId: actor.userId });
+    else await updateCaseStudy(tx.db, ventureId, { proposed_version: null, declined_version: version, note });
+    await announceChange(tx, platform, ventureId);
+    const action = approves ? 'case-study.approved' : 'case-study.declined';
+    await audit(tx.db, context, action, { kind: 'venture', id: ventureId }, { version });
+  });
+  return readOfVenture(context, ventureId);
+}
+
+async function approve(
+  db: Database,
+  ventureId: number,
+  { version, userId }: { version: number; userId: number },
+): Promise<void> {
+  const { first_name, last_name } = await getUser(db, userId);
+  await approveText(db, ventureId, { version, by: { id: userId, name: `${first_name} ${last_name}` } });
+}
+
+/**
+ * Takes the approval back, whichever founder gave it: the page is not found with the next request.
+ * @throws DomainError as `requireAct`, to all but founders; `conflict` when nothing is public
+ */
+export async function revokeApproval(
+  context: Context<SignedIn>,
+  ventureId: number,
+): Promise<CaseStudyOfVenture> {
+  const { actor, platform } = context;
+  await inTransaction(platform, async (tx) => {
+    await requireAct(tx.db, actor, 'revoke_case_study', ventureId);
+    const row = await lockCaseStudy(tx.db, ventureId);
+    if (row?.public_version == null) throw new DomainError('conflict', { message: messages.nothingPublic });
+    await updateCaseStudy(tx.db, ventureId, { ...ended, proposed_version: row.proposed_version });
+    await announceChange(tx, platform, ventureId);
+    await audit(tx.db, context, 'case-study.revoked', { kind: 'venture', id: ventureId });
+  });
+  return readOfVenture(context, ventureId);
+}
+
+/** Ends what a person approved before their account is deleted: nobody is left who agreed to it. */
+export const eraseApprovals = (tx: Transaction, userId: number): Promise<void> =>
+  endApprovalsBy(tx.db, userId);
+
+/** The case studies that an account approved, for the archive of its own data. */
+export const readOwnApprovals = ({ platform: { db }, actor }: Context<SignedIn>) =>
+  listApprovedBy(db, actor.userId);

@@ -1,0 +1,53 @@
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+
+/** What happened, once or several times. */
+export interface DigestLine {
+  text: string;
+  count: number;
+  /** What it is about, where an email may say so. May hold what people typed. */
+  detail?: string;
+  link: string;
+}
+
+interface Digest {
+  firstName: string;
+  /** The oldest first. */
+  lines: readonly DigestLine[];
+  /** How much happened, of which several may be in one line. */
+  total: number;
+  /** Lines that are left out. */
+  more: number;
+  /** The page of notifications. */
+  link: string;
+  /** Where the recipient chooses which emails they get. */
+  choicesLink: string;
+}
+
+/** To an administrator, once a day, instead of an email for each thing. */
+export const teamDigestEmail = ({
+  firstName,
+  lines,
+  total,
+  more,
+  link,
+  choicesLink,
+}: Digest): EmailContent => ({
+  kind: 'team_digest',
+  subject: total === 1 ? 'Your daily digest: 1 update' : `Your daily digest: ${total} updates`,
+  preheader: oneLine([...new Set(lines.map(({ text }) => text))].join('. '), 80),
+  heading: 'Your daily digest',
+  paragraphs: [
+    greeting(firstName),
+    total === 1
+      ? 'This is new, and you have not read it yet:'
+      : 'These are new, and you have not read them yet:',
+  ],
+  list: lines.map(({ text, count, detail, link: url }) => ({
+    text: count === 1 ? text : `${text} (${count} times)`,
+    url,
+    ...(detail !== undefined && { detail }),
+  })),
+  action: { label: more === 0 ? 'Open my notifications' : `Read ${more} more`, url: link },
+  closing: [`Choose which emails you get, and when: ${choicesLink}`],
+  footer: 'You are receiving this email because you administer our platform.',
+});

@@ -1,0 +1,48 @@
+import { presenceShownFor } from '@proxima/contract/team/presence';
+import { type RealtimePayloads, typingShownFor } from '@proxima/contract/wire/realtime';
+
+/** A colleague on the same page, and until when (milliseconds of `Date.now()`) they are shown there, and as typing. */
+export interface Colleague {
+  id: number;
+  name: string;
+  until: number;
+  typingUntil: number;
+}
+
+type Seen = Pick<RealtimePayloads['ColleagueSeen'], 'user_id' | 'name' | 'state'>;
+
+/** The list after a page of someone has said something. */
+export function withSeen(
+  list: readonly Colleague[],
+  { user_id, name, state }: Seen,
+  now: number,
+): Colleague[] {
+  const others = list.filter(({ id }) => id !== user_id);
+  if (state === 'gone') return others;
+  const typingUntil = state === 'typing' ? now + typingShownFor : 0;
+  const before = list.find(({ id }) => id === user_id)?.typingUntil ?? 0;
+  return [
+    ...others,
+    { id: user_id, name, until: now + presenceShownFor, typingUntil: Math.max(before, typingUntil) },
+  ];
+}
+
+/** Those who are still there. */
+export const stillThere = (list: readonly Colleague[], now: number): Colleague[] =>
+  list.filter(({ until }) => until > now);
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = (list: readonly Colleague[]): string =>
+  names.format(
+    list.length > 3
+      ? [...list.slice(0, 2).map(({ name }) => name), `${list.length - 2} others`]
+      : list.map(({ name }) => name),
+  );
+
+/** Who is there, in one sentence; empty when nobody is. Those who type come first. */
+export function describeColleagues(list: readonly Colleague[], now: number): string {
+  const typing = list.filter(({ typingUntil }) => typingUntil > now);
+  if (typing.length > 0) return `${listed(typing)} ${typing.length === 1 ? 'is' : 'are'} typing…`;
+  if (list.length === 0) return '';
+  return `${listed(list)} ${list.length === 1 ? 'is' : 'are'} looking at this, too.`;
+}

@@ -1,0 +1,36 @@
+import {
+  type CaseStudyAnswer,
+  caseStudyEndpoints as endpoints,
+} from '@proxima/contract/content/case-studies';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useChange } from '../../session/use-change.ts';
+
+const queryOf = (id: number) =>
+  dataQuery([...changedKey('venture'), 'case study', id], endpoints.ofVenture, { params: { id } });
+
+/** Where the case study of a venture is, and for founders what they are asked. */
+export const useCaseStudyOf = (ventureId: number) => useQuery(queryOf(ventureId));
+
+type Reply = Awaited<ReturnType<typeof api.call<typeof endpoints.answer>>>;
+
+/** A change of what founders agree to; after a refused one, what stands is read again. */
+function useConsent<Input>(id: number, call: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  const { queryKey } = queryOf(id);
+  return useChange(
+    call,
+    ({ data }) => client.setQueryData(queryKey, data),
+    () => client.invalidateQueries({ queryKey }),
+  );
+}
+
+/** Approves the text, or returns it to the team. */
+export const useAnswerCaseStudy = (id: number) =>
+  useConsent(id, (body: CaseStudyAnswer) => api.call(endpoints.answer, { params: { id }, body }));
+
+/** Takes the approval back. */
+export const useRevokeApproval = (id: number) =>
+  useConsent<void>(id, () => api.call(endpoints.revoke, { params: { id } }));

@@ -1,0 +1,36 @@
+import {
+  type CaseStudyForm,
+  type EditedCaseStudy,
+  caseStudyEndpoints as endpoints,
+} from '@proxima/contract/content/case-studies';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { useChange } from '../../../session/use-change.ts';
+
+const key = ['admin-content', 'case-studies'] as const;
+
+/** Graduated ventures with their case studies. */
+export const useCaseStudies = () => useQuery(dataQuery([...key, 'list'], endpoints.list));
+
+const studyQuery = (id: number) => dataQuery([...key, id], endpoints.get, { params: { id } });
+/** That of a venture. */
+export const useCaseStudy = (id: number) => useQuery(studyQuery(id));
+
+/** A change of a case study; its reply is the changed one. */
+export function useCaseStudyChange<Input = void>(
+  call: (input: Input) => Promise<{ message: string; data: EditedCaseStudy }>,
+) {
+  const client = useQueryClient();
+  return useChange(call, ({ data }) => {
+    client.setQueryData(studyQuery(data.venture_id).queryKey, data);
+    void client.invalidateQueries({ queryKey: [...key, 'list'] });
+  });
+}
+
+export const saveCaseStudy = ({ venture_id: id, version }: EditedCaseStudy, form: CaseStudyForm) =>
+  api.call(endpoints.save, { params: { id }, body: { version, ...form } });
+export const proposeCaseStudy = ({ venture_id: id, version }: EditedCaseStudy) =>
+  api.call(endpoints.propose, { params: { id }, body: { version } });
+export const withdrawCaseStudy = ({ venture_id: id, version }: EditedCaseStudy) =>
+  api.call(endpoints.withdraw, { params: { id }, body: { version } });

@@ -1,0 +1,103 @@
+import type { Snooze } from '@proxima/contract/submissions/snooze';
+import dayjs from 'dayjs';
+import { AlarmClock } from 'lucide-react';
+import { useState } from 'react';
+import { longDateTime } from '../../../lib/format/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { Menu, MenuItem } from '../../../ui/actions/menu.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useSnooze } from './desk.queries.ts';
+
+/** The beginning of a working day, where the reader is. */
+const morningOf = (day: dayjs.Dayjs): string => day.hour(9).startOf('hour').toISOString();
+
+const choices = [
+  { label: 'Until tomorrow', until: () => morningOf(dayjs().add(1, 'day')) },
+  { label: 'Until next Monday', until: () => morningOf(dayjs().day(dayjs().day() === 0 ? 1 : 8)) },
+  { label: 'For two weeks', until: () => morningOf(dayjs().add(2, 'week')) },
+  { label: 'For a month', until: () => morningOf(dayjs().add(1, 'month')) },
+];
+
+interface DateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (until: string) => void;
+}
+
+function DateDialog({ open, onClose, onChoose }: DateDialogProps) {
+  const [day, setDay] = useState('');
+  const [first, last] = [dayjs().add(1, 'day'), dayjs().add(1, 'year')].map((one) =>
+    one.format('YYYY-MM-DD'),
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title="Snooze until a date" description="It comes back at 9:00.">
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (dayjs(day).isValid()) onChoose(morningOf(dayjs(day)));
+        }}
+        className="mt-4 flex flex-col gap-5"
+      >
+        <TextField
+          label="Date"
+          required
+          type="date"
+          min={first}
+          max={last}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <Button type="submit" className="self-start" disabled={day === ''}>
+          Snooze
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Puts a submission or an enquiry aside for the whole team, or says until when it is. */
+export function SnoozeField({ id, snoozed }: { id: number; snoozed: Snooze }) {
+  const { mutate, isPending } = useSnooze(id);
+  const [isAsked, setAsked] = useState(false);
+  if (snoozed)
+    return (
+      <div className="flex flex-col items-start gap-2.5 text-sm">
+        <p className="flex gap-2.5">
+          <AlarmClock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+          <span>
+            Snoozed until {longDateTime(snoozed.until)}
+            {snoozed.by && <span className="text-ink-soft"> by {snoozed.by}</span>}
+          </span>
+        </p>
+        <Button kind="secondary" size="small" pending={isPending} onClick={() => mutate(null)}>
+          Bring back now
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button kind="secondary" size="small" className="self-start" pending={isPending}>
+            <AlarmClock size={16} aria-hidden="true" /> Snooze
+          </Button>
+        }
+      >
+        {choices.map(({ label, until }) => (
+          <MenuItem key={label} onSelect={() => mutate(until())}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => setAsked(true)}>Until a date…</MenuItem>
+      </Menu>
+      <DateDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onChoose={(until) => mutate(until, { onSuccess: () => setAsked(false) })}
+      />
+    </>
+  );
+}

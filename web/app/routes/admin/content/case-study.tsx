@@ -1,0 +1,62 @@
+import type { CaseStudyForm, EditedCaseStudy } from '@proxima/contract/content/case-studies';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { ApprovalCard } from '../../../features/content/case-studies/approval-card.tsx';
+import { useCaseStudy } from '../../../features/content/case-studies/case-studies.queries.ts';
+import { CaseStudyFields } from '../../../features/content/case-studies/case-study-fields.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FullScreenDialog } from '../../../ui/actions/dialog.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import CaseStudyPage from '../../case-study-page.tsx';
+
+export const handle = privateHandle('Case study', 'The story of a graduated venture.');
+
+function Editor({ study }: { study: EditedCaseStudy }) {
+  const [preview, setPreview] = useState<CaseStudyForm | null>(null);
+  const { venture_name } = study;
+  return (
+    <>
+      <CaseStudyFields
+        study={study}
+        aside={(isDirty, fields) => (
+          <>
+            <Button kind="secondary" onClick={() => setPreview(fields())}>
+              Preview
+            </Button>
+            <ApprovalCard study={study} isDirty={isDirty} />
+          </>
+        )}
+      />
+      <FullScreenDialog
+        open={preview !== null}
+        onClose={() => setPreview(null)}
+        title="Preview (not saved or published)"
+        closeLabel="Close preview"
+        className="bg-paper"
+      >
+        {preview && <CaseStudyPage study={{ ...preview, slug: '', venture_name, image_alt: '' }} />}
+      </FullScreenDialog>
+    </>
+  );
+}
+
+export function Component() {
+  const id = Number(useParams().id);
+  const query = useCaseStudy(id);
+  const title = query.data ? `Case study of ${query.data.venture_name}` : 'Case study';
+  return (
+    <ConsolePage
+      title={title}
+      above={<Breadcrumb crumbs={[{ label: 'Content', href: paths.adminContent }, { label: title }]} />}
+    >
+      <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
+        {(study) => <Editor key={study.venture_id} study={study} />}
+      </QueryContent>
+    </ConsolePage>
+  );
+}
