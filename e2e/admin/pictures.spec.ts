@@ -55,7 +55,9 @@ test('a picture is uploaded once, becomes the cover and part of a text, and visi
 
   const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await visitor.goto(paths.blog(id));
-  const inText = visitor.getByRole('img', { name: shows });
+  const cover = visitor.getByRole('img', { name: shows }).first();
+  await expect(cover).toBeVisible();
+  const inText = visitor.getByRole('img', { name: shows }).nth(1);
   await inText.scrollIntoViewIfNeeded();
   await expect(inText).toHaveJSProperty('complete', true);
   const shown = await inText.evaluate((image: HTMLImageElement) => [
