@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './install/chromium.mjs';
 import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { ensureWebBuilt } from './install/web-build.mjs';
@@ -21,8 +22,8 @@ const results = [];
 if (only !== 'e2e') results.push(await runVitest(join(reports, 'vitest.json')));
 if (only !== 'unit') results.push(await runPlaywright(join(reports, 'playwright.json')));
 rmSync(reports, { recursive: true, force: true });
-const failures = results.flatMap(({ names }) => names);
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+const failures = results.flatMap(({ failures }) => failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map(describe).join('\n')}`);
 const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
@@ -36,16 +37,22 @@ async function runVitest(report) {
     `--outputFile.json=${report}`,
     ...forwarded,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
-  return { ...verdict(code, numPassedTests, numFailedTests), names: testResults.flatMap(failedInFile) };
+  const { numPassedTests = 0, testResults = [] } = read(report);
+  return verdict(code, numPassedTests, testResults.flatMap(failedInFile));
 }
 
 /** A file that does not load has no failed test; its own name stands for it. */
-function failedInFile({ name, status, assertionResults }) {
-  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+function failedInFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
   const file = relative(root, name);
-  if (failed.length === 0) return status === 'failed' ? [file] : [];
-  return failed.map((title) => `${file} > ${title}`);
+  if (failed.length === 0) return status === 'failed' ? [{ name: file, cause: message }] : [];
+  return failed.map(({ fullName, failureMessages: [cause] }) => ({ name: `${file} > ${fullName}`, cause }));
+}
+
+/** With the beginning of its cause, since a log is often kept by its end alone. */
+function describe({ name, cause = '' }) {
+  const lines = stripVTControlCharacters(cause).split('\n').slice(0, 6);
+  return [`  ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 async function runPlaywright(report) {
@@ -53,20 +60,23 @@ async function runPlaywright(report) {
   const code = await run(ownNode, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), ...args], {
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = read(report);
-  return { ...verdict(code, expected, unexpected), names: suites.flatMap(failedInSuite) };
+  const { stats: { expected = 0 } = {}, suites = [] } = read(report);
+  return verdict(code, expected, suites.flatMap(failedInSuite));
 }
 
 function failedInSuite({ suites = [], specs = [] }) {
   const failed = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `e2e/${file}:${line} > ${title}`);
+    .map(({ file, line, title, tests }) => ({
+      name: `e2e/${file}:${line} > ${title}`,
+      cause: tests.flatMap(({ results }) => results).at(-1)?.error?.message,
+    }));
   return [...failed, ...suites.flatMap(failedInSuite)];
 }
 
-/** A run that failed without a failed test (a file that does not load, an error outside of tests) counts as one. */
-function verdict(code, passed, failed) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+/** A run that failed outside of tests and files counts as one failure. */
+function verdict(code, passed, failures) {
+  return { passed, failures, failed: code !== 0 && failures.length === 0 ? 1 : failures.length };
 }
 
 function read(report) {
