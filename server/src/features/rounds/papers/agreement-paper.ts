@@ -26,6 +26,7 @@ const attachment = 'agreement.txt';
 export function agreementPaper(facts: AgreementFacts): Paper {
   const { agreement, round, venture, commitmentId } = facts;
   const hash = agreement.agreement_hash?.toString('hex') ?? '';
+  const key = agreement.salt.toString('hex');
   const [title = '', ...rest] = agreement.text.split('\n\n');
   return {
     title: `${title}: ${facts.party}`,
@@ -39,16 +40,12 @@ export function agreementPaper(facts: AgreementFacts): Paper {
       ...rest.map((text) => ({ kind: 'text', text }) as const),
       { kind: 'heading', text: 'How to verify this record' },
       { kind: 'text', text: proofOf(agreement.position) },
+      // Across the page: in the narrower column of facts, the last digits would sometimes stand in a line of their own.
+      { kind: 'text', text: `Hash in the ledger (SHA-256): ${hash}` },
+      { kind: 'text', text: `Key: ${key}` },
       {
-        kind: 'facts',
-        rows: [
-          ['Hash in the ledger (SHA-256)', hash],
-          ['Key', agreement.salt.toString('hex')],
-          [
-            'With a command line',
-            `(printf %s ${agreement.salt.toString('hex')} | xxd -r -p; cat ${attachment}) | sha256sum`,
-          ],
-        ],
+        kind: 'text',
+        text: `With a command line: (printf %s ${key} | xxd -r -p; cat ${attachment}) | sha256sum`,
       },
       { kind: 'note', text: noBankDetails },
     ],
