@@ -56,6 +56,7 @@ const sentSubmission = adminSubmission.omit({
   assignee: true,
   held: true,
   snoozed_until: true,
+  tags: true,
 });
 
 const memberDetail = member.extend({

@@ -76,7 +76,7 @@ export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 
 /** The filters of the console's list of enquiries; `waiting` puts those first whose sender has waited longest for an answer. */
 export const enquiryFilters = submissionFilters
-  .pick({ assignee: true, snoozed: true, from: true, to: true, search: true })
+  .pick({ assignee: true, snoozed: true, tag: true, from: true, to: true, search: true })
   .extend({
     state: enquiryState.optional(),
     sort: submissionFilters.shape.sort

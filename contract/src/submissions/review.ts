@@ -13,6 +13,7 @@ import {
   adminSubmissionEndpoints,
   decisionChoices,
   submissionStatus,
+  tag,
 } from './submissions.ts';
 import { talkAgainMonths } from './talk-again.ts';
 
@@ -60,13 +61,14 @@ export type HeldDecision = z.infer<typeof heldDecision>;
 const person = z.object({ id, name: z.string() });
 
 /** The team's own data about a submission. None of it is ever sent to a member. */
-const desk = z.object({
+export const reviewDesk = z.object({
   assignee: person.nullable(),
   held: heldDecision.nullable(),
   notes: z.array(teamNote),
   snooze,
+  tags: z.array(tag),
 });
-export type ReviewDesk = z.infer<typeof desk>;
+export type ReviewDesk = z.infer<typeof reviewDesk>;
 
 const decisionBody = adminSubmissionEndpoints.decide.body.pick({
   decision: true,
@@ -107,8 +109,8 @@ export type SavedFilter = z.infer<typeof savedFilter>;
 const submissions = '/api/admin/submissions';
 
 export const reviewEndpoints = {
-  /** Assignee, held decision and internal notes of a submission. */
-  desk: get(`${submissions}/:id/desk`, 'submissions.read', { params: idParams, reply: success(desk) }),
+  /** Assignee, held decision, internal notes, snooze and tags of a submission. */
+  desk: get(`${submissions}/:id/desk`, 'submissions.read', { params: idParams, reply: success(reviewDesk) }),
   /** Holds a decision for ten minutes. Until then it can be undone and the member is not notified. */
   hold: post(`${submissions}/:id/held-decision`, 'submissions.decide', {
     params: idParams,
@@ -146,12 +148,12 @@ export const reviewEndpoints = {
   addNote: post(`${submissions}/:id/notes`, 'submissions.decide', {
     params: idParams,
     body: noteBody,
-    reply: success(desk),
+    reply: success(reviewDesk),
   }),
   /** Removes one's own note. */
   removeNote: del(`${submissions}/:id/notes/:noteId`, 'submissions.decide', {
     params: idParams.extend({ noteId: idInAddress }),
-    reply: success(desk),
+    reply: success(reviewDesk),
   }),
   /** Gives a submission a title for the team; an empty one takes it away. */
   setTitle: put(`${submissions}/:id/title`, 'submissions.decide', {
@@ -165,7 +167,7 @@ export const reviewEndpoints = {
     idempotent: true,
     params: idParams,
     body: z.object({ admin_id: id.nullable() }),
-    reply: success(desk),
+    reply: success(reviewDesk),
   }),
   /** Administrators who may decide on submissions. */
   listReviewers: get('/api/admin/reviewers', 'submissions.read', { reply: success(z.array(person)) }),

@@ -242,6 +242,10 @@ export const submissionEndpoints = {
   }),
 };
 
+/** What the team calls submissions of a sort; renamed in one place. */
+export const tag = z.object({ id: z.number().int().positive(), name: z.string() });
+export type Tag = z.infer<typeof tag>;
+
 export const adminSubmission = wireSubmission.extend({
   /** What the team calls it (submission-name.ts). */
   name: z.string(),
@@ -258,6 +262,8 @@ export const adminSubmission = wireSubmission.extend({
   held: z.boolean(),
   /** Until when the team has put it aside. */
   snoozed_until: z.string().nullable(),
+  /** By name. */
+  tags: z.array(tag),
 });
 export type AdminSubmission = z.infer<typeof adminSubmission>;
 
@@ -299,6 +305,8 @@ export const submissionFilters = z.object({
   assignee: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
   /** Without what is snoozed, or that alone. */
   snoozed: z.enum(['hidden', 'only']).optional(),
+  /** A tag's id. */
+  tag: idInAddress.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   search: z.string().trim().max(200).optional(),

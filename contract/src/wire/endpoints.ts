@@ -59,6 +59,7 @@ import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { snoozeEndpoints } from '../submissions/snooze.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
+import { tagEndpoints } from '../submissions/tags.ts';
 import { talkAgainEndpoints } from '../submissions/talk-again.ts';
 import { presenceEndpoints } from '../team/presence.ts';
 import { teamEndpoints } from '../team/team.ts';
@@ -111,6 +112,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clientErrorEndpoints,
   adminSubmissionEndpoints,
   reviewEndpoints,
+  tagEndpoints,
   talkAgainEndpoints,
   snoozeEndpoints,
   assessmentEndpoints,

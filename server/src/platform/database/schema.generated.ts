@@ -1425,6 +1425,11 @@ export interface Submissions {
   waits_since: Generated<Timestamp | null>;
 }
 
+export interface SubmissionTags {
+  submission_id: number;
+  tag_id: number;
+}
+
 export interface SubmissionTotals {
   count: number;
   slot: number;
@@ -1445,6 +1450,11 @@ export interface SubmissionWeeks {
   industry: string;
   status: string;
   week: string;
+}
+
+export interface Tags {
+  id: Generated<number>;
+  name: string;
 }
 
 export interface TeamEmailChoices {
@@ -1819,10 +1829,12 @@ export interface DB {
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;
   submission_notes: SubmissionNotes;
+  submission_tags: SubmissionTags;
   submission_totals: SubmissionTotals;
   submission_versions: SubmissionVersions;
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
+  tags: Tags;
   team_email_choices: TeamEmailChoices;
   topic_slugs: TopicSlugs;
   topics: Topics;

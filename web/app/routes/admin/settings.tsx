@@ -2,6 +2,7 @@ import { useRunTimeSettings } from '../../domain/team-settings.ts';
 import { AccessSettingsLinks } from '../../features/access/settings-links.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
+import { TagsCard } from '../../features/submissions/tags/tags-card.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -16,6 +17,11 @@ export function Component() {
       <QueryContent query={settings}>
         {(stored) => <SettingsForm stored={stored} mayChange={mayChange} />}
       </QueryContent>
+      {mayChange && (
+        <div className="mt-6 max-w-3xl empty:hidden">
+          <TagsCard />
+        </div>
+      )}
       {mayChange && <AccessSettingsLinks />}
     </ConsolePage>
   );

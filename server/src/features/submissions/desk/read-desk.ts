@@ -5,16 +5,18 @@ import { readHeldDecision } from '../decisions/hold-decision.ts';
 import { getSubmission } from '../reading/read-submission.ts';
 import { findAssignee, listNotes } from './desk.repository.ts';
 import { readSnooze } from './snooze.ts';
+import { listTagsOf } from './tags.repository.ts';
 
 /** What the team keeps beside a submission. @throws DomainError `not_found` */
 export async function readDesk(context: Context<Admin>, id: number): Promise<ReviewDesk> {
   const { db } = context.platform;
   await getSubmission(db, id);
-  const [assignee, held, notes, snooze] = await Promise.all([
+  const [assignee, held, notes, snooze, tags] = await Promise.all([
     findAssignee(db, id),
     readHeldDecision(context, id),
     listNotes(db, id),
     readSnooze(db, id),
+    listTagsOf(db, id),
   ]);
-  return { assignee: assignee ?? null, held, notes: notes.map(presentNote), snooze };
+  return { assignee: assignee ?? null, held, notes: notes.map(presentNote), snooze, tags };
 }

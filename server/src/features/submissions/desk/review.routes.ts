@@ -2,6 +2,7 @@ import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/r
 import { requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { snoozeEndpoints, snoozeMessages } from '@proxima/contract/submissions/snooze';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { tagEndpoints, tagMessages } from '@proxima/contract/submissions/tags';
 import { talkAgainEndpoints, talkAgainMessages } from '@proxima/contract/submissions/talk-again';
 import { noteMessages } from '@proxima/contract/team/notes';
 import type { Routes } from '../../../http/route.ts';
@@ -23,6 +24,8 @@ import {
 } from './edit-desk.ts';
 import { readDesk } from './read-desk.ts';
 import { snoozeSubmission } from './snooze.ts';
+import { listTags } from './tags.repository.ts';
+import { addTag, changeTag, dropTag, removeTag } from './tags.ts';
 
 function talkAgainRoutes({ answer, platform }: Routes): void {
   answer(talkAgainEndpoints.list, talkAgainMessages.list, () => listTalkAgain(platform.db));
@@ -35,6 +38,7 @@ export function reviewRoutes(routes: Routes, effects: ApprovalEffects): void {
   decisionRoutes(routes, effects);
   deskRoutes(routes);
   filterRoutes(routes);
+  tagRoutes(routes);
   talkAgainRoutes(routes);
 }
 
@@ -78,6 +82,23 @@ function deskRoutes({ answer, route, platform }: Routes): void {
     return readAnySubmission(context, params.id);
   });
   answer(reviewEndpoints.listReviewers, 'Reviewers', () => listColleagues(platform.db, 'submissions.decide'));
+}
+
+function tagRoutes({ answer, route, platform }: Routes): void {
+  answer(tagEndpoints.list, tagMessages.list, () => listTags(platform.db));
+  answer(tagEndpoints.add, tagMessages.added, async ({ context, params, body }) => {
+    await addTag(context, params.id, body.name);
+    return readDesk(context, params.id);
+  });
+  answer(tagEndpoints.remove, tagMessages.removed, async ({ context, params }) => {
+    await removeTag(context, params.id, params.tagId);
+    return readDesk(context, params.id);
+  });
+  route(tagEndpoints.rename, async ({ context, params, body }) => {
+    const { tags, isMerged } = await changeTag(context, params.id, body.name);
+    return { message: isMerged ? tagMessages.merged : tagMessages.renamed, data: tags };
+  });
+  answer(tagEndpoints.delete, tagMessages.deleted, ({ context, params }) => dropTag(context, params.id));
 }
 
 function filterRoutes({ answer, platform }: Routes): void {

@@ -67,6 +67,7 @@ const columns: readonly TableColumn<ExportedRow>[] = [
   shared.message,
   shared.comment,
   { heading: 'Assigned to', value: (row) => row.assignee_name },
+  { heading: 'Tags', value: (row) => row.tags.map(({ name }) => name).join(', '), width: 30 },
   { heading: 'Decision held', value: (row) => row.held_id !== null },
   { heading: 'Venture', value: (row) => row.venture_name, width: 30 },
   ...fromProfile,

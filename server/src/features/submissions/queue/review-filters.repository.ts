@@ -44,10 +44,11 @@ export function plainConditions(filters: ReviewFilters): Condition[] {
   ];
 }
 
-/** Filters whose number of matches nobody knows beforehand: the search text and the industry. */
-export const searchConditions = ({ search, industry, hidden }: ReviewFilters): Condition[] => [
+/** Filters whose number of matches nobody knows beforehand: the search text, the industry and the tag. */
+export const searchConditions = ({ search, industry, tag, hidden }: ReviewFilters): Condition[] => [
   ...(search ? [matchesSearch(search, hidden)] : []),
   ...(industry ? [isOfIndustry(industry)] : []),
+  ...(tag ? [hasTag(tag)] : []),
 ];
 
 export const isHidden = (hidden: Hidden) => sql<boolean>`submissions.id = any(${[...hidden]}::bigint[])`;
@@ -102,3 +103,6 @@ function isOfIndustry(industry: string) {
     union all
     select user_id from project_manager_profiles where industries_worked && ${storedAs}::text[])`;
 }
+
+const hasTag = (tag: number) =>
+  sql<boolean>`submissions.id in (select submission_id from submission_tags where tag_id = ${tag})`;

@@ -3,6 +3,7 @@ import {
   contactTypeLabels,
   contactTypes,
   submissionStatuses,
+  type Tag,
 } from '@proxima/contract/submissions/submissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -43,6 +44,11 @@ const senderKey = sql<string>`left(lower(submissions.first_name || ' ' || submis
 const keyOf = (hidden: Hidden) =>
   hidden.size === 0 ? senderKey : sql<string>`case when ${isHidden(hidden)} then '' else ${senderKey} end`;
 
+const tagsOfRow = sql<Tag[]>`array(
+  select json_build_object('id', tags.id, 'name', tags.name) from submission_tags
+  join tags on tags.id = submission_tags.tag_id
+  where submission_tags.submission_id = submissions.id order by lower(tags.name))`;
+
 const nobody: Hidden = new Set();
 
 const selectForReview = (db: Database, hidden: Hidden = nobody) =>
@@ -75,6 +81,7 @@ const selectForReview = (db: Database, hidden: Hidden = nobody) =>
       sql<number>`(extract(epoch from coalesce(submissions.waits_since, submissions.updated_at)) * 1000000)::bigint`.as(
         'waited_at',
       ),
+      tagsOfRow.as('tags'),
       keyOf(hidden).as('sender_key'),
       isHidden(hidden).as('sender_hidden'),
     ]);

@@ -54,6 +54,7 @@ export function presentAdminSubmission(row: ReviewRow): AdminSubmission {
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
     held: row.held_id !== null,
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    tags: row.tags,
   };
 }
 

@@ -17,6 +17,9 @@ import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { SnoozedUntil } from '../review/snoozed-until.tsx';
+import { SnoozedFilter } from '../snoozed-filter.tsx';
+import { TagFilter } from '../tags/tag-filter.tsx';
+import { TagList } from '../tags/tag-list.tsx';
 import { useEnquiryList } from './enquiries.queries.ts';
 
 const tabs = [
@@ -56,6 +59,7 @@ const columns: readonly Column<Enquiry>[] = [
         <span className="line-clamp-2 max-w-[60ch] break-words">{row.message}</span>
         {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
         <SnoozedUntil at={row.snoozed_until} />
+        <TagList tags={row.tags} />
       </>
     ),
     className: 'sm:w-full sm:max-w-0',
@@ -112,6 +116,10 @@ export function EnquiriesList() {
           className="min-w-60 flex-1"
         />
         <ExportMenu list="enquiries" filters={filters} />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <TagFilter current={filters.tag} onChoose={(tag) => change({ tag })} />
+        <SnoozedFilter current={filters.snoozed} onChoose={(snoozed) => change({ snoozed })} />
       </div>
       <PagedTable
         list={list}

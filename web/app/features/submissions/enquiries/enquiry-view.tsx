@@ -5,6 +5,7 @@ import { useAssign, useDesk, useReviewers } from '../review/desk.queries.ts';
 import { NotesCard } from '../review/notes-card.tsx';
 import { SenderCard } from '../review/sender-card.tsx';
 import { SnoozeField } from '../review/snooze-field.tsx';
+import { TagsField } from '../tags/tags-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { LinkToMember } from './link-to-member.tsx';
@@ -36,6 +37,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
             {desk && mayAnswer && (enquiry.state !== 'closed' || desk.snooze) && (
               <SnoozeField id={enquiry.id} snoozed={desk.snooze} />
             )}
+            {desk && mayAnswer && <TagsField id={enquiry.id} tags={desk.tags} />}
             {enquiry.user_id === null && rights.includes('members.manage') && (
               <LinkToMember enquiry={enquiry} />
             )}

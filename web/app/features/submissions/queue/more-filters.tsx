@@ -4,7 +4,9 @@ import { useSignedInUser } from '../../../session/stored-user.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useReviewers } from '../review/desk.queries.ts';
+import { SnoozedFilter } from '../snoozed-filter.tsx';
 import type { SubmissionFilters } from '../submissions.queries.ts';
+import { TagFilter } from '../tags/tag-filter.tsx';
 import type { ChangeFilters } from './use-submission-filters.ts';
 
 interface MoreFiltersProps {
@@ -12,12 +14,7 @@ interface MoreFiltersProps {
   onChange: ChangeFilters;
 }
 
-const folded = ['industry', 'assignee', 'snoozed', 'from', 'to', 'sort'] as const;
-
-const snoozed = [
-  { value: 'hidden', label: 'Without snoozed ones' },
-  { value: 'only', label: 'Snoozed ones only' },
-];
+const folded = ['industry', 'assignee', 'tag', 'snoozed', 'from', 'to', 'sort'] as const;
 
 const orders = [
   { value: 'oldest', label: 'Oldest first' },
@@ -58,7 +55,7 @@ export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
       <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2 rounded-control pr-2 text-sm font-medium hover:text-ember pointer-coarse:min-h-11">
         <SlidersHorizontal size={16} aria-hidden="true" /> More filters{count > 0 && ` (${count})`}
       </summary>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label="Industry"
           quiet
@@ -68,14 +65,8 @@ export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
           onChange={({ target }) => onChange({ industry: target.value })}
         />
         <AssigneeFilter filters={filters} onChange={onChange} />
-        <SelectField
-          label="Snoozed"
-          quiet
-          placeholder="All"
-          options={snoozed}
-          value={filters.snoozed ?? ''}
-          onChange={({ target }) => onChange({ snoozed: target.value })}
-        />
+        <TagFilter current={filters.tag} onChoose={(tag) => onChange({ tag })} />
+        <SnoozedFilter current={filters.snoozed} onChoose={(snoozed) => onChange({ snoozed })} />
         <TextField
           label="Received from"
           quiet

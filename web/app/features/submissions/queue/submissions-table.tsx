@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Sorting } from '../../../ui/layout/column-heading.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { SnoozedUntil } from '../review/snoozed-until.tsx';
+import { TagList } from '../tags/tag-list.tsx';
 import { inQueue } from './queue-nav.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -59,6 +60,7 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
     )}
     {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
     <SnoozedUntil at={row.snoozed_until} />
+    <TagList tags={row.tags} />
   </>
 );
 

@@ -9,7 +9,7 @@ import { useChange } from '../../../session/use-change.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
-const deskKey = (id: number) => [consoleKey, 'desk', id] as const;
+export const deskKey = (id: number) => [consoleKey, 'desk', id] as const;
 
 /** The team's own data about a submission: assignee, held decision, notes. */
 export const useDesk = (id: number) =>

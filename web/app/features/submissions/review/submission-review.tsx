@@ -15,6 +15,7 @@ import { ChangeNotice, useSeenVersion } from '../decisions/seen-version.tsx';
 import { Timeline } from '../detail/timeline.tsx';
 import { ComparableVersions } from '../detail/versions.tsx';
 import { NextInQueue } from '../queue/queue-nav.tsx';
+import { TagsField } from '../tags/tags-field.tsx';
 import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
@@ -110,6 +111,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
               {(submission.status === 'review' || desk.snooze) && (
                 <SnoozeField id={submission.id} snoozed={desk.snooze} />
               )}
+              <TagsField id={submission.id} tags={desk.tags} />
               {!submission.business_name && !submission.sender_hidden && (
                 <TitleForm submission={submission} />
               )}

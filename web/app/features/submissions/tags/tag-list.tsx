@@ -1,0 +1,20 @@
+import type { Tag } from '@proxima/contract/submissions/submissions';
+import type { ReactNode } from 'react';
+
+/** One tag; `children` is what can be done with it. */
+export const TagChip = ({ name, children }: { name: string; children?: ReactNode }) => (
+  <li className="inline-flex max-w-full items-center rounded-control border border-line bg-paper text-xs text-ink-soft">
+    <span className="px-2 py-0.5 wrap-anywhere">{name}</span>
+    {children}
+  </li>
+);
+
+/** In a list: the tags of a row. */
+export const TagList = ({ tags }: { tags: readonly Tag[] }) =>
+  tags.length > 0 && (
+    <ul aria-label="Tags" className="mt-1 flex flex-wrap gap-1.5">
+      {tags.map(({ id, name }) => (
+        <TagChip key={id} name={name} />
+      ))}
+    </ul>
+  );

@@ -1,0 +1,100 @@
+import { type ListedTag, maxTagName, tagEndpoints } from '@proxima/contract/submissions/tags';
+import { useState } from 'react';
+import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { useDeleteTag, useRenameTag, useTags } from './tags.queries.ts';
+
+interface TagProps {
+  tag: ListedTag;
+  onClose: () => void;
+}
+
+function Rename({ tag, onClose }: TagProps) {
+  const rename = useRenameTag(tag.id, onClose);
+  const { form, field } = useCheckedForm(tagEndpoints.rename.body, { defaultValues: { name: tag.name } });
+  const submit = form.handleSubmit(({ name }) =>
+    rename.mutate(name, { onError: (error) => showFieldErrors(error, form.setError) }),
+  );
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label="Name"
+        required
+        maxLength={maxTagName}
+        help="With the name of another tag, both become that one."
+        {...field('name')}
+      />
+      <Button type="submit" size="small" pending={rename.isPending} className="self-start">
+        Rename
+      </Button>
+    </form>
+  );
+}
+
+function Delete({ tag, onClose }: TagProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteTag(tag.id, onClose);
+  return (
+    <div className="border-t border-line pt-5">
+      {isAsking ? (
+        <>
+          <p className="mb-3 text-sm">{usesOf(tag)} will no longer have this tag.</p>
+          <ConfirmButtons
+            kind="danger"
+            pending={remove.isPending}
+            pendingLabel="Deleting..."
+            onClick={() => remove.mutate()}
+            onCancel={() => setAsking(false)}
+          >
+            Delete for good
+          </ConfirmButtons>
+        </>
+      ) : (
+        <Button kind="danger" size="small" onClick={() => setAsking(true)}>
+          Delete tag
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const usesOf = ({ uses }: ListedTag): string =>
+  uses === 1 ? '1 submission' : `${uses.toLocaleString('en')} submissions`;
+
+/** Every tag with the number of its uses, to rename, merge or delete. */
+export function TagsCard() {
+  const [changed, setChanged] = useState<ListedTag>();
+  const close = () => setChanged(undefined);
+  const tags = useTags().data ?? [];
+  if (tags.length === 0) return null;
+  return (
+    <TitledCard
+      title="Tags"
+      lead="The team’s own words for submissions and enquiries. Members never see them."
+    >
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <Button kind="secondary" size="small" onClick={() => setChanged(tag)}>
+              <span className="sr-only">Change </span>
+              {tag.name} <span className="text-ink-soft">({tag.uses.toLocaleString('en')})</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {changed && (
+        <Dialog open onClose={close} title={changed.name} description={usesOf(changed)}>
+          <div className="mt-4 flex flex-col gap-5">
+            <Rename tag={changed} onClose={close} />
+            <Delete tag={changed} onClose={close} />
+          </div>
+        </Dialog>
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReviewDesk } from '@proxima/contract/submissions/review';
+import { type ListedTag, tagEndpoints } from '@proxima/contract/submissions/tags';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { consoleKey } from '../../../domain/submissions/console-key.ts';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { useChange } from '../../../session/use-change.ts';
+import { deskKey } from '../review/desk.queries.ts';
+import { useRefreshSubmissions } from '../submissions.queries.ts';
+
+const tagsKey = [consoleKey, 'tags'] as const;
+
+/** All tags by name. */
+export const useTags = () => useQuery(dataQuery(tagsKey, tagEndpoints.list));
+
+/** Both reply with the desk; lists and suggestions follow. */
+function useDeskTags<Input>(
+  id: number,
+  change: (input: Input) => Promise<{ message: string; data: ReviewDesk }>,
+) {
+  const client = useQueryClient();
+  const refresh = useRefreshSubmissions();
+  return useChange(change, ({ data }) => {
+    client.setQueryData(deskKey(id), data);
+    refresh();
+  });
+}
+
+export const useAddTag = (id: number) =>
+  useDeskTags(id, (name: string) => api.call(tagEndpoints.add, { params: { id }, body: { name } }));
+
+export const useRemoveTag = (id: number) =>
+  useDeskTags(id, (tagId: number) => api.call(tagEndpoints.remove, { params: { id, tagId } }));
+
+/** Both reply with all tags; lists follow. */
+function useTagChange<Input>(
+  change: (input: Input) => Promise<{ message: string; data: ListedTag[] }>,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  const refresh = useRefreshSubmissions();
+  return useChange(change, ({ data }) => {
+    client.setQueryData(tagsKey, data);
+    refresh();
+    onDone();
+  });
+}
+
+export const useRenameTag = (id: number, onDone: () => void) =>
+  useTagChange((name: string) => api.call(tagEndpoints.rename, { params: { id }, body: { name } }), onDone);
+
+export const useDeleteTag = (id: number, onDone: () => void) =>
+  useTagChange(() => api.call(tagEndpoints.delete, { params: { id } }), onDone);
