@@ -3,6 +3,7 @@ import { approvalEffects } from '../src/approval-effects.ts';
 import { assignReviewer } from '../src/features/assessments/assign-reviewers.ts';
 import { giveAssessment } from '../src/features/assessments/give-assessment.ts';
 import { decideSubmission } from '../src/features/submissions/decisions/decide-submission.ts';
+import { addTag } from '../src/features/submissions/desk/tags.ts';
 import { answerEnquiry } from '../src/features/submissions/enquiries/answer-enquiry.ts';
 import { resubmit } from '../src/features/submissions/sending/resubmit.ts';
 import { sendSubmission } from '../src/features/submissions/sending/send-submission.ts';
@@ -34,6 +35,7 @@ async function send(seeder: DemoSeeder, proposal: Proposal): Promise<void> {
     idempotencyKey: undefined,
   });
   seeder.submissions.set(proposal, sent);
+  for (const tag of proposal.tags) await addTag(seeder.admin('tomas'), sent.id, tag);
 }
 
 /** Whoever assesses a proposal has been asked to. */

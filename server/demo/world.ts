@@ -112,6 +112,8 @@ const proposal = z.object({
   from: z.union([z.string(), contact]),
   type: z.enum(contactTypes).optional(),
   when,
+  /** What the team tags it with. */
+  tags: z.array(z.string()).default([]),
   message: z.string(),
   files: z.array(documentOrder).optional(),
   steps: z.array(step).optional(),

@@ -19,7 +19,7 @@ const columns: readonly Column<AssessedSubmission>[] = [
     className: 'sm:w-1/3',
   },
   { heading: 'Sender', cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
-  { heading: 'Kind', cell: ({ contact_type }) => contactTypeLabels[contact_type] },
+  { heading: 'Type', cell: ({ contact_type }) => contactTypeLabels[contact_type] },
   {
     heading: 'Average',
     cell: ({ overall, count, outdated }) => (

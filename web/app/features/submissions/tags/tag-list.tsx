@@ -9,12 +9,16 @@ export const TagChip = ({ name, children }: { name: string; children?: ReactNode
   </li>
 );
 
-/** In a list: the tags of a row. */
+/** More would make a row of a list higher than what it is about. */
+const shown = 3;
+
+/** In a list: the first tags of a row, and how many more there are. */
 export const TagList = ({ tags }: { tags: readonly Tag[] }) =>
   tags.length > 0 && (
     <ul aria-label="Tags" className="mt-1 flex flex-wrap gap-1.5">
-      {tags.map(({ id, name }) => (
+      {tags.slice(0, shown).map(({ id, name }) => (
         <TagChip key={id} name={name} />
       ))}
+      {tags.length > shown && <TagChip name={`+${tags.length - shown} more`} />}
     </ul>
   );

@@ -56,6 +56,7 @@ function AddTag({ id, tags }: TagsFieldProps) {
 /** The tags of a submission or an enquiry, which the team alone sees. */
 export function TagsField({ id, tags }: TagsFieldProps) {
   const remove = useRemoveTag(id);
+  const title = useId();
   const group = useRef<HTMLDivElement>(null);
   // The button goes with its tag, and would take the focus along.
   const take = (tag: Tag) => remove.mutate(tag.id, { onSuccess: () => group.current?.focus() });
@@ -68,6 +69,9 @@ export function TagsField({ id, tags }: TagsFieldProps) {
       tabIndex={-1}
       className="flex flex-col gap-2.5 outline-none"
     >
+      <h3 id={title} className="font-sans text-sm font-medium">
+        Tags
+      </h3>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
