@@ -61,7 +61,6 @@ async function timeFirstPage(deck: Deck, before: Deck | null): Promise<number> {
     paths.venture(venture.slug, 'documents'),
   );
   // Measured in the page: Playwright's own waiting looks only now and then.
-  // Measured in the page: Playwright's own waiting looks only now and then.
   const follow = async ({ path }: Deck) => {
     const link = page.getByRole('main').locator(`a[href="${path}"]`);
     await link.waitFor();

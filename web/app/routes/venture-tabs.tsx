@@ -15,7 +15,7 @@ import { warmReader } from '../features/viewer/warm-reader.ts';
 
 const RoomTab = lazy(async () => {
   const tab = await import('../features/data-room/room-tab.tsx');
-  void warmReader();
+  void warmReader(() => import('./document-route.tsx'));
   return tab;
 });
 const CaseStudyCard = lazy(() => import('../features/case-studies/case-study-card.tsx'));

@@ -1,6 +1,5 @@
 import { contentPieces } from '@proxima/contract/documents/document-endpoints';
-import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { AnnotationMode, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import {
   EventBus,
   FindState,
@@ -12,8 +11,7 @@ import { noTranslations } from './no-translations.ts';
 import { openingState, type PdfState } from './pdf-state.ts';
 import { RangeTransport } from './range-transport.ts';
 import { readerFiles } from './reader-files.ts';
-
-GlobalWorkerOptions.workerSrc = workerUrl;
+import { takeWorker } from './worker-ahead.ts';
 
 /** Pixels of one page's canvas at most; a page that is zoomed further is drawn sharply where it is looked at. */
 const maxCanvasPixels = 5_000_000;
@@ -38,6 +36,7 @@ export class PdfSession {
   readonly #links: PDFLinkService;
   readonly #container: HTMLDivElement;
   readonly #stop = new AbortController();
+  readonly #worker = takeWorker();
   readonly #listeners = new Set<() => void>();
   #state: PdfState = openingState;
 
@@ -103,7 +102,8 @@ export class PdfSession {
     this.#stop.abort();
     this.#viewer.setDocument(null as unknown as PDFDocumentProxy);
     this.#links.setDocument(null);
-    void pdf?.loadingTask.destroy();
+    if (pdf) void pdf.loadingTask.destroy().finally(() => this.#worker.destroy());
+    else this.#worker.destroy();
   }
 
   #set(change: Partial<PdfState>): void {
@@ -176,6 +176,7 @@ export class PdfSession {
     this.#stop.signal.addEventListener('abort', () => range.abort());
     const task = getDocument({
       ...readerFiles,
+      worker: this.#worker,
       range,
       rangeChunkSize: contentPieces.size,
       disableAutoFetch: true,
