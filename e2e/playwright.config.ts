@@ -16,8 +16,7 @@ const onThisMachine = (hostName: string) => ({
 export default defineConfig<object, InstallationOptions>({
   testDir: '.',
   outputDir: '../test-results',
-  // They wait more than they compute: two cores carry three.
-  workers: 3,
+  workers: 2,
   // Tests share nothing but the server of their worker: dealt out one by one, no worker is left with a long file at the end.
   fullyParallel: true,
   timeout: 60_000,

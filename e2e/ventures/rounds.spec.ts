@@ -65,7 +65,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { origin } = server;
   const founder = await registerMember(origin);
   const { venture, round } = await openRound(origin, admin, founder, 'Ocean Note', {
