@@ -13,10 +13,10 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
+/** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */ import { teamTaskRoutes } from './features/team-tasks/tasks.routes.ts';
 import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
 
-/** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */
 export function consoleRoutes(routes: Routes): void {
   reviewRoutes(routes, approvalEffects);
   assessmentRoutes(routes);
@@ -29,6 +29,7 @@ export function consoleRoutes(routes: Routes): void {
   memberRoutes(routes);
   teamRoutes(routes);
   presenceRoutes(routes);
+  teamTaskRoutes(routes);
   operationRoutes(routes);
   numbersRoutes(routes);
   exportRoutes(routes);

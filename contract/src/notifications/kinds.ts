@@ -4,6 +4,7 @@ import { officeHoursKinds } from './office-hours-kinds.ts';
 import { openingKinds } from './opening-kinds.ts';
 import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
+import { taskKinds } from './task-kinds.ts';
 import { updateKinds } from './update-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
 
@@ -162,6 +163,7 @@ export const notificationKinds = {
   ...ventureKinds,
   ...roundKinds,
   ...projectKinds,
+  ...taskKinds,
   ...updateKinds,
   ...openingKinds,
   ...officeHoursKinds,

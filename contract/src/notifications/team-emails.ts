@@ -64,6 +64,9 @@ const topicsOfKinds: Partial<Record<NotificationKind, TeamTopicName>> = {
   unanswered_members: 'waiting',
   event_task: 'tasks',
   booking_task: 'tasks',
+  task_on_submission: 'tasks',
+  task_in_conversation: 'tasks',
+  task_on_venture: 'tasks',
 };
 
 const ofVentures: readonly string[] = ['venture', 'question', 'round', 'project', 'opening'];

@@ -441,6 +441,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
   ],
   'submissions.read': [
     'DELETE /api/admin/saved-filters/:id',
+    'DELETE /api/admin/tasks/:task',
     'GET /api/admin/assessments',
     'GET /api/admin/committee-sheet',
     'GET /api/admin/enquiries',
@@ -456,10 +457,14 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/submissions/:id/desk',
     'GET /api/admin/tags',
     'GET /api/admin/talk-again',
+    'GET /api/admin/tasks',
+    'GET /api/admin/tasks/:record/:id',
     'POST /api/admin/exports/committee-sheet',
     'POST /api/admin/exports/enquiries',
     'POST /api/admin/exports/submissions',
     'POST /api/admin/saved-filters',
+    'POST /api/admin/tasks/:record/:id',
+    'PUT /api/admin/tasks/:task',
   ],
   'topics.manage': [
     'DELETE /api/admin/content/topics/:id',
@@ -679,6 +684,9 @@ const recipients: Record<string, NoticeKind[]> = {
     'round_proposed',
     'terms_proposed',
     'round_awaits_team',
+    'task_on_submission',
+    'task_in_conversation',
+    'task_on_venture',
     'application_received',
   ],
 };

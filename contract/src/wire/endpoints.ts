@@ -62,6 +62,7 @@ import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/su
 import { tagEndpoints } from '../submissions/tags.ts';
 import { talkAgainEndpoints } from '../submissions/talk-again.ts';
 import { presenceEndpoints } from '../team/presence.ts';
+import { teamTaskEndpoints } from '../team/tasks.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { trackRecordEndpoints } from '../track-records/track-records.ts';
@@ -129,6 +130,7 @@ export const allEndpoints: readonly Endpoint[] = [
   secondFactorEndpoints,
   memberEndpoints,
   teamEndpoints,
+  teamTaskEndpoints,
   presenceEndpoints,
   operationEndpoints,
   settingsEndpoints,

@@ -118,6 +118,8 @@ const references: Record<string, Rule> = {
   'submissions.snoozed_by': kept(ofTeam),
   'submissions.user_id': kept('submissions.json'),
   'team_email_choices.user_id': own(ofTeam),
+  'team_tasks.member_id': own('none: what the team has to do'),
+  'team_tasks.owner_id': kept(ofTeam),
   'track_record_pages.user_id': own('track-record.json'),
   'update_offers.user_id': own('updates.json'),
   'venture_invitations.invited_by': kept('ventures.json'),

@@ -1464,6 +1464,19 @@ export interface TeamEmailChoices {
   user_id: number;
 }
 
+export interface TeamTasks {
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_on: string;
+  id: Generated<number>;
+  member_id: number | null;
+  owner_id: number | null;
+  owner_name: string;
+  submission_id: number | null;
+  text: string;
+  venture_id: number | null;
+}
+
 export interface Topics {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1836,6 +1849,7 @@ export interface DB {
   submissions: Submissions;
   tags: Tags;
   team_email_choices: TeamEmailChoices;
+  team_tasks: TeamTasks;
   topic_slugs: TopicSlugs;
   topics: Topics;
   track_record_addresses: TrackRecordAddresses;

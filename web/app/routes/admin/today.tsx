@@ -1,3 +1,4 @@
+import { OwnTasks } from '../../domain/team-tasks/own-tasks.tsx';
 import { OwnAssessments } from '../../features/assessments/own-assessments.tsx';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
@@ -22,6 +23,7 @@ export function Component() {
       <div className="flex flex-col gap-8">
         <ProtectNotice />
         {rights.includes('submissions.decide') && <OwnAssessments />}
+        {rights.includes('submissions.read') && <OwnTasks />}
         {rights.includes('submissions.read') && <TalkAgainCard />}
         {rights.includes('submissions.read') && <StatusSummary />}
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">

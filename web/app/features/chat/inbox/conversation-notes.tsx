@@ -1,6 +1,8 @@
 import { Lock, StickyNote } from 'lucide-react';
 import { useAgents } from '../../../domain/agents.ts';
 import { Notes } from '../../../domain/notes/notes.tsx';
+import { useTasks } from '../../../domain/team-tasks/team-tasks.queries.ts';
+import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { useAddressFilters } from '../../../lib/navigation/use-address-filters.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Drawer } from '../../../ui/actions/drawer.tsx';
@@ -14,7 +16,7 @@ function NotesDrawer({ userId, name, onClose }: { userId: number; name: string; 
   return (
     <Drawer
       onClose={onClose}
-      title={`Notes on ${name}`}
+      title={`Notes and tasks about ${name}`}
       overline={
         <>
           <Lock size={14} aria-hidden="true" /> Only the team can see these
@@ -33,19 +35,22 @@ function NotesDrawer({ userId, name, onClose }: { userId: number; name: string; 
           </div>
         )}
       </QueryContent>
+      <TeamTasks of={{ record: 'conversation', id: userId }} />
     </Drawer>
   );
 }
 
-/** Opens the team's notes beside a conversation, as the address does with `notes=open`. */
+/** Opens the team's notes and tasks beside a conversation, as the address does with `notes=open`. */
 export function ConversationNotes({ userId, name }: { userId: number; name: string }) {
   const { params, change } = useAddressFilters<'notes'>();
-  const count = useConversationNotes(userId).data?.length ?? 0;
+  const notes = useConversationNotes(userId).data ?? [];
+  const { tasks } = useTasks({ record: 'conversation', id: userId }).data ?? { tasks: [] };
+  const count = notes.length + tasks.filter(({ done_at }) => done_at === null).length;
   return (
     <>
       <Button kind="quiet" size="small" className="max-sm:px-1" onClick={() => change({ notes: 'open' })}>
         <StickyNote size={16} aria-hidden="true" />
-        {count === 0 ? 'Notes' : `Notes (${count})`}
+        {count === 0 ? 'Notes and tasks' : `Notes and tasks (${count})`}
       </Button>
       {params.get('notes') === 'open' && (
         <NotesDrawer userId={userId} name={name} onClose={() => change({ notes: '' })} />

@@ -1,5 +1,6 @@
 import type { EnquiryDetail } from '@proxima/contract/submissions/enquiries';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { useRights } from '../../../session/use-rights.ts';
 import { useAssign, useDesk, useReviewers } from '../review/desk.queries.ts';
 import { NotesCard } from '../review/notes-card.tsx';
@@ -44,6 +45,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
           </div>
         </SenderCard>
         {desk && <NotesCard submissionId={enquiry.id} notes={desk.notes} mayWrite={mayAnswer} />}
+        {mayAnswer && <TeamTasks of={{ record: 'submission', id: enquiry.id }} />}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { HeldNotice } from '../../../domain/review/held-notice.tsx';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
 import { askedBy } from '../../../domain/review/requests.ts';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
+import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { useRights } from '../../../session/use-rights.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DecisionForm } from '../decisions/decision-form.tsx';
@@ -73,6 +74,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
         {assessments}
         {profile}
         {desk && <NotesCard submissionId={submission.id} notes={desk.notes} mayWrite={mayDecide} />}
+        {mayDecide && <TeamTasks of={{ record: 'submission', id: submission.id }} />}
         <Timeline entries={submission.timeline} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -1,5 +1,6 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { standingLabels } from '@proxima/contract/ventures/ventures';
+import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
@@ -56,6 +57,7 @@ export function TeamTab({ venture }: { venture: VentureDetail }) {
       <FactsCard venture={venture} />
       <LeadCard venture={venture} mayManage={mayManage} />
       {mayManage && <StandingCard venture={venture} />}
+      {mayManage && <TeamTasks of={{ record: 'venture', id: venture.id }} />}
       {mayManage && (
         <TitledCard title="Name and submissions" lead="Earlier addresses lead to the new one.">
           <div className="flex flex-col gap-6">

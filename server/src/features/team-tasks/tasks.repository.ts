@@ -1,0 +1,101 @@
+import type { TaskRecord } from '@proxima/contract/team/tasks';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The record that a task is about. */
+export interface RecordOf {
+  record: TaskRecord;
+  id: number;
+}
+
+interface TaskFields {
+  text: string;
+  owner_id: number;
+  due_on: string;
+}
+
+const columnOf = { submission: 'submission_id', conversation: 'member_id', venture: 'venture_id' } as const;
+
+const nameOfOwner = (ownerId: number) =>
+  sql<string>`(select first_name || ' ' || last_name from users where id = ${ownerId})`;
+
+/** Open ones by date, then done ones, the latest first. */
+export const listTasks = (db: Database, { record, id }: RecordOf) =>
+  db
+    .selectFrom('team_tasks')
+    .select(['id', 'text', 'owner_id', 'owner_name', 'done_at'])
+    .select(sql<string>`due_on::text`.as('due_on'))
+    .where(columnOf[record], '=', id)
+    .orderBy(sql`done_at desc nulls first`)
+    .orderBy('team_tasks.due_on')
+    .orderBy('id')
+    .execute();
+
+export const insertTask = (tx: Database, { record, id }: RecordOf, { owner_id, ...task }: TaskFields) =>
+  tx
+    .insertInto('team_tasks')
+    .values({ ...task, [columnOf[record]]: id, owner_id, owner_name: nameOfOwner(owner_id) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** A task with its record, locked until the transaction ends. */
+export async function lockTask(
+  tx: Database,
+  id: number,
+): Promise<{ owner_id: number | null; of: RecordOf } | undefined> {
+  const row = await tx
+    .selectFrom('team_tasks')
+    .select(['owner_id', 'submission_id', 'member_id', 'venture_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { owner_id: row.owner_id, of: recordOf(row) };
+}
+
+/** A task that is done already keeps the time at which it was. */
+export async function updateTask(
+  tx: Database,
+  id: number,
+  { owner_id, is_done, ...task }: TaskFields & { is_done: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('team_tasks')
+    .set({
+      ...task,
+      owner_id,
+      owner_name: nameOfOwner(owner_id),
+      done_at: is_done ? sql<Date>`coalesce(done_at, now())` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteTask(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('team_tasks').where('id', '=', id).execute();
+}
+
+/** Someone's open tasks, the earliest first. */
+export const listOpenTasks = (db: Database, ownerId: number, limit: number) =>
+  db
+    .selectFrom('team_tasks')
+    .select(['id', 'text', 'submission_id', 'member_id', 'venture_id'])
+    .select(sql<string>`due_on::text`.as('due_on'))
+    .where('owner_id', '=', ownerId)
+    .where('done_at', 'is', null)
+    .orderBy('team_tasks.due_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
+
+/** The record of a task. */
+export function recordOf({
+  submission_id,
+  member_id,
+  venture_id,
+}: Pick<OpenTask, 'submission_id' | 'member_id' | 'venture_id'>): RecordOf {
+  if (submission_id !== null) return { record: 'submission', id: submission_id };
+  if (member_id !== null) return { record: 'conversation', id: member_id };
+  return { record: 'venture', id: venture_id ?? 0 };
+}

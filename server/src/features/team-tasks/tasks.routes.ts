@@ -1,0 +1,18 @@
+import { teamTaskMessages as messages, teamTaskEndpoints } from '@proxima/contract/team/tasks';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { headerValue, type Routes } from '../../http/route.ts';
+import { addTask, changeTask, listOwnTasks, readTasks, removeTask } from './tasks.ts';
+
+export function teamTaskRoutes({ answer }: Routes): void {
+  answer(teamTaskEndpoints.own, messages.list, ({ context }) => listOwnTasks(context));
+  answer(teamTaskEndpoints.list, messages.list, ({ context, params }) => readTasks(context, params));
+  answer(teamTaskEndpoints.add, messages.added, ({ context, params, body, headers }) =>
+    addTask(context, params, { ...body, idempotencyKey: headerValue(headers, idempotencyHeader) }),
+  );
+  answer(teamTaskEndpoints.change, messages.changed, ({ context, params, body }) =>
+    changeTask(context, params.task, body),
+  );
+  answer(teamTaskEndpoints.remove, messages.removed, ({ context, params }) =>
+    removeTask(context, params.task),
+  );
+}

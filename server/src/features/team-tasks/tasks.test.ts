@@ -1,0 +1,127 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { teamTaskMessages } from '@proxima/contract/team/tasks';
+import { beforeEach, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeVenture } from '../../../test/eligible-investor.ts';
+import { sendSubmission } from '../../../test/input/send-submission.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+let owner: SignedInUser;
+let reviewer: SignedInUser;
+let member: SignedInUser;
+let id: number;
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = owner.token) =>
+  test.call({ method, url: `/api/admin/tasks${url}`, body, token });
+const task = (changes: object = {}) => ({
+  text: 'Call the harbour board',
+  owner_id: reviewer.id,
+  due_on: '2027-01-15',
+  ...changes,
+});
+const add = async (record: string, changes?: object) =>
+  (await call('POST', `/${record}`, task(changes))).json().data.tasks.at(-1);
+const own = async ({ token }: SignedInUser) => (await call('GET', '', undefined, token)).json().data;
+const notices = async () =>
+  (await db.selectFrom('notifications').select(['user_id', 'kind', 'subject_id']).orderBy('id').execute())
+    .filter(({ kind }) => kind.startsWith('task_'))
+    .map(({ user_id, kind, subject_id }) => [user_id, kind, subject_id]);
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+  reviewer = await makeAdmin(test, 'reviewer');
+  member = await registerMember(test);
+  id = await sendSubmission(test, member);
+});
+
+it('gives tasks about submissions, conversations and ventures, and lists each owner’s by date', async () => {
+  const venture = await makeVenture(db, { founder: member.id });
+  await add(`submission/${id}`);
+  await add(`conversation/${member.id}`, { text: 'Send the form', due_on: '2027-01-10' });
+  await add(`venture/${venture}`, { text: 'Ask for numbers', due_on: '2027-01-20' });
+  await add(`submission/${id}`, { owner_id: owner.id });
+  const { slug, name } = await db
+    .selectFrom('ventures')
+    .select(['slug', 'name'])
+    .where('id', '=', venture)
+    .executeTakeFirstOrThrow();
+  expect(await own(reviewer)).toMatchObject([
+    {
+      text: 'Send the form',
+      due_on: '2027-01-10',
+      record: 'conversation',
+      key: `${member.id}`,
+      name: 'Ada Lind',
+    },
+    {
+      text: 'Call the harbour board',
+      due_on: '2027-01-15',
+      record: 'submission',
+      key: `${id}`,
+      name: `#${id}`,
+    },
+    { text: 'Ask for numbers', due_on: '2027-01-20', record: 'venture', key: slug, name },
+  ]);
+  expect(await own(owner)).toHaveLength(1);
+  expect(await notices()).toEqual([
+    [reviewer.id, 'task_on_submission', id],
+    [reviewer.id, 'task_in_conversation', member.id],
+    [reviewer.id, 'task_on_venture', venture],
+  ]);
+  expect((await call('GET', `/submission/${id}`)).json().data.tasks).toHaveLength(2);
+});
+
+it('is done, opened again, given to someone else, and removed', async () => {
+  const { id: first } = await add(`submission/${id}`);
+  const change = async (changes: object) =>
+    (await call('PUT', `/${first}`, { ...task(), is_done: false, ...changes })).json().data.tasks[0];
+  const done = await change({ is_done: true });
+  expect(done.done_at).not.toBeNull();
+  expect((await change({ is_done: true })).done_at).toBe(done.done_at);
+  expect(await own(reviewer)).toEqual([]);
+  expect(await change({})).toMatchObject({ done_at: null, owner: { id: reviewer.id } });
+  const name = `${owner.first_name} ${owner.last_name}`;
+  expect((await change({ owner_id: owner.id })).owner).toEqual({ id: owner.id, name });
+  expect((await call('DELETE', `/${first}`)).json().data.tasks).toEqual([]);
+  expect((await call('DELETE', `/${first}`)).statusCode).toBe(404);
+});
+
+it('is added once, however often one attempt is sent', async () => {
+  const send = () =>
+    test.call({
+      method: 'POST',
+      url: `/api/admin/tasks/submission/${id}`,
+      body: task(),
+      token: owner.token,
+      headers: { 'idempotency-key': 'one-attempt' },
+    });
+  await send();
+  expect((await send()).json().data.tasks).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
+});
+
+it('of someone who has left is nobody’s, and cannot be given to them', async () => {
+  const { id: first } = await add(`submission/${id}`);
+  await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', reviewer.id).execute();
+  const read = async () => (await call('GET', `/submission/${id}`)).json().data;
+  const name = `${reviewer.first_name} ${reviewer.last_name}`;
+  expect((await read()).tasks[0].owner).toEqual({ id: null, name });
+  expect((await read()).owners).toEqual([{ id: owner.id, name: `${owner.first_name} ${owner.last_name}` }]);
+  const refused = await call('POST', `/submission/${id}`, task());
+  expect(refused.json().data).toEqual({ owner_id: [teamTaskMessages.notOwner] });
+  const passed = await call('PUT', `/${first}`, { ...task({ owner_id: owner.id }), is_done: false });
+  expect(passed.json().data.tasks[0].owner.id).toBe(owner.id);
+});
+
+it('is refused for what is not there, without a text or a date, and to editors and members', async () => {
+  for (const record of ['submission/999999', `conversation/${owner.id}`, 'venture/999999'])
+    expect((await call('POST', `/${record}`, task())).statusCode, record).toBe(404);
+  for (const body of [task({ text: ' ' }), task({ due_on: 'soon' }), task({ owner_id: member.id })])
+    expect((await call('POST', `/submission/${id}`, body)).statusCode).toBe(422);
+  expect((await call('POST', `/round/${id}`, task())).statusCode).toBeGreaterThanOrEqual(404);
+  const editor = await makeAdmin(test, 'editor');
+  for (const { token } of [editor, member])
+    expect((await call('POST', `/submission/${id}`, task(), token)).statusCode).toBe(403);
+});

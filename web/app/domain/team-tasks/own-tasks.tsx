@@ -1,0 +1,49 @@
+import type { OwnTask } from '@proxima/contract/team/tasks';
+import dayjs from 'dayjs';
+import { longDate } from '../../lib/format/dates.ts';
+import { paths } from '../../paths.ts';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { useOwnTasks } from './team-tasks.queries.ts';
+
+const places = {
+  submission: { noun: 'Submission', href: (key: string) => paths.adminSubmission(key) },
+  conversation: {
+    noun: 'Conversation with',
+    href: (key: string) => `${paths.adminConversation(key)}?notes=open`,
+  },
+  venture: { noun: 'Venture', href: (key: string) => paths.adminVenture(key, 'team') },
+};
+
+const Row = ({ task }: { task: OwnTask }) => {
+  const { noun, href } = places[task.record];
+  const isLate = dayjs().isAfter(task.due_on, 'day');
+  return (
+    <li className="border-b border-line py-2.5 text-sm last:border-0">
+      <a href={href(task.key)} className="text-link font-medium wrap-anywhere">
+        {task.text}
+      </a>
+      <span className="block text-xs text-ink-soft">
+        {noun} {task.name}, by{' '}
+        <span className={isLate ? 'font-medium text-red' : undefined}>
+          {longDate(task.due_on)}
+          {isLate && ' (overdue)'}
+        </span>
+      </span>
+    </li>
+  );
+};
+
+/** What the reader has promised to do, the earliest first, on Today; nothing while there is nothing. */
+export function OwnTasks() {
+  const tasks = useOwnTasks().data ?? [];
+  if (tasks.length === 0) return null;
+  return (
+    <TitledCard title="Your tasks" lead="From submissions, conversations and ventures.">
+      <ul className="-mt-2.5">
+        {tasks.map((task) => (
+          <Row key={task.id} task={task} />
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
