@@ -59,12 +59,12 @@ export const teamTaskEndpoints = {
   /** The caller's own open tasks, the earliest first; 100 at most. */
   own: get('/api/admin/tasks', 'submissions.read', { reply: success(z.array(ownTask)) }),
   /** The tasks of one record. */
-  list: get('/api/admin/tasks/:record/:id', 'submissions.read', {
+  list: get('/api/admin/records/:record/:id/tasks', 'submissions.read', {
     params: ofRecord,
     reply: success(recordTasks),
   }),
   /** Adds a task; its owner is notified. Honours Idempotency-Key. */
-  add: post('/api/admin/tasks/:record/:id', 'submissions.read', {
+  add: post('/api/admin/records/:record/:id/tasks', 'submissions.read', {
     params: ofRecord,
     body: taskForm,
     reply: success(recordTasks),

@@ -13,7 +13,7 @@ let member: SignedInUser;
 let id: number;
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = owner.token) =>
-  test.call({ method, url: `/api/admin/tasks${url}`, body, token });
+  test.call({ method, url: `/api/admin${url}`, body, token });
 const task = (changes: object = {}) => ({
   text: 'Call the harbour board',
   owner_id: reviewer.id,
@@ -21,8 +21,8 @@ const task = (changes: object = {}) => ({
   ...changes,
 });
 const add = async (record: string, changes?: object) =>
-  (await call('POST', `/${record}`, task(changes))).json().data.tasks.at(-1);
-const own = async ({ token }: SignedInUser) => (await call('GET', '', undefined, token)).json().data;
+  (await call('POST', `/records/${record}/tasks`, task(changes))).json().data.tasks.at(-1);
+const own = async ({ token }: SignedInUser) => (await call('GET', '/tasks', undefined, token)).json().data;
 const notices = async () =>
   (await db.selectFrom('notifications').select(['user_id', 'kind', 'subject_id']).orderBy('id').execute())
     .filter(({ kind }) => kind.startsWith('task_'))
@@ -70,13 +70,13 @@ it('gives tasks about submissions, conversations and ventures, and lists each ow
     [reviewer.id, 'task_in_conversation', member.id],
     [reviewer.id, 'task_on_venture', venture],
   ]);
-  expect((await call('GET', `/submission/${id}`)).json().data.tasks).toHaveLength(2);
+  expect((await call('GET', `/records/submission/${id}/tasks`)).json().data.tasks).toHaveLength(2);
 });
 
 it('is done, opened again, given to someone else, and removed', async () => {
   const { id: first } = await add(`submission/${id}`);
   const change = async (changes: object) =>
-    (await call('PUT', `/${first}`, { ...task(), is_done: false, ...changes })).json().data.tasks[0];
+    (await call('PUT', `/tasks/${first}`, { ...task(), is_done: false, ...changes })).json().data.tasks[0];
   const done = await change({ is_done: true });
   expect(done.done_at).not.toBeNull();
   expect((await change({ is_done: true })).done_at).toBe(done.done_at);
@@ -84,15 +84,15 @@ it('is done, opened again, given to someone else, and removed', async () => {
   expect(await change({})).toMatchObject({ done_at: null, owner: { id: reviewer.id } });
   const name = `${owner.first_name} ${owner.last_name}`;
   expect((await change({ owner_id: owner.id })).owner).toEqual({ id: owner.id, name });
-  expect((await call('DELETE', `/${first}`)).json().data.tasks).toEqual([]);
-  expect((await call('DELETE', `/${first}`)).statusCode).toBe(404);
+  expect((await call('DELETE', `/tasks/${first}`)).json().data.tasks).toEqual([]);
+  expect((await call('DELETE', `/tasks/${first}`)).statusCode).toBe(404);
 });
 
 it('is added once, however often one attempt is sent', async () => {
   const send = () =>
     test.call({
       method: 'POST',
-      url: `/api/admin/tasks/submission/${id}`,
+      url: `/api/admin/records/submission/${id}/tasks`,
       body: task(),
       token: owner.token,
       headers: { 'idempotency-key': 'one-attempt' },
@@ -105,23 +105,23 @@ it('is added once, however often one attempt is sent', async () => {
 it('of someone who has left is nobody’s, and cannot be given to them', async () => {
   const { id: first } = await add(`submission/${id}`);
   await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', reviewer.id).execute();
-  const read = async () => (await call('GET', `/submission/${id}`)).json().data;
+  const read = async () => (await call('GET', `/records/submission/${id}/tasks`)).json().data;
   const name = `${reviewer.first_name} ${reviewer.last_name}`;
   expect((await read()).tasks[0].owner).toEqual({ id: null, name });
   expect((await read()).owners).toEqual([{ id: owner.id, name: `${owner.first_name} ${owner.last_name}` }]);
-  const refused = await call('POST', `/submission/${id}`, task());
+  const refused = await call('POST', `/records/submission/${id}/tasks`, task());
   expect(refused.json().data).toEqual({ owner_id: [teamTaskMessages.notOwner] });
-  const passed = await call('PUT', `/${first}`, { ...task({ owner_id: owner.id }), is_done: false });
+  const passed = await call('PUT', `/tasks/${first}`, { ...task({ owner_id: owner.id }), is_done: false });
   expect(passed.json().data.tasks[0].owner.id).toBe(owner.id);
 });
 
 it('is refused for what is not there, without a text or a date, and to editors and members', async () => {
   for (const record of ['submission/999999', `conversation/${owner.id}`, 'venture/999999'])
-    expect((await call('POST', `/${record}`, task())).statusCode, record).toBe(404);
+    expect((await call('POST', `/records/${record}/tasks`, task())).statusCode, record).toBe(404);
   for (const body of [task({ text: ' ' }), task({ due_on: 'soon' }), task({ owner_id: member.id })])
-    expect((await call('POST', `/submission/${id}`, body)).statusCode).toBe(422);
-  expect((await call('POST', `/round/${id}`, task())).statusCode).toBeGreaterThanOrEqual(404);
+    expect((await call('POST', `/records/submission/${id}/tasks`, body)).statusCode).toBe(422);
+  expect((await call('POST', `/records/round/${id}/tasks`, task())).statusCode).toBeGreaterThanOrEqual(404);
   const editor = await makeAdmin(test, 'editor');
   for (const { token } of [editor, member])
-    expect((await call('POST', `/submission/${id}`, task(), token)).statusCode).toBe(403);
+    expect((await call('POST', `/records/submission/${id}/tasks`, task(), token)).statusCode).toBe(403);
 });
