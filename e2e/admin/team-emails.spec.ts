@@ -54,7 +54,7 @@ test('a colleague who is mentioned beside a conversation reads the note from the
   await box.fill('Please ask ');
   await box.press('End');
   await box.pressSequentially('@mary de g');
-  await expect(page.getByRole('option')).toHaveText(['Mary de Groot']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Mary de Groot']);
   await box.press('Enter');
   await expect(box).toHaveValue('Please ask @Mary de Groot ');
   await box.pressSequentially('about the dates.');
