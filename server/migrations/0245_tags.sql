@@ -1,4 +1,4 @@
--- The team's own words for submissions, to sort and find them by. Members never see them.
+-- The team's own labels for submissions and enquiries, to filter by. Members never see them.
 
 create table tags (
   id bigint generated always as identity primary key,

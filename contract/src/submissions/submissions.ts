@@ -242,7 +242,7 @@ export const submissionEndpoints = {
   }),
 };
 
-/** What the team calls submissions of a sort; renamed in one place. */
+/** The team's own label for submissions and enquiries. */
 export const tag = z.object({ id: z.number().int().positive(), name: z.string() });
 export type Tag = z.infer<typeof tag>;
 

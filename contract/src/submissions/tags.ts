@@ -15,13 +15,13 @@ export const tagMessages = {
   added: 'The tag is added.',
   removed: 'The tag is removed.',
   renamed: 'The tag is renamed.',
-  merged: 'The two tags are one now.',
+  merged: 'The tags are merged.',
   deleted: 'The tag is deleted.',
-  required: 'Write a tag',
+  required: 'Enter a tag',
   tooMany: `A submission has at most ${maxTags} tags`,
 } as const;
 
-/** A tag's name as it is stored: single spaces, none around it. Upper and lower case do not tell tags apart. */
+/** Runs of spaces become one. Names are unique ignoring case. */
 const tagBody = z.object({
   name: text(maxTagName, tagMessages.required).transform((name) => name.replace(/\s+/g, ' ')),
 });
@@ -37,26 +37,26 @@ const tagsOfSubmission = '/api/admin/submissions/:id/tags';
 export const tagEndpoints = {
   /** All tags by name. */
   list: get('/api/admin/tags', 'submissions.read', { reply: success(z.array(listedTag)) }),
-  /** Gives a submission or an enquiry a tag, which is made where there is none of that name. */
+  /** Adds a tag to a submission or an enquiry; creates it if there is none with this name. */
   add: post(tagsOfSubmission, 'submissions.decide', {
     idempotent: true,
     params: idParams,
     body: tagBody,
     reply: success(reviewDesk),
   }),
-  /** Takes a tag from a submission; the tag itself stays. */
+  /** Removes a tag from a submission; the tag itself stays. */
   remove: del(`${tagsOfSubmission}/:tagId`, 'submissions.decide', {
     params: idParams.extend({ tagId: idInAddress }),
     reply: success(reviewDesk),
   }),
-  /** Renames a tag everywhere. With the name of another one, both become that one. */
+  /** Renames a tag; if another tag has the name, merges it into that one. */
   rename: put('/api/admin/tags/:id', 'team.manage', {
     idempotent: true,
     params: idParams,
     body: tagBody,
     reply: success(z.array(listedTag)),
   }),
-  /** Deletes a tag, and takes it from all submissions. */
+  /** Deletes a tag, also from all submissions. */
   delete: del('/api/admin/tags/:id', 'team.manage', {
     params: idParams,
     reply: success(z.array(listedTag)),

@@ -10,7 +10,7 @@ const choices = [
   { value: 'only', label: 'Snoozed ones only' },
 ];
 
-/** Lists what is snoozed, or what is not. */
+/** Shows or hides what is snoozed. */
 export const SnoozedFilter = ({ current, onChoose }: SnoozedFilterProps) => (
   <SelectField
     label="Snoozed"

@@ -25,7 +25,7 @@ import {
 import { readDesk } from './read-desk.ts';
 import { snoozeSubmission } from './snooze.ts';
 import { listTags } from './tags.repository.ts';
-import { addTag, changeTag, dropTag, removeTag } from './tags.ts';
+import { addTag, changeTag, deleteTagEverywhere, removeTag } from './tags.ts';
 
 function talkAgainRoutes({ answer, platform }: Routes): void {
   answer(talkAgainEndpoints.list, talkAgainMessages.list, () => listTalkAgain(platform.db));
@@ -98,7 +98,9 @@ function tagRoutes({ answer, route, platform }: Routes): void {
     const { tags, isMerged } = await changeTag(context, params.id, body.name);
     return { message: isMerged ? tagMessages.merged : tagMessages.renamed, data: tags };
   });
-  answer(tagEndpoints.delete, tagMessages.deleted, ({ context, params }) => dropTag(context, params.id));
+  answer(tagEndpoints.delete, tagMessages.deleted, ({ context, params }) =>
+    deleteTagEverywhere(context, params.id),
+  );
 }
 
 function filterRoutes({ answer, platform }: Routes): void {

@@ -34,8 +34,8 @@ export const listTagsOf = (db: Database, submissionId: number): Promise<Tag[]> =
 export const findTag = (db: Database, id: number): Promise<Tag | undefined> =>
   db.selectFrom('tags').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** The tag of that name, in whatever case; made where there is none. */
-export async function haveTag(tx: Database, name: string): Promise<Tag> {
+/** The tag with this name, ignoring case; inserted if there is none. Locks it until the transaction ends. */
+export async function findOrInsertTag(tx: Database, name: string): Promise<Tag> {
   return tx
     .insertInto('tags')
     .values({ name })
@@ -72,7 +72,7 @@ export async function deleteSubmissionTag(
   return numDeletedRows > 0n;
 }
 
-/** Until the transaction ends, no tag is made, renamed or deleted elsewhere. */
+/** Until the transaction ends, no tag is added, renamed or deleted elsewhere. */
 export async function lockTags(tx: Database): Promise<void> {
   await sql`lock table tags in share row exclusive mode`.execute(tx);
 }
@@ -81,10 +81,12 @@ export async function renameTag(tx: Database, id: number, name: string): Promise
   await tx.updateTable('tags').set({ name }).where('id', '=', id).execute();
 }
 
-/** Gives whatever has one tag the other instead. */
-export async function replaceTag(tx: Database, id: number, by: number): Promise<void> {
+/** Merges a tag into another one. */
+export async function mergeTag(tx: Database, id: number, into: number): Promise<void> {
   await sql`insert into submission_tags (submission_id, tag_id)
-    select submission_id, ${by} from submission_tags where tag_id = ${id} on conflict do nothing`.execute(tx);
+    select submission_id, ${into} from submission_tags where tag_id = ${id} on conflict do nothing`.execute(
+    tx,
+  );
   await deleteTag(tx, id);
 }
 
@@ -92,7 +94,7 @@ export async function deleteTag(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('tags').where('id', '=', id).execute();
 }
 
-/** The tag of that name, in whatever case. */
+/** Ignores case. */
 export const findTagNamed = (tx: Database, name: string): Promise<Tag | undefined> =>
   tx
     .selectFrom('tags')

@@ -130,3 +130,21 @@ it('refuses what is no tag, one too many, and those who may not', async () => {
   expect((await call('DELETE', `/tags/${tag}`, undefined, reviewer.token)).statusCode).toBe(403);
   expect((await call('GET', '/tags', undefined, member.token)).statusCode).toBe(403);
 });
+
+it('is a column of both exports, which the filter applies to', async () => {
+  const question = { first_name: 'Bo', last_name: 'Ek', phone: '5550101', email: 'bo@example.test' };
+  const sent = { ...question, message: 'Do you fund boats?', contact_type: 'general_inquiry' };
+  const enquiry = (await test.call({ method: 'POST', url: '/api/contact', body: sent })).json().data.id;
+  await sendSubmission(test, member, 'Kites without a tag');
+  for (const of of [id, enquiry]) {
+    await add('Berlin', of);
+    await add('Boats', of);
+  }
+  const tag = await idOf('Boats');
+  for (const list of ['submissions', 'enquiries']) {
+    const ordered = await call('POST', `/exports/${list}`, { format: 'csv', tag });
+    const csv = (await test.call({ method: 'GET', url: ordered.json().data.path })).body;
+    expect(csv.trim().split('\r\n'), list).toHaveLength(2);
+    expect(csv, list).toContain('"Berlin, Boats"');
+  }
+});

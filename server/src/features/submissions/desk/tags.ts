@@ -8,26 +8,26 @@ import { lockSubmission } from '../submissions.repository.ts';
 import {
   deleteSubmissionTag,
   deleteTag,
+  findOrInsertTag,
   findTag,
   findTagNamed,
-  haveTag,
   insertSubmissionTag,
   listTags,
   listTagsOf,
   lockTags,
+  mergeTag,
   renameTag,
-  replaceTag,
 } from './tags.repository.ts';
 
 /**
- * Gives a submission a tag, and makes the tag where there is none of that name (docs/rules.md, "Tags"). A tag that it has already is
- * no error. @throws DomainError `not_found`; `validation_failed` for one tag too many
+ * Adds a tag to a submission, creating the tag if there is none with this name (docs/rules.md, "Tags"). Adding it twice is no error.
+ * @throws DomainError `not_found`; `validation_failed` for one tag too many
  */
 export async function addTag(context: Context<Admin>, submissionId: number, name: string): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await lockSubmission(tx.db, 'all', submissionId);
     if (!submission) throw new DomainError('not_found');
-    const tag = await haveTag(tx.db, name);
+    const tag = await findOrInsertTag(tx.db, name);
     if (!(await insertSubmissionTag(tx.db, submissionId, tag.id))) return;
     if ((await listTagsOf(tx.db, submissionId)).length > maxTags)
       throw invalidField('name', tagMessages.tooMany);
@@ -37,7 +37,7 @@ export async function addTag(context: Context<Admin>, submissionId: number, name
   });
 }
 
-/** Takes a tag from a submission; one that it does not have is no error. @throws DomainError `not_found` */
+/** Removes a tag from a submission; removing one that it does not have is no error. @throws DomainError `not_found` */
 export async function removeTag(context: Context<Admin>, submissionId: number, tagId: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await lockSubmission(tx.db, 'all', submissionId);
@@ -50,7 +50,7 @@ export async function removeTag(context: Context<Admin>, submissionId: number, t
   });
 }
 
-/** Renames a tag everywhere; with the name of another one, both become that one. @throws DomainError `not_found` */
+/** Renames a tag; if another tag has the name, merges it into that one. @throws DomainError `not_found` */
 export async function changeTag(
   context: Context<Admin>,
   id: number,
@@ -62,7 +62,7 @@ export async function changeTag(
     if (!tag) throw new DomainError('not_found');
     const other = await findTagNamed(tx.db, name);
     const isMerged = other !== undefined && other.id !== id;
-    if (isMerged) await replaceTag(tx.db, id, other.id);
+    if (isMerged) await mergeTag(tx.db, id, other.id);
     else await renameTag(tx.db, id, name);
     const subject = { kind: 'tag', id };
     await audit(tx.db, context, 'tag.renamed', subject, { from: tag.name, to: other?.name ?? name });
@@ -70,8 +70,8 @@ export async function changeTag(
   });
 }
 
-/** Deletes a tag, and takes it from all submissions. @throws DomainError `not_found` */
-export async function dropTag(context: Context<Admin>, id: number): Promise<ListedTag[]> {
+/** Deletes a tag, also from all submissions. @throws DomainError `not_found` */
+export async function deleteTagEverywhere(context: Context<Admin>, id: number): Promise<ListedTag[]> {
   return inTransaction(context.platform, async (tx) => {
     const tag = await findTag(tx.db, id);
     if (!tag) throw new DomainError('not_found');

@@ -4,6 +4,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { allForReview, type ReviewRow } from '../queue/review-list.repository.ts';
+import { tagsColumn } from '../queue/tags-column.ts';
 import { reviewFiltersOf } from './list-enquiries.ts';
 
 type Filters = Omit<QueryOf<typeof enquiryEndpoints.list>, 'cursor' | 'limit'>;
@@ -18,6 +19,7 @@ const columns: readonly TableColumn<ReviewRow>[] = [
   { heading: 'Phone', value: (row) => row.phone && { phone: row.phone } },
   { heading: 'Message', value: (row) => row.message, width: 60 },
   { heading: 'Assigned to', value: (row) => row.assignee_name },
+  tagsColumn,
   { heading: 'Changed (UTC)', value: (row) => row.updated_at, width: 20 },
   { heading: 'Member number', value: (row) => row.user_id },
 ];

@@ -21,6 +21,7 @@ import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { type SubmissionRow, selectOwnSubmissions, submissionColumns } from '../submissions.repository.ts';
 import { assigneeOf } from './list-submissions.ts';
 import { allForReview, type ReviewRow, asShown as shownTo } from './review-list.repository.ts';
+import { tagsColumn } from './tags-column.ts';
 
 type Filters = Omit<QueryOf<typeof adminSubmissionEndpoints.list>, 'cursor' | 'limit'>;
 
@@ -67,7 +68,7 @@ const columns: readonly TableColumn<ExportedRow>[] = [
   shared.message,
   shared.comment,
   { heading: 'Assigned to', value: (row) => row.assignee_name },
-  { heading: 'Tags', value: (row) => row.tags.map(({ name }) => name).join(', '), width: 30 },
+  tagsColumn,
   { heading: 'Decision held', value: (row) => row.held_id !== null },
   { heading: 'Venture', value: (row) => row.venture_name, width: 30 },
   ...fromProfile,

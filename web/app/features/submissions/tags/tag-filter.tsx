@@ -7,7 +7,7 @@ interface TagFilterProps {
   onChoose: (tag: string) => void;
 }
 
-/** Lists what has one tag. */
+/** Filters by a tag. */
 export const TagFilter = ({ current, onChoose }: TagFilterProps) => (
   <SelectField
     label="Tag"

@@ -1,7 +1,7 @@
 import type { Tag } from '@proxima/contract/submissions/submissions';
 import type { ReactNode } from 'react';
 
-/** One tag; `children` is what can be done with it. */
+/** One tag; `children` are its buttons. */
 export const TagChip = ({ name, children }: { name: string; children?: ReactNode }) => (
   <li className="inline-flex max-w-full items-center rounded-control border border-line bg-paper text-xs text-ink-soft">
     <span className="px-2 py-0.5 wrap-anywhere">{name}</span>
@@ -9,7 +9,7 @@ export const TagChip = ({ name, children }: { name: string; children?: ReactNode
   </li>
 );
 
-/** More would make a row of a list higher than what it is about. */
+/** More would make the row too tall. */
 const shown = 3;
 
 /** In a list: the first tags of a row, and how many more there are. */

@@ -26,7 +26,7 @@ function Rename({ tag, onClose }: TagProps) {
         label="Name"
         required
         maxLength={maxTagName}
-        help="With the name of another tag, both become that one."
+        help="If another tag has this name, the two are merged."
         {...field('name')}
       />
       <Button type="submit" size="small" pending={rename.isPending} className="self-start">
@@ -66,17 +66,14 @@ function Delete({ tag, onClose }: TagProps) {
 const usesOf = ({ uses }: ListedTag): string =>
   uses === 1 ? '1 submission' : `${uses.toLocaleString('en')} submissions`;
 
-/** Every tag with the number of its uses, to rename, merge or delete. */
+/** All tags with their number of uses, to rename, merge or delete. */
 export function TagsCard() {
   const [changed, setChanged] = useState<ListedTag>();
   const close = () => setChanged(undefined);
   const tags = useTags().data ?? [];
   if (tags.length === 0) return null;
   return (
-    <TitledCard
-      title="Tags"
-      lead="The team’s own words for submissions and enquiries. Members never see them."
-    >
+    <TitledCard title="Tags" lead="Labels for submissions and enquiries. Members never see them.">
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag.id}>

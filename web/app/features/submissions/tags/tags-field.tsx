@@ -53,19 +53,19 @@ function AddTag({ id, tags }: TagsFieldProps) {
   );
 }
 
-/** The tags of a submission or an enquiry, which the team alone sees. */
+/** The tags of a submission or an enquiry. */
 export function TagsField({ id, tags }: TagsFieldProps) {
   const remove = useRemoveTag(id);
   const title = useId();
   const group = useRef<HTMLDivElement>(null);
-  // The button goes with its tag, and would take the focus along.
+  // The button is removed with its tag; without this, the focus would be lost.
   const take = (tag: Tag) => remove.mutate(tag.id, { onSuccess: () => group.current?.focus() });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset around a form within a card has no use
     <div
       ref={group}
       role="group"
-      aria-label="Tags"
+      aria-labelledby={title}
       tabIndex={-1}
       className="flex flex-col gap-2.5 outline-none"
     >
