@@ -2,8 +2,8 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { afterFirstPaint } from '../../lib/page/after-first-paint.ts';
 
 /**
- * Loads the page of a document (which the caller names) and the code that shows PDFs, and starts its thread, once the page is at rest:
- * so a reader's first document opens as fast as the next. Does nothing where the browser asks to save data, and without a line: opening a document loads what is missing.
+ * Once the page is idle, loads the document page and the PDF viewer and starts a PDF worker, so that a reader's first document opens as
+ * fast as the next. Skipped when the browser asks to save data. Offline it does nothing: opening a document loads what is missing.
  */
 export async function warmReader(loadPage: () => Promise<unknown>): Promise<void> {
   const line: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');

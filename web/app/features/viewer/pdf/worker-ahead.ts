@@ -5,12 +5,12 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 let ahead: PDFWorker | undefined;
 
-/** Starts the thread that reads the next document: compiling its code takes longer than drawing a page. */
+/** Starts a worker for the next document: compiling its code takes longer than drawing a page. */
 export function startWorkerAhead(): void {
   ahead ??= new PDFWorker();
 }
 
-/** A thread for one document, which its caller destroys: what a document does to it never meets another one. */
+/** A worker for one document; the caller destroys it. Never shared, so that a hostile document cannot affect another one. */
 export function takeWorker(): PDFWorker {
   const worker = ahead ?? new PDFWorker();
   ahead = undefined;
