@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { teamTaskMessages } from '@proxima/contract/team/tasks';
+import { teamTaskMessages } from '@proxima/contract/tasks/team-tasks';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { joinTeam, leaveTeam } from '../../testing/people/colleagues.ts';

@@ -1,4 +1,4 @@
--- What someone on the team has promised to do about a submission, a conversation (named by its member) or a venture.
+-- The team's tasks about submissions, conversations (identified by their member) and ventures.
 
 create table team_tasks (
   id bigint generated always as identity primary key,

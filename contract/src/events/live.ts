@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { task } from '../tasks/tasks.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -124,15 +125,6 @@ export const liveEndpoints = {
   /** The deck of the item that is on, for those who are admitted. Understands Range; each range asks again. Never cached. */
   deck: get('/api/events/:id/items/:item/deck', 'account', { params: ofItem, reply: z.unknown() }),
 };
-
-const task = z.object({
-  id,
-  text: z.string(),
-  /** An open task whose owner has left keeps their name and has no `id`. */
-  owner: z.object({ id: id.nullable(), name: z.string() }),
-  due_on: z.string(),
-  done_at: z.string().nullable(),
-});
 
 const followUp = z.object({
   venture: z.object({ id, name: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { task, taskForm } from '../tasks/tasks.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -39,8 +40,6 @@ export const officeHoursMessages = {
   noteAdded: 'Note added.',
   noteRemoved: 'Note removed.',
   privateSaved: 'Your own notes are saved.',
-  taskRequired: 'Enter a task',
-  dueRequired: 'Enter a date',
   taskAdded: 'Task added.',
   taskChanged: 'Task changed.',
   taskRemoved: 'Task removed.',
@@ -73,15 +72,6 @@ const booking = z.object({
 export type Booking = z.infer<typeof booking>;
 
 const note = z.object({ id, by: z.string(), at: z.string(), text: z.string(), is_own: z.boolean() });
-const task = z.object({
-  id,
-  text: z.string(),
-  /** An open task whose owner has left keeps their name and has no `id`. */
-  owner: person,
-  due_on: z.string(),
-  done_at: z.string().nullable(),
-});
-
 const earlier = z.object({
   id,
   starts_at: z.string(),
@@ -138,11 +128,6 @@ const path = '/api/office-hours';
 const bookingPath = `${path}/bookings/:id` as const;
 
 export const bookingForm = z.object({ venture_id: id, host_id: id, starts_at: instant, topic });
-export const taskForm = z.object({
-  text: text(lengths.shortText, officeHoursMessages.taskRequired),
-  owner_id: id,
-  due_on: z.iso.date(officeHoursMessages.dueRequired),
-});
 export const noteForm = z.object({ text: text(lengths.message, officeHoursMessages.noteRequired) });
 
 export const officeHoursEndpoints = {

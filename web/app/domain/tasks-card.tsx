@@ -1,4 +1,4 @@
-import { taskForm } from '@proxima/contract/office-hours/office-hours';
+import { type Task, taskForm } from '@proxima/contract/tasks/tasks';
 import { Trash2 } from 'lucide-react';
 import type { z } from 'zod';
 import { longDate } from '../lib/format/dates.ts';
@@ -12,19 +12,10 @@ import { TitledCard } from '../ui/layout/titled-card.tsx';
 
 export type NewTask = z.output<typeof taskForm>;
 
-interface Task {
-  id: number;
-  text: string;
-  /** An open task whose owner has left keeps their name and has no `id`. */
-  owner: { id: number | null; name: string };
-  due_on: string;
-  done_at: string | null;
-}
-
-type PassOnProps<T extends Task> = Pick<TasksCardProps<T>, 'owners' | 'onGive'> & { task: T };
+type PassOnProps = Pick<TasksCardProps, 'owners' | 'onGive'> & { task: Task };
 
 /** An open task whose owner has left is given to someone else. */
-const PassOn = <T extends Task>({ task, owners, onGive }: PassOnProps<T>) => (
+const PassOn = ({ task, owners, onGive }: PassOnProps) => (
   <SelectField
     label="New owner"
     required
@@ -37,14 +28,13 @@ const PassOn = <T extends Task>({ task, owners, onGive }: PassOnProps<T>) => (
   />
 );
 
-interface TaskRowProps<T extends Task>
-  extends Pick<TasksCardProps<T>, 'owners' | 'onGive' | 'onToggle' | 'onRemove'> {
-  task: T;
+interface TaskRowProps extends Pick<TasksCardProps, 'owners' | 'onGive' | 'onToggle' | 'onRemove'> {
+  task: Task;
   mayWrite: boolean;
   mayToggle: boolean;
 }
 
-function TaskRow<T extends Task>(props: TaskRowProps<T>) {
+function TaskRow(props: TaskRowProps) {
   const { task, mayWrite, mayToggle, owners, onGive, onToggle, onRemove } = props;
   const [isDone, choose] = useSavedChoice(task.done_at !== null, (done: boolean) => onToggle(task, done));
   const isNobodys = task.owner.id === null && !isDone;
@@ -76,7 +66,7 @@ function TaskRow<T extends Task>(props: TaskRowProps<T>) {
   );
 }
 
-type NewTaskProps = Pick<TasksCardProps<Task>, 'owners' | 'onAdd' | 'isAdding'>;
+type NewTaskProps = Pick<TasksCardProps, 'owners' | 'onAdd' | 'isAdding'>;
 
 function TaskForm({ owners, onAdd, isAdding }: NewTaskProps) {
   const empty = { text: '', owner_id: owners[0]?.id ?? 0, due_on: '' };
@@ -108,23 +98,23 @@ function TaskForm({ owners, onAdd, isAdding }: NewTaskProps) {
   );
 }
 
-interface TasksCardProps<T extends Task> {
+interface TasksCardProps {
   lead: string;
-  tasks: readonly T[];
+  tasks: readonly Task[];
   /** Who a task can be given to. */
   owners: readonly { id: number; name: string }[];
   mayWrite: boolean;
-  mayToggle: (task: T) => boolean;
+  mayToggle: (task: Task) => boolean;
   /** Ends when the change is saved or refused. */
-  onToggle: (task: T, isDone: boolean) => Promise<unknown>;
-  onGive: (task: T, ownerId: number) => void;
-  onRemove?: (task: T) => void;
+  onToggle: (task: Task, isDone: boolean) => Promise<unknown>;
+  onGive: (task: Task, ownerId: number) => void;
+  onRemove?: (task: Task) => void;
   onAdd: (task: NewTask, onDone: () => void) => void;
   isAdding: boolean;
 }
 
 /** What was agreed: each with its owner and date. */
-export function TasksCard<T extends Task>(props: TasksCardProps<T>) {
+export function TasksCard(props: TasksCardProps) {
   const { lead, tasks, mayWrite, mayToggle, onToggle, onGive, onRemove, ...adding } = props;
   return (
     <TitledCard title="Tasks" lead={lead}>

@@ -1,9 +1,9 @@
-import type { TaskRecord } from '@proxima/contract/team/tasks';
+import type { TaskRecord } from '@proxima/contract/tasks/team-tasks';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The record that a task is about. */
-export interface RecordOf {
+export interface RecordRef {
   record: TaskRecord;
   id: number;
 }
@@ -20,7 +20,7 @@ const nameOfOwner = (ownerId: number) =>
   sql<string>`(select first_name || ' ' || last_name from users where id = ${ownerId})`;
 
 /** Open ones by date, then done ones, the latest first. */
-export const listTasks = (db: Database, { record, id }: RecordOf) =>
+export const listTasks = (db: Database, { record, id }: RecordRef) =>
   db
     .selectFrom('team_tasks')
     .select(['id', 'text', 'owner_id', 'owner_name', 'done_at'])
@@ -31,7 +31,7 @@ export const listTasks = (db: Database, { record, id }: RecordOf) =>
     .orderBy('id')
     .execute();
 
-export const insertTask = (tx: Database, { record, id }: RecordOf, { owner_id, ...task }: TaskFields) =>
+export const insertTask = (tx: Database, { record, id }: RecordRef, { owner_id, ...task }: TaskFields) =>
   tx
     .insertInto('team_tasks')
     .values({ ...task, [columnOf[record]]: id, owner_id, owner_name: nameOfOwner(owner_id) })
@@ -42,14 +42,14 @@ export const insertTask = (tx: Database, { record, id }: RecordOf, { owner_id, .
 export async function lockTask(
   tx: Database,
   id: number,
-): Promise<{ owner_id: number | null; of: RecordOf } | undefined> {
+): Promise<{ owner_id: number | null; ref: RecordRef } | undefined> {
   const row = await tx
     .selectFrom('team_tasks')
     .select(['owner_id', 'submission_id', 'member_id', 'venture_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { owner_id: row.owner_id, of: recordOf(row) };
+  return row && { owner_id: row.owner_id, ref: recordOf(row) };
 }
 
 /** A task that is done already keeps the time at which it was. */
@@ -74,7 +74,7 @@ export async function deleteTask(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('team_tasks').where('id', '=', id).execute();
 }
 
-/** Someone's open tasks, the earliest first. */
+/** An owner's open tasks, earliest due date first. */
 export const listOpenTasks = (db: Database, ownerId: number, limit: number) =>
   db
     .selectFrom('team_tasks')
@@ -89,12 +89,12 @@ export const listOpenTasks = (db: Database, ownerId: number, limit: number) =>
 
 type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 
-/** The record of a task. */
+/** The one record whose column is set. */
 export function recordOf({
   submission_id,
   member_id,
   venture_id,
-}: Pick<OpenTask, 'submission_id' | 'member_id' | 'venture_id'>): RecordOf {
+}: Pick<OpenTask, 'submission_id' | 'member_id' | 'venture_id'>): RecordRef {
   if (submission_id !== null) return { record: 'submission', id: submission_id };
   if (member_id !== null) return { record: 'conversation', id: member_id };
   return { record: 'venture', id: venture_id ?? 0 };

@@ -1,7 +1,8 @@
-import { teamTaskMessages as messages, teamTaskEndpoints } from '@proxima/contract/team/tasks';
+import { teamTaskMessages as messages, teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
-import { addTask, changeTask, listOwnTasks, readTasks, removeTask } from './tasks.ts';
+import { listOwnTasks, readTasks } from './read-tasks.ts';
+import { addTask, changeTask, removeTask } from './write-tasks.ts';
 
 export function teamTaskRoutes({ answer }: Routes): void {
   answer(teamTaskEndpoints.own, messages.list, ({ context }) => listOwnTasks(context));

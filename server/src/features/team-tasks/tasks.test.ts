@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { teamTaskMessages } from '@proxima/contract/team/tasks';
+import { teamTaskMessages } from '@proxima/contract/tasks/team-tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
@@ -84,6 +84,9 @@ it('is done, opened again, given to someone else, and removed', async () => {
   expect(await change({})).toMatchObject({ done_at: null, owner: { id: reviewer.id } });
   const name = `${owner.first_name} ${owner.last_name}`;
   expect((await change({ owner_id: owner.id })).owner).toEqual({ id: owner.id, name });
+  expect(await notices()).toHaveLength(1);
+  await change({});
+  expect(await notices()).toHaveLength(2);
   expect((await call('DELETE', `/tasks/${first}`)).json().data.tasks).toEqual([]);
   expect((await call('DELETE', `/tasks/${first}`)).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-import type { OwnTask } from '@proxima/contract/team/tasks';
+import type { OwnTask } from '@proxima/contract/tasks/team-tasks';
 import dayjs from 'dayjs';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ const places = {
 
 const Row = ({ task }: { task: OwnTask }) => {
   const { noun, href } = places[task.record];
-  const isLate = dayjs().isAfter(task.due_on, 'day');
+  const isOverdue = dayjs().isAfter(task.due_on, 'day');
   return (
     <li className="border-b border-line py-2.5 text-sm last:border-0">
       <a href={href(task.key)} className="text-link font-medium wrap-anywhere">
@@ -24,16 +24,16 @@ const Row = ({ task }: { task: OwnTask }) => {
       </a>
       <span className="block text-xs text-ink-soft">
         {noun} {task.name}, by{' '}
-        <span className={isLate ? 'font-medium text-red' : undefined}>
+        <span className={isOverdue ? 'font-medium text-red' : undefined}>
           {longDate(task.due_on)}
-          {isLate && ' (overdue)'}
+          {isOverdue && ' (overdue)'}
         </span>
       </span>
     </li>
   );
 };
 
-/** What the reader has promised to do, the earliest first, on Today; nothing while there is nothing. */
+/** The reader's open tasks on Today, earliest due date first; hidden while there are none. */
 export function OwnTasks() {
   const tasks = useOwnTasks().data ?? [];
   if (tasks.length === 0) return null;

@@ -1,51 +1,56 @@
-import { type RecordTasks, type TaskRecord, teamTaskEndpoints } from '@proxima/contract/team/tasks';
+import { type RecordTasks, type TaskRecord, teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
 import { useOnce } from '../../session/use-once.ts';
+import { consoleKey } from '../submissions/console-key.ts';
 
-export interface RecordOf {
+export interface RecordRef {
   record: TaskRecord;
   id: number;
 }
 
-const tasksKey = ['team-tasks'] as const;
-const keyOf = ({ record, id }: RecordOf) => [...tasksKey, record, id] as const;
+/** Refreshed with the console's submissions when a colleague changes one. */
+const keyOf = ({ record, id }: RecordRef) => [consoleKey, 'tasks', record, id] as const;
 
-/** The caller's own open tasks. */
-export const useOwnTasks = () => useQuery(dataQuery([...tasksKey, 'own'], teamTaskEndpoints.own));
+/** Refreshed when a notification arrives, as of a new task. */
+const ownKey = [...changedKey('notification'), 'own-tasks'] as const;
+
+/** The caller's open tasks. */
+export const useOwnTasks = () => useQuery(dataQuery(ownKey, teamTaskEndpoints.own));
 
 /** The tasks of one record. */
-export const useTasks = (of: RecordOf) =>
-  useQuery(dataQuery(keyOf(of), teamTaskEndpoints.list, { params: of }));
+export const useTasks = (about: RecordRef) =>
+  useQuery(dataQuery(keyOf(about), teamTaskEndpoints.list, { params: about }));
 
-/** Every change replies with the tasks of the record. */
+/** Every change replies with all tasks of the record. */
 function useTaskChange<Input>(
-  of: RecordOf,
+  about: RecordRef,
   call: (input: Input) => Promise<{ message: string; data: RecordTasks }>,
 ) {
   const client = useQueryClient();
   return useChange(call, ({ data }) => {
-    client.setQueryData(keyOf(of), data);
-    void client.invalidateQueries({ queryKey: [...tasksKey, 'own'] });
+    client.setQueryData(keyOf(about), data);
+    void client.invalidateQueries({ queryKey: ownKey });
   });
 }
 
 type Endpoints = typeof teamTaskEndpoints;
 
-export function useAddTask(of: RecordOf) {
+export function useAddTask(about: RecordRef) {
   const once = useOnce();
-  return useTaskChange(of, (body: BodyOf<Endpoints['add']>) =>
-    once(body, (headers) => api.call(teamTaskEndpoints.add, { params: of, body, headers })),
+  return useTaskChange(about, (body: BodyOf<Endpoints['add']>) =>
+    once(body, (headers) => api.call(teamTaskEndpoints.add, { params: about, body, headers })),
   );
 }
 
-export const useChangeTask = (of: RecordOf) =>
-  useTaskChange(of, ({ task, ...body }: BodyOf<Endpoints['change']> & { task: number }) =>
+export const useChangeTask = (about: RecordRef) =>
+  useTaskChange(about, ({ task, ...body }: BodyOf<Endpoints['change']> & { task: number }) =>
     api.call(teamTaskEndpoints.change, { params: { task }, body }),
   );
 
-export const useRemoveTask = (of: RecordOf) =>
-  useTaskChange(of, (task: number) => api.call(teamTaskEndpoints.remove, { params: { task } }));
+export const useRemoveTask = (about: RecordRef) =>
+  useTaskChange(about, (task: number) => api.call(teamTaskEndpoints.remove, { params: { task } }));

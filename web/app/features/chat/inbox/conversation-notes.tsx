@@ -35,7 +35,7 @@ function NotesDrawer({ userId, name, onClose }: { userId: number; name: string; 
           </div>
         )}
       </QueryContent>
-      <TeamTasks of={{ record: 'conversation', id: userId }} />
+      <TeamTasks about={{ record: 'conversation', id: userId }} />
     </Drawer>
   );
 }

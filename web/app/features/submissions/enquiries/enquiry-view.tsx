@@ -45,7 +45,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
           </div>
         </SenderCard>
         {desk && <NotesCard submissionId={enquiry.id} notes={desk.notes} mayWrite={mayAnswer} />}
-        {mayAnswer && <TeamTasks of={{ record: 'submission', id: enquiry.id }} />}
+        {mayAnswer && <TeamTasks about={{ record: 'submission', id: enquiry.id }} />}
       </div>
     </div>
   );

@@ -74,7 +74,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
         {assessments}
         {profile}
         {desk && <NotesCard submissionId={submission.id} notes={desk.notes} mayWrite={mayDecide} />}
-        {mayDecide && <TeamTasks of={{ record: 'submission', id: submission.id }} />}
+        {mayDecide && <TeamTasks about={{ record: 'submission', id: submission.id }} />}
         <Timeline entries={submission.timeline} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -57,7 +57,7 @@ export function TeamTab({ venture }: { venture: VentureDetail }) {
       <FactsCard venture={venture} />
       <LeadCard venture={venture} mayManage={mayManage} />
       {mayManage && <StandingCard venture={venture} />}
-      {mayManage && <TeamTasks of={{ record: 'venture', id: venture.id }} />}
+      {mayManage && <TeamTasks about={{ record: 'venture', id: venture.id }} />}
       {mayManage && (
         <TitledCard title="Name and submissions" lead="Earlier addresses lead to the new one.">
           <div className="flex flex-col gap-6">

@@ -1,40 +1,33 @@
 import { z } from 'zod';
-import { taskForm } from '../office-hours/office-hours.ts';
+import type { AdminRight } from '../team/rights.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
-import type { AdminRight } from './rights.ts';
+import { task, taskForm } from './tasks.ts';
 
-/** What the team's tasks are about, each with the right to have and to give them. A conversation is named by its member's id. */
-export const taskRecords = {
+const taskRecord = z.enum(['submission', 'conversation', 'venture']);
+/** What a task of the team is about. A conversation is identified by its member's id. */
+export type TaskRecord = z.infer<typeof taskRecord>;
+
+/** Who can read, give and own tasks about a record. */
+export const taskRights = {
   submission: 'submissions.decide',
   conversation: 'conversations.answer',
   venture: 'ventures.manage',
-} as const satisfies Record<string, AdminRight>;
-export type TaskRecord = keyof typeof taskRecords;
+} as const satisfies Record<TaskRecord, AdminRight>;
 
 export const teamTaskMessages = {
   list: 'Tasks',
   added: 'Task added.',
   changed: 'Task changed.',
   removed: 'Task removed.',
-  notOwner: 'Choose someone who may do it',
+  notOwner: 'Choose a colleague with access to this',
 } as const;
 
 const id = z.number().int().positive();
-const teamTask = z.object({
-  id,
-  text: z.string(),
-  /** An open task whose owner has left keeps their name and has no `id`. */
-  owner: z.object({ id: id.nullable(), name: z.string() }),
-  /** YYYY-MM-DD */
-  due_on: z.string(),
-  done_at: z.string().nullable(),
-});
-
 const recordTasks = z.object({
   /** Open ones by date, then done ones. */
-  tasks: z.array(teamTask),
+  tasks: z.array(task),
   /** Who a task can be given to. */
   owners: z.array(z.object({ id, name: z.string() })),
 });
@@ -44,19 +37,19 @@ const ownTask = z.object({
   id,
   text: z.string(),
   due_on: z.string(),
-  record: z.enum(['submission', 'conversation', 'venture']),
-  /** Of the record's address in the console. */
+  record: taskRecord,
+  /** Identifies the record in its console URL: an id, or a venture's slug. */
   key: z.string(),
-  /** A reference, so that whoever reads a submission without names learns none. */
+  /** A submission's is its reference: reviewers may be reading it without names. */
   name: z.string(),
 });
 export type OwnTask = z.infer<typeof ownTask>;
 
-const ofRecord = z.object({ record: z.enum(['submission', 'conversation', 'venture']), id: idInAddress });
+const ofRecord = z.object({ record: taskRecord, id: idInAddress });
 const ofTask = z.object({ task: idInAddress });
 
 export const teamTaskEndpoints = {
-  /** The caller's own open tasks, the earliest first; 100 at most. */
+  /** The caller's open tasks, earliest due date first; at most 100. */
   own: get('/api/admin/tasks', 'submissions.read', { reply: success(z.array(ownTask)) }),
   /** The tasks of one record. */
   list: get('/api/admin/records/:record/:id/tasks', 'submissions.read', {

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+
+const id = z.number().int().positive();
+
+/** A task of an event, a meeting or the team. */
+export const task = z.object({
+  id,
+  text: z.string(),
+  /** An open task whose owner has left keeps their name and has no `id`. */
+  owner: z.object({ id: id.nullable(), name: z.string() }),
+  /** YYYY-MM-DD */
+  due_on: z.string(),
+  done_at: z.string().nullable(),
+});
+export type Task = z.infer<typeof task>;
+
+/** A new task, and what can be changed about one. */
+export const taskForm = z.object({
+  text: text(lengths.shortText, 'Enter a task'),
+  owner_id: id,
+  due_on: z.iso.date('Enter a date'),
+});

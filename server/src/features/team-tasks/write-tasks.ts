@@ -1,0 +1,116 @@
+import {
+  type RecordTasks,
+  taskRights,
+  type teamTaskEndpoints,
+  teamTaskMessages,
+} from '@proxima/contract/tasks/team-tasks';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
+import { listColleagues } from '../accounts/users/find-users.ts';
+import { notify } from '../notifications/notify.ts';
+import { getSubmission } from '../submissions/reading/read-submission.ts';
+import { publishToTeam } from '../submissions/sending/record-step.ts';
+import { assertMay, readTasksOf } from './read-tasks.ts';
+import { deleteTask, insertTask, lockTask, type RecordRef, updateTask } from './tasks.repository.ts';
+
+type Endpoints = typeof teamTaskEndpoints;
+
+/** Adds a task to a record (docs/rules.md, "Team tasks"). @throws DomainError as `readTasks`; `validation_failed` for an owner without the right */
+export const addTask = (
+  context: Context<Admin>,
+  ref: RecordRef,
+  { idempotencyKey, ...form }: BodyOf<Endpoints['add']> & { idempotencyKey: string | undefined },
+): Promise<RecordTasks> =>
+  inTransaction(context.platform, async (tx) => {
+    await assertMay(tx.db, context.actor, ref);
+    const scope = `team-task:${ref.record}:${ref.id}:${context.actor.userId}`;
+    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
+    await createOnce(tx.db, attempt, async () => {
+      await assertOwner(tx.db, ref, form.owner_id);
+      const { id } = await insertTask(tx.db, ref, form);
+      await audit(tx.db, context, 'task.added', auditSubjectOf(ref), { task: id, owner: form.owner_id });
+      await notifyOwner(tx, context, ref, { id, owner: form.owner_id });
+      return id;
+    });
+    return publishAndRead(tx, context, ref);
+  });
+
+/** Edits a task, marks it as done or open, or reassigns it. @throws DomainError as `addTask` */
+export const changeTask = (
+  context: Context<Admin>,
+  id: number,
+  form: BodyOf<Endpoints['change']>,
+): Promise<RecordTasks> =>
+  inTransaction(context.platform, async (tx) => {
+    const task = await lockTask(tx.db, id);
+    if (!task) throw new DomainError('not_found');
+    const { ref, owner_id } = task;
+    await assertMay(tx.db, context.actor, ref);
+    const { owner_id: owner, is_done } = form;
+    const isReassigned = owner_id !== owner;
+    if (isReassigned) await assertOwner(tx.db, ref, owner);
+    await updateTask(tx.db, id, form);
+    await audit(tx.db, context, 'task.changed', auditSubjectOf(ref), { task: id, owner, is_done });
+    if (isReassigned) await notifyOwner(tx, context, ref, { id, owner });
+    return publishAndRead(tx, context, ref);
+  });
+
+/** @throws DomainError as `readTasks` */
+export const removeTask = (context: Context<Admin>, id: number): Promise<RecordTasks> =>
+  inTransaction(context.platform, async (tx) => {
+    const task = await lockTask(tx.db, id);
+    if (!task) throw new DomainError('not_found');
+    await assertMay(tx.db, context.actor, task.ref);
+    await deleteTask(tx.db, id);
+    await audit(tx.db, context, 'task.removed', auditSubjectOf(task.ref), { task: id });
+    return publishAndRead(tx, context, task.ref);
+  });
+
+async function assertOwner(db: Database, { record }: RecordRef, ownerId: number): Promise<void> {
+  const owners = await listColleagues(db, taskRights[record]);
+  if (!owners.some(({ id }) => id === ownerId)) throw invalidField('owner_id', teamTaskMessages.notOwner);
+}
+
+/** Open pages of a submission refresh for colleagues, too. */
+async function publishAndRead(
+  tx: Transaction,
+  { platform }: Context<Admin>,
+  ref: RecordRef,
+): Promise<RecordTasks> {
+  if (ref.record === 'submission') {
+    const submission = await getSubmission(tx.db, ref.id);
+    tx.afterCommit(() => publishToTeam(platform, submission));
+  }
+  return readTasksOf(tx.db, ref);
+}
+
+/** The audit log lists a conversation under its member. */
+const auditSubjectOf = ({ record, id }: RecordRef) => ({
+  kind: record === 'conversation' ? 'user' : record,
+  id,
+});
+
+const noticeOf = ({ record, id }: RecordRef) => {
+  if (record === 'submission')
+    return { kind: 'task_on_submission', subject: { kind: 'submission', id } } as const;
+  if (record === 'conversation')
+    return { kind: 'task_in_conversation', subject: { kind: 'conversation', id } } as const;
+  return { kind: 'task_on_venture', subject: { kind: 'venture', id } } as const;
+};
+
+/** Notifies a new owner, each time the task becomes theirs; not of a task they assigned to themselves. */
+async function notifyOwner(
+  tx: Transaction,
+  { platform, actor }: Context<Admin>,
+  ref: RecordRef,
+  task: { id: number; owner: number },
+): Promise<void> {
+  if (task.owner === actor.userId) return;
+  const dedupeKey = `${task.id}:${platform.clock.now().getTime()}`;
+  await notify(tx, { ...noticeOf(ref), dedupeKey }, [task.owner]);
+}
