@@ -177,8 +177,15 @@ test('a deck is read after request and agreement, a question on page 3 is answer
   await test.step('page by page, by keyboard, and a question on page 3', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue('3');
+    const current = page.getByRole('textbox', { name: 'Page', exact: true });
+    await expect(current).toHaveValue('3');
     await page.getByRole('button', { name: 'Questions' }).press('Enter');
+    // As when a tablet is turned: the place stays, though a larger window scrolls small pages.
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('group', { name: 'Page 3 of 3' })).toBeInViewport({ ratio: 0.3 });
+      await expect(current).toHaveValue('3');
+    }
     await panel.getByLabel('Ask about page 3').fill('How large are the tides here?');
     await expect(panel.getByText('The founders and our team see your name.')).toBeVisible();
     await expectAccessible(page);

@@ -39,6 +39,9 @@ export class PdfSession {
   readonly #worker = takeWorker();
   readonly #listeners = new Set<() => void>();
   #state: PdfState = openingState;
+  /** The top left corner of what is visible, at this size of the container. */
+  #place: Place | undefined;
+  #size = '';
 
   constructor(options: SessionOptions) {
     const eventBus = this.#eventBus;
@@ -120,7 +123,10 @@ export class PdfSession {
       this.#set({ status: 'ready', pageCount: this.#viewer.pagesCount });
     });
     on('pagechanging', () => this.#look());
-    on('updateviewarea', () => this.#look());
+    on('updateviewarea', ({ location }: { location: Place }) => {
+      if (this.#size === this.#measure()) this.#place = location;
+      this.#look();
+    });
     on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
       this.#set({ scale, fit: presetValue ?? null }),
     );
@@ -130,15 +136,30 @@ export class PdfSession {
     });
     on('updatefindmatchescount', (event: Found) => this.#showFound(event));
     on('updatefindcontrolstate', (event: Found) => this.#showFound(event));
-    const resized = new ResizeObserver(() => {
-      if (this.#state.fit) this.#viewer.currentScaleValue = this.#state.fit;
-    });
+    const resized = new ResizeObserver(() => this.#refit());
     resized.observe(this.#container);
     this.#stop.signal.addEventListener('abort', () => resized.disconnect());
     this.#container.addEventListener('wheel', (event) => this.#zoomByWheel(event), {
       passive: false,
       signal: this.#stop.signal,
     });
+  }
+
+  readonly #measure = (): string => `${this.#container.clientWidth} ${this.#container.clientHeight}`;
+
+  /** Fits the pages to a new size of the container. A larger one may have scrolled them already, so the place is restored. */
+  #refit(): void {
+    const place = this.#place;
+    this.#size = this.#measure();
+    if (!this.#state.fit) return;
+    this.#viewer.currentScaleValue = this.#state.fit;
+    if (!place) return;
+    this.#viewer.scrollPageIntoView({
+      pageNumber: place.pageNumber,
+      destArray: [null, { name: 'XYZ' }, place.left, place.top, null],
+      allowNegativeOffset: true,
+    });
+    this.#place = place;
   }
 
   #zoomByWheel(event: WheelEvent): void {
@@ -195,6 +216,13 @@ export class PdfSession {
       if (!this.#stop.signal.aborted) this.#set({ status: 'broken' });
     }
   }
+}
+
+/** In PDF coordinates. */
+interface Place {
+  pageNumber: number;
+  left: number;
+  top: number;
 }
 
 interface RenderedText {
