@@ -45,7 +45,7 @@ function Assignee({ conversation }: { conversation: WireConversation }) {
         people={people}
         disabled={assign.isPending}
         onAssign={assign.mutate}
-        className="w-56 [&>label]:sr-only"
+        className="w-48 sm:w-56 [&>label]:sr-only"
       />
       {!conversation.assignee && (
         <Button kind="quiet" size="small" pending={assign.isPending} onClick={() => assign.mutate(me)}>

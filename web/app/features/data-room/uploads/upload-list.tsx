@@ -54,30 +54,32 @@ export function UploadList({ uploads: { uploads, retry, remove, clear } }: { upl
           const { key, file, state } = upload;
           const mayRetry = state === 'failed' && checkChosenFile(file, 'room') === null;
           return (
-            <li key={key} className="flex items-center justify-between gap-4 py-2">
-              <div className="min-w-0 flex-1">
+            <li key={key} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 py-2">
+              <div className="min-w-0 flex-1 basis-44">
                 <Line upload={upload} />
               </div>
-              {mayRetry && (
-                <Button
-                  kind="secondary"
-                  size="small"
-                  aria-label={`Try again: ${file.name}`}
-                  onClick={() => retry(key)}
-                >
-                  Try again
-                </Button>
-              )}
-              {state !== 'done' && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={`Remove ${file.name}`}
-                  onClick={() => remove(key)}
-                >
-                  {state === 'failed' ? 'Remove' : 'Cancel'}
-                </Button>
-              )}
+              <div className="flex gap-2 empty:hidden">
+                {mayRetry && (
+                  <Button
+                    kind="secondary"
+                    size="small"
+                    aria-label={`Try again: ${file.name}`}
+                    onClick={() => retry(key)}
+                  >
+                    Try again
+                  </Button>
+                )}
+                {state !== 'done' && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={`Remove ${file.name}`}
+                    onClick={() => remove(key)}
+                  >
+                    {state === 'failed' ? 'Remove' : 'Cancel'}
+                  </Button>
+                )}
+              </div>
             </li>
           );
         })}
