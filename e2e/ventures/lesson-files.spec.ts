@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { refusalMessages } from '@proxima/contract/files/refused-files';
 import { resourceEditingEndpoints } from '@proxima/contract/resources/resource-editing';
-import { makePdf } from '../../server/test/documents/sample-files.ts';
+import { makeImage, makePdf, makeWebVtt } from '../../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
@@ -31,7 +31,7 @@ const recordVideo = async (page: Page): Promise<Buffer> =>
     }),
   );
 
-test('an editor adds a video and a file to a lesson, and a founder watches and saves them on a phone', async ({
+test('an editor adds a video with captions and a file to a lesson, and a founder watches and saves them on a phone', async ({
   browser,
   server,
   admin,
@@ -62,6 +62,22 @@ test('an editor adds a video and a file to a lesson, and a founder watches and s
       buffer: await recordVideo(page),
     });
     await expect(page.getByRole('button', { name: 'Remove talk.webm' })).toBeVisible();
+    const captions = page.getByLabel('Captions in English');
+    const vtt = { name: 'talk.vtt', mimeType: 'text/vtt' };
+    await captions.setInputFiles({ ...vtt, buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nAsk.') });
+    await expect(page.getByText('it does not begin with “WEBVTT”')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove File' }).click();
+    await captions.setInputFiles({ ...vtt, buffer: makeWebVtt('Ask for money.') });
+    await expect(page.getByText('English: talk.vtt')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose from the library' }).click();
+    await page.getByLabel('Picture*').setInputFiles({
+      name: 'harbour.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await makeImage('jpeg', { width: 900, height: 500, exif: title }),
+    });
+    await page.getByLabel('What it shows').fill(`A harbour ${process.pid}`);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByRole('img', { name: 'The present cover' })).toBeVisible();
     await page.getByLabel('File to download').setInputFiles({
       name: 'Price list.pdf',
       mimeType: 'application/pdf',
@@ -83,6 +99,8 @@ test('an editor adds a video and a file to a lesson, and a founder watches and s
     const watch = page.getByRole('button', { name: 'Watch the video' });
     await expect(watch).toBeVisible();
     await expectAccessible(page);
+    await expect(watch).toContainText('Captions in English');
+    await expect(watch.locator('img')).toHaveAttribute('src', /^\/media\/pictures\//);
     await watch.focus();
     await page.keyboard.press('Enter');
     const player = page.locator('video');
@@ -91,6 +109,14 @@ test('an editor adds a video and a file to a lesson, and a founder watches and s
       .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0);
     await page.keyboard.press('Space');
+    const cue = await player.evaluate(async (video: HTMLVideoElement) => {
+      const [track] = video.textTracks;
+      if (!track) return undefined;
+      track.mode = 'showing';
+      while (!track.cues?.length) await new Promise((resolve) => setTimeout(resolve, 50));
+      return { language: track.language, text: (track.cues[0] as VTTCue).text };
+    });
+    expect(cue).toEqual({ language: 'en', text: 'Ask for money.' });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Price list.pdf' }).click();
     const file = await download;

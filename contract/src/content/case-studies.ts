@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { caseStudyText } from './content.ts';
@@ -15,6 +15,7 @@ export const caseStudyMessages = {
   read: 'Case study',
   saved: 'Saved. Founders read it once you ask for their approval.',
   proposed: 'The founders are asked for their approval.',
+  restored: 'Version restored. Founders read it once you ask for their approval.',
   withdrawn: 'The case study is no longer public.',
   approved: 'Approved. The case study is public from now on.',
   declined: 'The team reads what should change.',
@@ -73,6 +74,15 @@ const listed = z.object({
 });
 export type ListedCaseStudy = z.output<typeof listed>;
 
+const shownForm = z.object({
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  body: z.string(),
+  quote: z.string(),
+  quote_source: z.string(),
+});
+
 const edited = listed.extend({
   /** 0 before anything was written. */
   version: count,
@@ -82,16 +92,17 @@ const edited = listed.extend({
   /** What founders want changed in the newest text; empty unless they declined it. */
   note: z.string(),
   /** Empty texts and a drawn cover before anything was written. */
-  form: z.object({
-    title: z.string(),
-    summary: z.string(),
-    image: z.string(),
-    body: z.string(),
-    quote: z.string(),
-    quote_source: z.string(),
-  }),
+  form: shownForm,
 });
 export type EditedCaseStudy = z.output<typeof edited>;
+
+const savedText = z.object({
+  version: count,
+  saved_at: z.string(),
+  saved_by: z.string().nullable(),
+  /** It is the one that visitors read. */
+  is_public: z.boolean(),
+});
 
 const ofVenture = z.object({
   /** The slug of the public page; null while there is none. */
@@ -121,6 +132,22 @@ export const caseStudyEndpoints = {
   save: put(`${admin}/:id`, 'content.edit', {
     params: idParams,
     body: fields.extend({ version: count }).refine(namesSource, sourceMissing).refine(hasQuote, quoteMissing),
+    reply: success(edited),
+  }),
+  /** The saved texts, newest first. */
+  versions: get(`${admin}/:id/versions`, 'content.edit', {
+    params: idParams,
+    reply: success(z.array(savedText)),
+  }),
+  /** One of them. */
+  version: get(`${admin}/:id/versions/:version`, 'content.edit', {
+    params: idParams.extend({ version: idInAddress }),
+    reply: success(shownForm),
+  }),
+  /** Saves an earlier text as the newest one. What is public stays as it was approved. */
+  restore: post(`${admin}/:id/restore`, 'content.edit', {
+    params: idParams,
+    body: seen.extend({ restore: z.number().int().positive() }),
     reply: success(edited),
   }),
   /** Asks the founders to approve the newest text. */

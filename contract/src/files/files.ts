@@ -12,7 +12,9 @@ const images = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
 export type DocumentExtension = (typeof documents)[number] | (typeof slidesAndSheets)[number];
 const videos = ['.mp4', '.webm'] as const;
 export type VideoExtension = (typeof videos)[number];
-export type FileExtension = DocumentExtension | VideoExtension | (typeof images)[number];
+const captions = ['.vtt'] as const;
+export type CaptionExtension = (typeof captions)[number];
+export type FileExtension = DocumentExtension | VideoExtension | CaptionExtension | (typeof images)[number];
 
 /** Accepted extensions by kind; an SVG is not an image here (docs/rules.md, Files). */
 export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
@@ -23,6 +25,7 @@ export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
   image: images,
   room: [...documents, ...slidesAndSheets, ...images],
   video: videos,
+  captions,
   picture: images,
 };
 
@@ -35,6 +38,7 @@ export const maxFileSize: Record<FileKind, number> = {
   image: sizes.image,
   room: sizes.roomDocument,
   video: sizes.video,
+  captions: sizes.captions,
   picture: sizes.picture,
 };
 

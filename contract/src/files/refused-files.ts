@@ -33,6 +33,8 @@ export const refusalMessages = {
   tooHeavy:
     'The file takes too much time or memory to be checked. Please save it anew, or as a plain PDF, and try again.',
   tooManyPixels: `The picture has too many pixels. Please choose one of at most ${maxPixels / million} megapixels (${maxPixelsInMemory / million} for GIF, WebP, progressive JPEG and interlaced PNG).`,
+  notCaptions:
+    'The file holds no WebVTT captions: {detail}. Please export them as WebVTT (.vtt) and try again.',
   infected: 'The file did not pass the virus check.',
   tooLargeToScan:
     'The file is larger than the virus check of this installation takes. Please make it smaller, or ask whoever runs the installation to raise that limit.',
@@ -58,6 +60,7 @@ const asPdf = 'Please export it as a PDF';
 const exportHints: Record<string, string> = {
   '.heic': 'Please export the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
   '.svg': 'An SVG can contain scripts. Please export it as PNG.',
+  '.srt': 'Please save the captions as WebVTT (.vtt).',
   '.odt': `${asPdf} or save it as .docx.`,
   '.ods': `${asPdf} or save it as .xlsx.`,
   '.odp': `${asPdf} or save it as .pptx.`,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { publicationStates } from '../content/content-admin.ts';
+import { pictureStem } from '../content/media.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
+import { captionLanguage } from './caption-languages.ts';
 import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
 
 export const resourceLimits = {
@@ -14,6 +16,8 @@ export const resourceLimits = {
   bodies: 120_000,
   /** Files to download below one text. */
   files: 10,
+  /** Languages in which one video has captions. */
+  captions: 20,
 } as const;
 
 export const resourceEditingMessages = {
@@ -37,6 +41,10 @@ export const resourceEditingMessages = {
   tooManyFiles: `At most ${resourceLimits.files} files below one text`,
   fileAdded: 'Uploaded. Readers get it once you save.',
   noFile: 'Choose a file',
+  tooManyCaptions: `At most ${resourceLimits.captions} languages for one video`,
+  languageTwice: 'Only one file of captions for each language',
+  videoFirst: 'Add a video first',
+  posterChosen: 'Choose a picture of the library',
   fileGone: 'This file is no longer there. Please upload it again.',
   tooLong: 'The texts are too long together. Split them into two resources.',
   publishedNotDeletable: 'Unpublish the resource before you delete it.',
@@ -55,12 +63,26 @@ const part = z.object({
   /** The video above the text, and the files to download below it, by their ids in `files`. */
   video: fileId.nullable(),
   files: z.array(fileId).max(resourceLimits.files, messages.tooManyFiles),
+  /** Of the video: one file for each language. */
+  captions: z.array(fileId).max(resourceLimits.captions, messages.tooManyCaptions),
+  /** What the video shows before it is played, a path for `pictureOf`; empty for none. */
+  poster: z
+    .string()
+    .max(lengths.shortText)
+    .refine((path) => path === '' || pictureStem(path) !== null, messages.posterChosen),
 });
 /** A text without a video or files may leave them away. */
 const sentPart = part.extend({
   video: part.shape.video.default(null),
   files: part.shape.files.default([]),
+  captions: part.shape.captions.default([]),
+  poster: part.shape.poster.default(''),
 });
+
+type Part = z.infer<typeof part>;
+const hasVideo = ({ video, captions, poster }: Part): boolean =>
+  video !== null || (captions.length === 0 && poster === '');
+const videoMissing = { path: ['video'], error: messages.videoFirst };
 
 const partsOf = <Part extends z.ZodType>(one: Part) =>
   z.array(one).min(1, messages.partRequired).max(resourceLimits.parts, messages.tooManyParts);
@@ -76,7 +98,7 @@ const fields = z.object({
   /** Empty where the texts are about no country's law. */
   country: text(lengths.name),
   reviewed_on: z.iso.date(messages.dateRequired),
-  parts: partsOf(part),
+  parts: partsOf(part.refine(hasVideo, videoMissing)),
 });
 export type ResourceForm = z.infer<typeof fields>;
 
@@ -91,7 +113,7 @@ const tooLong = { path: ['parts'], error: messages.tooLong };
 export const resourceForm = fields.refine(namesCountry, countryMissing).refine(staysReadable, tooLong);
 /** The same as it is sent and stored. */
 export const sentResourceForm = fields
-  .extend({ parts: partsOf(sentPart) })
+  .extend({ parts: partsOf(sentPart.refine(hasVideo, videoMissing)) })
   .refine(namesCountry, countryMissing)
   .refine(staysReadable, tooLong);
 
@@ -108,12 +130,14 @@ const listedResource = fields.pick({ kind: true, title: true, topic: true }).ext
 });
 export type ListedResource = z.output<typeof listedResource>;
 
-/** A video or a file of a resource. */
+/** A video, its captions in one language, or a file of a resource. */
 const resourceFile = z.object({
   id: fileId,
-  kind: z.enum(['video', 'file']),
+  kind: z.enum(['video', 'captions', 'file']),
   name: z.string(),
   size: z.number(),
+  /** Of captions; null for everything else. */
+  language: captionLanguage.nullable(),
 });
 export type ResourceFile = z.output<typeof resourceFile>;
 
@@ -148,6 +172,13 @@ export const resourceEditingEndpoints = {
   addVideo: post(`${path}/:id/videos`, 'content.edit', {
     params: idParams,
     files: { file: { kind: 'video', max: 1 } },
+    reply: success(resourceFile),
+  }),
+  /** The same for the captions of a video in one language. */
+  addCaptions: post(`${path}/:id/captions`, 'content.edit', {
+    params: idParams,
+    body: z.object({ language: captionLanguage }),
+    files: { file: { kind: 'captions', max: 1 } },
     reply: success(resourceFile),
   }),
   /** The same for a file to download. */

@@ -4,6 +4,7 @@ import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { captionLanguage } from './caption-languages.ts';
 
 export const resourceKinds = { toolkit: 'Toolkit', course: 'Course' } as const;
 export type ResourceKind = keyof typeof resourceKinds;
@@ -53,6 +54,13 @@ export type ResourceSummary = z.output<typeof summary>;
 
 const file = z.object({ id: z.number().int(), name: z.string(), size: z.number() });
 
+const video = file.extend({
+  /** A path for `pictureOf`; empty without one. */
+  poster: z.string(),
+  /** The languages in which it has captions. */
+  captions: z.array(captionLanguage),
+});
+
 const part = z.object({
   slug: z.string(),
   title: z.string(),
@@ -61,7 +69,7 @@ const part = z.object({
   body: z.string(),
   is_done: z.boolean(),
   /** Above the text; null without one. */
-  video: file.nullable(),
+  video: video.nullable(),
   /** To download, below the text. */
   files: z.array(file),
 });
@@ -84,15 +92,25 @@ export const resourceEndpoints = {
   }),
   /** One resource with its texts and the caller's progress. */
   read: get('/api/resources/:slug', 'account', { params: z.object({ slug }), reply: success(resource) }),
-  /** An address that plays the video of a part for some hours, to the caller alone. */
+  /** Addresses that play the video of a part with its captions for some hours, to the caller alone. */
   openVideo: post('/api/resources/:slug/parts/:part/viewing', 'account', {
     idempotent: true,
     params: z.object({ slug, part: slug }),
-    reply: success(z.object({ path: z.string() })),
+    reply: success(
+      z.object({
+        path: z.string(),
+        captions: z.array(z.object({ language: captionLanguage, path: z.string() })),
+      }),
+    ),
   }),
   /** The video. Understands Range; each range asks again whether its reader may see it. Never cached. */
   playVideo: get('/api/lesson-videos/:ticket', 'public', {
     params: z.object({ ticket: z.string().max(100) }),
+    reply: z.unknown(),
+  }),
+  /** Captions of the video in one language. Each call asks again whether its reader may see it. Never cached. */
+  playCaptions: get('/api/lesson-videos/:ticket/captions/:id', 'public', {
+    params: z.object({ ticket: z.string().max(100), id: idInAddress }),
     reply: z.unknown(),
   }),
   /** A file below a text. */

@@ -32,6 +32,8 @@ export const sizes = {
   roomDocument: 50 * MiB,
   /** The video file of a recording or a lesson. */
   video: 500 * MiB,
+  /** The captions of one video in one language; those of three hours take about 200 kB. */
+  captions: 1 * MiB,
   avatar: 5 * MiB,
   image: 5 * MiB,
   /** A picture for the site, as a camera takes it. */

@@ -9,6 +9,7 @@ import { registerMember, testApp, testPassword } from '../../test/app.ts';
 import { emptyTarget } from '../../test/database/restore-target.ts';
 import { quiet } from '../../test/database/test-postgres.ts';
 import { makePdf } from '../../test/documents/sample-files.ts';
+import { expectFullLesson, publishFullLesson } from '../../test/full-lesson.ts';
 import { buildApp } from '../app.ts';
 import { sweepUnrecorded } from '../features/files/delete-files.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -48,8 +49,9 @@ async function submit(token: string): Promise<number> {
   return response.statusCode;
 }
 
-test('a backup under load, restored elsewhere, has equal rows and files, and people can sign in there', async () => {
+test('a backup under load, restored elsewhere, has equal rows and files, and people can sign in there and watch lessons', async () => {
   const member = await registerMember(site);
+  const lesson = await publishFullLesson(site);
   let isOver = false;
   const statuses = new Set<number>();
   const writers = Array.from({ length: 3 }, async () => {
@@ -98,6 +100,7 @@ test('a backup under load, restored elsewhere, has equal rows and files, and peo
   const payload = { email: member.email, password: testPassword };
   const signedIn = await restored.inject({ method: 'POST', url: '/api/users/login', payload });
   expect(signedIn.statusCode).toBe(200);
+  await expectFullLesson(restored, lesson, signedIn.json().data.token);
   const next = await db
     .insertInto('settings')
     .values({ name: 'after.restore', value: '1' })

@@ -91,6 +91,10 @@ export const makeWebm = (documentType = 'webm'): Buffer =>
     Buffer.from([0x18, 0x53, 0x80, 0x67, 0x84, 0, 0, 0, 0]),
   ]);
 
+/** Captions of one video. */
+export const makeWebVtt = (text = 'Ask for money.'): Buffer =>
+  Buffer.from(`WEBVTT\n\n00:00.000 --> 00:30.000\n${text}\n`);
+
 export const makeDocx = (more: ZipEntry[] = []): Buffer => makeOoxml('docx', more);
 export const makeXlsx = (more: ZipEntry[] = []): Buffer => makeOoxml('xlsx', more);
 export const makePptx = (more: ZipEntry[] = []): Buffer => makeOoxml('pptx', more);

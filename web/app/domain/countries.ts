@@ -6,11 +6,6 @@ const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }
 export const countryName = (country: string): string =>
   country === anyCountry ? 'Every other country' : (names.of(country) ?? country);
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
-
-/** The English name of a language. */
-export const languageName = (language: string): string => languages.of(language) ?? language;
-
 /** ISO 3166-1 alpha-2. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +

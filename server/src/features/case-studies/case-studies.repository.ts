@@ -101,6 +101,18 @@ export const findText = (db: Database, ventureId: number, version: number): Prom
     .where('version', '=', version)
     .executeTakeFirst();
 
+/** The latest saved texts with the names of who saved them, newest first. */
+export const listVersions = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('case_study_versions as texts')
+    .leftJoin('users', 'users.id', 'texts.saved_by')
+    .select(['texts.version', 'texts.saved_at'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('editor'))
+    .where('texts.venture_id', '=', ventureId)
+    .orderBy('texts.version', 'desc')
+    .limit(200)
+    .execute();
+
 /** What visitors read, the newest approval first. */
 const selectPublic = (db: Database) =>
   db

@@ -7,9 +7,9 @@ import type { Routes } from '../../http/route.ts';
 import { type Published, publishEverywhere } from '../content/publish-everywhere.ts';
 import type { ContentInvalidation } from '../content/site/content-invalidation.ts';
 import { answerCaseStudy, revokeApproval } from './answer-case-study.ts';
-import { proposeCaseStudy, saveCaseStudy, withdrawCaseStudy } from './edit-case-study.ts';
+import { proposeCaseStudy, restoreCaseStudy, saveCaseStudy, withdrawCaseStudy } from './edit-case-study.ts';
 import { readCaseStudies, readCaseStudy, readOfVenture } from './read-case-studies.ts';
-import { readEdited, readEditedList } from './read-edited.ts';
+import { readEdited, readEditedList, readVersion, readVersions } from './read-edited.ts';
 
 /** Case studies for visitors, their editors and the founders who approve them. */
 export function caseStudyRoutes(routes: Routes, invalidation: ContentInvalidation): void {
@@ -28,6 +28,13 @@ function editingRoutes({ answer, route }: Routes, published: Published): void {
   answer(endpoints.get, messages.read, ({ context, params }) => readEdited(context, params.id));
   answer(endpoints.save, messages.saved, ({ context, params, body: { version, ...form } }) =>
     saveCaseStudy(context, { ventureId: params.id, version }, form),
+  );
+  answer(endpoints.versions, messages.read, ({ context, params }) => readVersions(context, params.id));
+  answer(endpoints.version, messages.read, ({ context, params }) =>
+    readVersion(context, params.id, params.version),
+  );
+  answer(endpoints.restore, messages.restored, ({ context, params, body: { version, restore } }) =>
+    restoreCaseStudy(context, { ventureId: params.id, version }, restore),
   );
   answer(endpoints.propose, messages.proposed, ({ context, params, body: { version } }) =>
     proposeCaseStudy(context, { ventureId: params.id, version }),

@@ -1,9 +1,11 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { type CaseStudyForm, caseStudyMessages as messages } from '@proxima/contract/content/case-studies';
 import { artPath } from '@proxima/contract/content/media';
+import { pictureMessages } from '@proxima/contract/content/pictures';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
+import { libraryPicture } from '../../../test/library-picture.ts';
 import { buildApp } from '../../app.ts';
 import { openNotifications } from '../../platform/database/listen.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,7 +16,12 @@ const { db } = test.platform;
 const people: Record<string, SignedInUser> = {};
 let venture = 0;
 
-const call = async (who: string | null, method: 'GET' | 'PUT' | 'POST', url: string, body?: object) => {
+const call = async (
+  who: string | null,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  body?: object,
+) => {
   const token = who === null ? undefined : people[who]?.token;
   const response = await test.call({ method, url, token, ...(body && { body }) });
   return { status: response.statusCode, ...response.json() };
@@ -188,6 +195,38 @@ describe('a case study', () => {
     expect([refused.status, refused.message]).toEqual([409, messages.notGraduated]);
     venture += 1_000;
     expect((await save(0)).status).toBe(404);
+  });
+
+  it('has versions, of which an earlier one comes back as the newest, and what is public stays', async () => {
+    const picture = await libraryPicture(test, people.editor?.token as string);
+    await save(0, { title: 'With a picture', image: picture.image });
+    await save(1);
+    await propose(2);
+    await answer(2);
+    await save(2, { title: 'Too loud', image: picture.image });
+    const versions = (await call('editor', 'GET', `${admin()}/versions`)).data;
+    expect(versions).toMatchObject([
+      { version: 3, is_public: false },
+      { version: 2, is_public: true, saved_by: expect.stringContaining(' ') },
+      { version: 1, is_public: false },
+    ]);
+    expect((await call('editor', 'GET', `${admin()}/versions/2`)).data).toMatchObject({
+      title: 'From a shed to the sea',
+      quote_source: 'Ada Lind, founder',
+    });
+    const restored = await call('editor', 'POST', `${admin()}/restore`, { version: 3, restore: 2 });
+    expect([restored.message, restored.data]).toEqual([
+      messages.restored,
+      expect.objectContaining({ version: 4, state: 'draft', is_public: true }),
+    ]);
+    expect(restored.data.form.title).toBe('From a shed to the sea');
+    expect((await call('editor', 'POST', `${admin()}/restore`, { version: 3, restore: 1 })).status).toBe(409);
+    expect((await call('editor', 'POST', `${admin()}/restore`, { version: 4, restore: 9 })).status).toBe(404);
+    await call('editor', 'DELETE', `/api/admin/content/pictures/${picture.id}`);
+    const gone = await call('editor', 'POST', `${admin()}/restore`, { version: 4, restore: 1 });
+    expect([gone.status, gone.data]).toEqual([422, { image: [pictureMessages.missing] }]);
+    for (const path of ['versions', 'versions/1'])
+      expect((await call('founder', 'GET', `${admin()}/${path}`)).status).toBe(403);
   });
 
   it('is nobody’s to approve or take back but its founders’, who alone read what waits', async () => {

@@ -27,7 +27,7 @@ import {
   updateCaseStudy,
   writeVersion,
 } from './case-studies.repository.ts';
-import { getEdited } from './read-edited.ts';
+import { getEdited, getForm } from './read-edited.ts';
 
 /** A case study as its editor saw it; version 0 before anything was written. */
 export interface SeenCaseStudy {
@@ -45,24 +45,47 @@ export const saveCaseStudy = (
   seen: SeenCaseStudy,
   form: CaseStudyForm,
 ): Promise<EditedCaseStudy> =>
-  edit(context, seen, async ({ db }, { actor, row, name }) => {
-    const body = sanitiseArticle(form.body);
-    await assertInLibrary(db, { image: form.image, body });
-    const version = (row?.version ?? 0) + 1;
-    if (row) await writeVersion(db, seen.ventureId, { version, editorId: actor.userId });
-    else await insertAtFreeAddress(db, { ventureId: seen.ventureId, name, editorId: actor.userId });
-    await insertText(db, {
-      ...form,
-      body,
-      version,
-      venture_id: seen.ventureId,
-      venture_name: name,
-      image_alt: await findCoverAlt(db, form.image),
-      saved_by: actor.userId,
-    });
-    await endDraft(db, { actor }, 'case_study', seen.ventureId);
-    return { action: 'case-study.saved', details: { version } };
+  edit(context, seen, async ({ db }, known) => ({
+    action: 'case-study.saved',
+    details: { version: await write(db, seen.ventureId, known, form) },
+  }));
+
+/** Saves an earlier text as the newest one, as `saveCaseStudy`. @throws DomainError as it, also `not_found` */
+export const restoreCaseStudy = (
+  context: Context,
+  seen: SeenCaseStudy,
+  restore: number,
+): Promise<EditedCaseStudy> =>
+  edit(context, seen, async ({ db }, known) => {
+    const form = await getForm(db, { venture_id: seen.ventureId, version: restore });
+    const version = await write(db, seen.ventureId, known, form);
+    return { action: 'case-study.restored', details: { version, from: restore } };
   });
+
+/** Writes the next version. @returns its number */
+async function write(
+  db: Database,
+  ventureId: number,
+  { actor, row, name }: Seen,
+  form: CaseStudyForm,
+): Promise<number> {
+  const body = sanitiseArticle(form.body);
+  await assertInLibrary(db, { image: form.image, body });
+  const version = (row?.version ?? 0) + 1;
+  if (row) await writeVersion(db, ventureId, { version, editorId: actor.userId });
+  else await insertAtFreeAddress(db, { ventureId, name, editorId: actor.userId });
+  await insertText(db, {
+    ...form,
+    body,
+    version,
+    venture_id: ventureId,
+    venture_name: name,
+    image_alt: await findCoverAlt(db, form.image),
+    saved_by: actor.userId,
+  });
+  await endDraft(db, { actor }, 'case_study', ventureId);
+  return version;
+}
 
 /** Asks the founders to approve the newest text. @throws DomainError as `saveCaseStudy`; `not_found` before anything was written */
 export const proposeCaseStudy = (context: Context, seen: SeenCaseStudy): Promise<EditedCaseStudy> =>

@@ -8,7 +8,13 @@ import { sanitiseArticle } from '../content/sanitise-html.ts';
 import { listGraduated } from '../ventures/reading/list-graduated.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { presentListed } from './case-studies.presenter.ts';
-import { type CaseStudyRow, findCaseStudy, findText, listCaseStudies } from './case-studies.repository.ts';
+import {
+  type CaseStudyRow,
+  findCaseStudy,
+  findText,
+  listCaseStudies,
+  listVersions,
+} from './case-studies.repository.ts';
 
 const empty: CaseStudyForm = {
   title: '',
@@ -62,13 +68,45 @@ export async function getEdited(db: Database, ventureId: number): Promise<Edited
     is_graduated: graduated !== undefined,
     slug: row?.slug ?? null,
     note: row && row.declined_version === row.version ? row.note : '',
-    form: row ? await readForm(db, row) : empty,
+    form: (row && (await findForm(db, row))) ?? empty,
   };
 }
 
-async function readForm(db: Database, { venture_id, version }: CaseStudyRow): Promise<CaseStudyForm> {
+/** The saved texts, newest first. @throws DomainError `forbidden`, `not_found` */
+export async function readVersions({ actor, platform: { db } }: Context, ventureId: number) {
+  assertMayEdit(actor);
+  await getEdited(db, ventureId);
+  const row = await findCaseStudy(db, ventureId);
+  return (await listVersions(db, ventureId)).map(({ version, saved_at, editor }) => ({
+    version,
+    saved_at: saved_at.toISOString(),
+    saved_by: editor,
+    is_public: version === row?.public_version,
+  }));
+}
+
+/** One of them. @throws DomainError `forbidden`, `not_found` */
+export async function readVersion(
+  { actor, platform: { db } }: Context,
+  ventureId: number,
+  version: number,
+): Promise<CaseStudyForm> {
+  assertMayEdit(actor);
+  return getForm(db, { venture_id: ventureId, version });
+}
+
+type Version = Pick<CaseStudyRow, 'venture_id' | 'version'>;
+
+/** A text as its editor wrote it. @throws DomainError `not_found` */
+export async function getForm(db: Database, version: Version): Promise<CaseStudyForm> {
+  const form = await findForm(db, version);
+  if (!form) throw new DomainError('not_found');
+  return form;
+}
+
+async function findForm(db: Database, { venture_id, version }: Version): Promise<CaseStudyForm | undefined> {
   const text = await findText(db, venture_id, version);
-  if (!text) return empty;
+  if (!text) return undefined;
   const { title, summary, image, body, quote, quote_source } = text;
   return { title, summary, image, body: sanitiseArticle(body), quote, quote_source };
 }

@@ -15,6 +15,7 @@ const purposes: Record<RecordedKind, string> = {
   email: 'Reply by email, as it came',
   room: 'Document of a venture',
   video: 'Recording',
+  captions: 'Captions of a video',
   archive: 'Archive of a data room',
   picture: 'Picture of the site',
   stamped: 'Marked copy of a document',

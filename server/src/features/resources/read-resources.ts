@@ -33,12 +33,16 @@ export async function readResource({ platform, actor }: Context<SignedIn>, slug:
     ids.flatMap((id) => files.filter((file) => file.id === id).map(({ name, size }) => ({ id, name, size })));
   return {
     ...(row as ResourceSummary),
-    parts: parts.map(({ video_id, file_ids, ...part }) => ({
-      ...part,
-      body: withPictureSources(part.body),
-      video: named(video_id === null ? [] : [video_id])[0] ?? null,
-      files: named(file_ids),
-    })),
+    parts: parts.map(({ video_id, caption_ids, poster, file_ids, ...part }) => {
+      const [video] = video_id === null ? [] : named([video_id]);
+      const languages = files.flatMap(({ id, language }) => (caption_ids.includes(id) && language) || []);
+      return {
+        ...part,
+        body: withPictureSources(part.body),
+        video: video ? { ...video, poster, captions: languages } : null,
+        files: named(file_ids),
+      };
+    }),
   };
 }
 

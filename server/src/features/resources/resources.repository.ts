@@ -7,7 +7,7 @@ import type { ResourceParts, Resources } from '../../platform/database/schema.ge
 type Included = Omit<Insertable<Resources>, 'id' | 'version' | 'publish_at' | 'updated_at' | 'updated_by'>;
 export type NewPart = Pick<
   Insertable<ResourceParts>,
-  'slug' | 'title' | 'minutes' | 'body' | 'video_id' | 'file_ids'
+  'slug' | 'title' | 'minutes' | 'body' | 'video_id' | 'caption_ids' | 'poster' | 'file_ids'
 >;
 
 type Shown = Pick<
@@ -22,8 +22,7 @@ export interface ResourceRow extends Shown {
   minutes: number;
 }
 
-export interface PartRow
-  extends Pick<Selectable<ResourceParts>, 'slug' | 'title' | 'minutes' | 'body' | 'video_id' | 'file_ids'> {
+export interface PartRow extends Pick<Selectable<ResourceParts>, keyof NewPart> {
   is_done: boolean;
 }
 
@@ -65,6 +64,8 @@ export async function storeParts(db: Database, resourceId: number, parts: readon
         minutes: ref('excluded.minutes'),
         body: ref('excluded.body'),
         video_id: ref('excluded.video_id'),
+        caption_ids: ref('excluded.caption_ids'),
+        poster: ref('excluded.poster'),
         file_ids: ref('excluded.file_ids'),
       })),
     )
@@ -101,7 +102,7 @@ export const listPartRows = (db: Database, userId: number, resourceId: number): 
       join.onRef('progress.part_id', '=', 'parts.id').on('progress.user_id', '=', userId),
     )
     .select(['parts.slug', 'parts.title', 'parts.minutes', 'parts.body'])
-    .select(['parts.video_id', 'parts.file_ids'])
+    .select(['parts.video_id', 'parts.caption_ids', 'parts.poster', 'parts.file_ids'])
     .select(sql<boolean>`progress.part_id is not null`.as('is_done'))
     .where('parts.resource_id', '=', resourceId)
     .orderBy('parts.position')

@@ -5,7 +5,7 @@ import {
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
-import { findPlayedVideo, openDownload, openVideo } from './files/open-files.ts';
+import { findPlayedCaptions, findPlayedVideo, openDownload, openVideo } from './files/open-files.ts';
 import { listResources, markProgress, readResource } from './read-resources.ts';
 
 export function resourceRoutes({ answer, stream, platform }: Routes): void {
@@ -16,6 +16,11 @@ export function resourceRoutes({ answer, stream, platform }: Routes): void {
   );
   stream(endpoints.playVideo, async ({ params }, reply) => {
     const file = await findPlayedVideo(platform, params.ticket);
+    reply.header('cache-control', 'private, no-store');
+    return sendStoredFile(platform.files, reply, file, { isCacheable: false });
+  });
+  stream(endpoints.playCaptions, async ({ params }, reply) => {
+    const file = await findPlayedCaptions(platform, params.ticket, params.id);
     reply.header('cache-control', 'private, no-store');
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });

@@ -545,7 +545,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video" | "picture";
+  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video" | "picture" | "captions";
   name: string;
   owner_id: number | null;
   sha256: string;
@@ -1153,15 +1153,18 @@ export interface ResourceFiles {
   created_at: Generated<Timestamp>;
   file_id: number;
   id: Generated<number>;
+  language: string | null;
   resource_id: number;
 }
 
 export interface ResourceParts {
   body: string;
+  caption_ids: Generated<ArrayType<number>>;
   file_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
   minutes: number;
   position: number;
+  poster: Generated<string>;
   resource_id: number;
   search: Generated<string>;
   slug: string;

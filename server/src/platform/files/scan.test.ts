@@ -1,58 +1,37 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVirusScanner, type VirusScanner } from '../../../test/documents/virus-scanner.ts';
 import { scanFile } from './scan.ts';
 
 let base: string;
 let path: string;
 let socketPath: string;
-let daemon: Server;
-let answer = '';
-let received = Buffer.alloc(0);
+let daemon: VirusScanner;
 
-/** The daemon's side of INSTREAM: records what it receives and sends the test's reply. */
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'scan-'));
   path = join(base, 'file');
   socketPath = join(base, 'clamd.sock');
   await writeFile(path, Buffer.alloc(200_000, 'words '));
-  daemon = createServer((socket) => {
-    received = Buffer.alloc(0);
-    socket.on('data', (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(answer);
-    });
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => daemon.listen(socketPath, resolve));
+  daemon = await startVirusScanner(socketPath);
 });
 afterAll(async () => {
   daemon.close();
   await rm(base, { recursive: true });
 });
 
-/** The file as the daemon puts it together from the chunks. */
-function receivedFile(): Buffer {
-  const chunks: Buffer[] = [];
-  let at = 'zINSTREAM\0'.length;
-  for (let length = received.readUInt32BE(at); length > 0; length = received.readUInt32BE(at)) {
-    chunks.push(received.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return Buffer.concat(chunks);
-}
-
 describe('the virus scan', () => {
   it('sends the whole file and accepts it on OK', async () => {
-    answer = 'stream: OK\0';
+    daemon.reply('stream: OK\0');
     await scanFile(path, socketPath);
-    expect(receivedFile().equals(Buffer.alloc(200_000, 'words '))).toBe(true);
+    expect(daemon.received.at(-1)?.equals(Buffer.alloc(200_000, 'words '))).toBe(true);
   });
 
   it('refuses an infected file', async () => {
-    answer = 'stream: Win.Test.EICAR_HDB-1 FOUND\0';
+    daemon.reply('stream: Win.Test.EICAR_HDB-1 FOUND\0');
     await expect(scanFile(path, socketPath)).rejects.toMatchObject({ refusal: 'infected' });
   });
 
@@ -78,7 +57,7 @@ describe('the virus scan', () => {
   it.each(['', 'stream: maybe', 'INSTREAM timeout. ERROR\0'])(
     'does not accept the reply "%s"',
     async (unclear) => {
-      answer = unclear;
+      daemon.reply(unclear);
       await expect(scanFile(path, socketPath)).rejects.toMatchObject({ code: 'unavailable' });
     },
   );

@@ -1,6 +1,6 @@
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { useController, useFormContext } from 'react-hook-form';
-import { languageName } from '../../domain/countries.ts';
+import { languageName } from '../../domain/languages.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

@@ -3,7 +3,7 @@ import { languageCode, ruleMessages } from '@proxima/contract/access/eligibility
 import { legalTextKinds, legalTextLabels } from '@proxima/contract/access/legal-texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { languageName } from '../../domain/countries.ts';
+import { languageName } from '../../domain/languages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';

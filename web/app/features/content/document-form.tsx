@@ -37,6 +37,7 @@ function Versions({ section, onRestored }: DocumentFormProps) {
       versions={versions.data}
       current={version}
       pending={restore.isPending}
+      isPublic
       changesTo={async (wanted) => {
         const earlier = versions.data?.find((one) => one.version === wanted);
         return earlier ? listChanges(section.document, earlier.document) : [];

@@ -18,9 +18,10 @@ export function PostVersions({ post, onRestored }: { post: AdminPost; onRestored
       versions={versions.data}
       current={post.version}
       pending={restore.isPending}
+      isPublic={post.status === 'published'}
       changesTo={async (version) => {
         const earlier = versions.data?.find((one) => one.version === version);
-        return earlier && post.status === 'published' ? changesOfPost(post, { ...post, ...earlier }) : [];
+        return earlier ? changesOfPost(post, { ...post, ...earlier }) : [];
       }}
       onRestore={(version) => restore.mutateAsync(version, { onSuccess: onRestored })}
     />

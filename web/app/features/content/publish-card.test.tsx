@@ -59,7 +59,7 @@ describe('publishing for the first time', () => {
 
 describe('restoring a version', () => {
   const change = { label: 'Title', before: 'Ebb', after: 'Tide', kind: 'words' } as const;
-  function renderVersions(changes: readonly (typeof change)[]) {
+  function renderVersions(changes: readonly (typeof change)[], isPublic = true) {
     const onRestore = vi.fn(() => Promise.resolve());
     const versions = [2, 1].map((version) => ({ version, saved_at: '2026-11-01T10:00:00Z', saved_by: null }));
     render(
@@ -67,6 +67,7 @@ describe('restoring a version', () => {
         versions={versions}
         current={2}
         pending={false}
+        isPublic={isPublic}
         changesTo={() => Promise.resolve(changes)}
         onRestore={onRestore}
       />,
@@ -84,7 +85,15 @@ describe('restoring a version', () => {
     expect(onRestore).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  it('asks nothing where visitors do not read it', async () => {
+  it('shows what changes in a draft as well, which visitors do not read', async () => {
+    const onRestore = renderVersions([change], false);
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changes in the text' }));
+    expect(dialog.getByText('Ebb').tagName).toBe('DEL');
+    fireEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    expect(onRestore).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('asks nothing where nothing changes', async () => {
     const onRestore = renderVersions([]);
     await waitFor(() => expect(onRestore).toHaveBeenCalledExactlyOnceWith(1));
     expect(screen.queryByRole('dialog')).toBeNull();

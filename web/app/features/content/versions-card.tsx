@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -10,6 +11,8 @@ interface SavedVersion {
   version: number;
   saved_at: string;
   saved_by: string | null;
+  /** Visitors read it, whatever came after. */
+  is_public?: boolean;
 }
 
 interface VersionsCardProps {
@@ -17,13 +20,16 @@ interface VersionsCardProps {
   /** The version on the screen. */
   current: number;
   pending: boolean;
-  /** What a version changes for visitors; nothing where they do not read it yet. */
+  /** Visitors read the newest version, so that restoring one changes what they read. */
+  isPublic: boolean;
+  /** What a version changes. */
   changesTo: (version: number) => Promise<readonly Change[]>;
   onRestore: (version: number) => Promise<unknown>;
 }
 
-/** Earlier versions, each with a button that restores it. What that changes for visitors is shown before. */
-export function VersionsCard({ versions, current, pending, changesTo, onRestore }: VersionsCardProps) {
+/** Earlier versions, each with a button that restores it. What that changes is shown before. */
+export function VersionsCard(props: VersionsCardProps) {
+  const { versions, current, pending, isPublic, changesTo, onRestore } = props;
   const [asked, setAsked] = useState<{ version: number; changes: readonly Change[] } | null>(null);
   const close = () => setAsked(null);
   const restore = (version: number) => onRestore(version).then(close, close);
@@ -37,13 +43,15 @@ export function VersionsCard({ versions, current, pending, changesTo, onRestore 
       <h2 className="text-lg">Versions</h2>
       {versions?.length === 0 && <p className="mt-2 text-sm text-ink-soft">Nothing was changed yet.</p>}
       <ul className="mt-2 max-h-72 overflow-y-auto">
-        {versions?.map(({ version, saved_at, saved_by }) => (
+        {versions?.map(({ version, saved_at, saved_by, is_public }) => (
           <li
             key={version}
             className="flex items-center gap-3 border-b border-line py-2.5 text-sm last:border-0"
           >
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">Version {version}</span>
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                Version {version} {is_public && <Badge tone="green">Public</Badge>}
+              </span>
               <span className="block text-xs text-ink-soft">
                 <RelativeTime iso={saved_at} /> {saved_by && `by ${saved_by}`}
               </span>
@@ -65,7 +73,7 @@ export function VersionsCard({ versions, current, pending, changesTo, onRestore 
       </ul>
       {asked && (
         <ChangesDialog
-          occasion="restore"
+          occasion={isPublic ? 'restore' : 'restoreDraft'}
           changes={asked.changes}
           pending={pending}
           onPublish={() => void restore(asked.version)}

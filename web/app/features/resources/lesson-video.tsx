@@ -1,8 +1,10 @@
 import { type ResourcePart, resourceEndpoints } from '@proxima/contract/resources/resources';
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import { languageName } from '../../domain/languages.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { api } from '../../session/api.ts';
+import { Picture } from '../../ui/display/picture.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 
@@ -10,6 +12,9 @@ interface LessonVideoProps {
   slug: string;
   part: ResourcePart;
 }
+
+const captionsOf = ({ captions }: { captions: readonly string[] }): string =>
+  captions.length > 0 ? `Captions in ${captions.map(languageName).join(', ')}` : '';
 
 const frame = 'aspect-video w-full rounded-card bg-night text-on-night';
 
@@ -25,10 +30,11 @@ export function LessonVideo({ slug, part: { slug: part, title, video } }: Lesson
   if (!video) return null;
   if (open.data)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the text below says the same
+      // biome-ignore lint/a11y/useMediaCaption: it has those that its editor gave it
       <video
         ref={focusOn}
         src={open.data.data.path}
+        poster={video.poster || undefined}
         controls
         autoPlay
         playsInline
@@ -38,7 +44,11 @@ export function LessonVideo({ slug, part: { slug: part, title, video } }: Lesson
           notifyFailure(new Error('The video cannot be played just now. Please try again.'));
         }}
         className={frame}
-      />
+      >
+        {open.data.data.captions.map(({ language, path }) => (
+          <track key={path} kind="captions" srcLang={language} label={languageName(language)} src={path} />
+        ))}
+      </video>
     );
   return (
     <button
@@ -46,13 +56,26 @@ export function LessonVideo({ slug, part: { slug: part, title, video } }: Lesson
       aria-busy={open.isPending}
       disabled={open.isPending}
       onClick={() => open.mutate()}
-      className={`group grid place-items-center ${frame}`}
+      className={`group relative isolate grid place-items-center overflow-hidden ${frame}`}
     >
+      {video.poster && (
+        <>
+          <Picture
+            image={video.poster}
+            alt=""
+            sizes="(min-width: 48rem) 42rem, 100vw"
+            className="absolute inset-0 -z-2 size-full object-cover"
+          />
+          <span className="absolute inset-0 -z-1 bg-night/60" />
+        </>
+      )}
       <span className="flex flex-col items-center gap-3">
         <span className="grid size-16 place-items-center rounded-full bg-ember text-surface transition-colors group-hover:bg-ember-deep">
           {open.isPending ? <OrbitSpinner size={28} /> : <Play size={28} aria-hidden="true" />}
         </span>
-        <span className="text-sm text-on-night-soft">Watch the video · {fileSize(video.size)}</span>
+        <span className="px-4 text-sm">
+          {['Watch the video', fileSize(video.size), captionsOf(video)].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </button>
   );

@@ -104,7 +104,7 @@ export async function listUses(db: Database, stem: string): Promise<PictureUse[]
     union all
     select distinct 'resource', resources.id::text, resources.title
       from resources join resource_parts parts on parts.resource_id = resources.id
-      where position(${address} in parts.body) > 0
+      where position(${address} in parts.body) > 0 or position(${address} in parts.poster) > 0
     union all
     select distinct 'case_study', studies.venture_id::text, texts.venture_name
       from case_studies studies join case_study_versions texts on texts.venture_id = studies.venture_id

@@ -3,9 +3,9 @@ import {
   resourceEditingMessages as messages,
   type ResourceForm,
 } from '@proxima/contract/resources/resource-editing';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { libraryPicture } from '../../../../test/library-picture.ts';
 import { seedResourceTexts } from '../seed/seed-resources.ts';
 
 const site = await testApp();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   member = (await registerMember(site)).token;
 });
 
-const none = { video: null, files: [] };
+const none = { video: null, files: [], captions: [], poster: '' };
 const form: ResourceForm = {
   kind: 'course',
   title: 'Pricing, in three lessons',
@@ -163,7 +163,7 @@ test('only editors see and change drafts', async () => {
 });
 
 test('a picture in a text is one of the library, and readers get it in all its sizes', async () => {
-  const image = await uploadPicture();
+  const { image } = await libraryPicture(site, editor);
   const withPicture = (src: string): ResourceForm => ({
     ...form,
     title: 'With a picture',
@@ -180,19 +180,3 @@ test('a picture in a text is one of the library, and readers get it in all its s
   const [part] = (await read(draft.slug)).json().data.parts;
   expect(part.body).toMatch(/<picture><source type="image\/avif" .*<img src="[^"]+" alt="A boat"/);
 });
-
-async function uploadPicture(): Promise<string> {
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#9db8f2' } })
-    .png()
-    .toBuffer();
-  const body = new FormData();
-  body.set('alt', 'A boat');
-  body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'boat.png');
-  const response = await site.call({
-    method: 'POST',
-    url: '/api/admin/content/pictures',
-    token: editor,
-    body,
-  });
-  return response.json().data.image;
-}

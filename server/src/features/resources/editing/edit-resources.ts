@@ -159,28 +159,37 @@ const writeParts = (db: Database, id: number, { parts }: ResourceForm): Promise<
   storeParts(
     db,
     id,
-    parts.map(({ video, files, ...part }) => ({
+    parts.map(({ video, captions, files, ...part }) => ({
       ...part,
       minutes: minutesOf(part.body),
       video_id: video,
+      caption_ids: captions,
       file_ids: files,
     })),
   );
 
 /** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
 const assertPictures = (db: Database, { parts }: ResourceForm): Promise<void> =>
-  assertInLibrary(db, Object.fromEntries(parts.map(({ body }, index) => [`parts.${index}.body`, body])));
+  assertInLibrary(
+    db,
+    Object.fromEntries(
+      parts.flatMap(({ body, poster }, index) => [
+        [`parts.${index}.body`, body],
+        [`parts.${index}.poster`, poster],
+      ]),
+    ),
+  );
 
 /** The form with sanitised texts, each with an address of its own: its own if it has one, else one from its title. */
 function withAddresses(form: ResourceForm): ResourceForm {
   const taken = new Set<string>();
-  const parts = form.parts.map(({ slug, title, body, video, files }) => {
-    const name = slug || slugOf(title, 'text');
+  const parts = form.parts.map((part) => {
+    const name = part.slug || slugOf(part.title, 'text');
     let number = 1;
     while (taken.has(numbered(name, number))) number += 1;
     const address = numbered(name, number);
     taken.add(address);
-    return { slug: address, title, body: sanitiseArticle(body), video, files };
+    return { ...part, slug: address, body: sanitiseArticle(part.body) };
   });
   return { ...form, parts };
 }

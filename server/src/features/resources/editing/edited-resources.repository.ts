@@ -23,13 +23,15 @@ export const findEdited = (db: Database, id: number): Promise<EditedRow | undefi
 export const lockEdited = (db: Database, id: number): Promise<EditedRow | undefined> =>
   selectEdited(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const listEditedParts = (
-  db: Database,
-  resourceId: number,
-): Promise<Pick<Selectable<ResourceParts>, 'slug' | 'title' | 'body' | 'video_id' | 'file_ids'>[]> =>
+type EditedPart = Pick<
+  Selectable<ResourceParts>,
+  'slug' | 'title' | 'body' | 'video_id' | 'caption_ids' | 'poster' | 'file_ids'
+>;
+
+export const listEditedParts = (db: Database, resourceId: number): Promise<EditedPart[]> =>
   db
     .selectFrom('resource_parts')
-    .select(['slug', 'title', 'body', 'video_id', 'file_ids'])
+    .select(['slug', 'title', 'body', 'video_id', 'caption_ids', 'poster', 'file_ids'])
     .where('resource_id', '=', resourceId)
     .orderBy('position')
     .execute();

@@ -65,9 +65,10 @@ export async function readForm(db: Database, row: EditedRow): Promise<ResourceFo
     author,
     country: country ?? '',
     reviewed_on,
-    parts: (await listEditedParts(db, row.id)).map(({ video_id, file_ids, ...part }) => ({
+    parts: (await listEditedParts(db, row.id)).map(({ video_id, caption_ids, file_ids, ...part }) => ({
       ...part,
       video: video_id,
+      captions: caption_ids,
       files: file_ids,
     })),
   };

@@ -31,6 +31,9 @@ export function resourceEditingRoutes({ answer, route, platform }: Routes): void
   answer(endpoints.addVideo, messages.fileAdded, ({ context, params, files }) =>
     addResourceFile(context, params.id, files.file?.[0]),
   );
+  answer(endpoints.addCaptions, messages.fileAdded, ({ context, params, body, files }) =>
+    addResourceFile(context, params.id, files.file?.[0], body.language),
+  );
   answer(endpoints.addFile, messages.fileAdded, ({ context, params, files }) =>
     addResourceFile(context, params.id, files.file?.[0]),
   );

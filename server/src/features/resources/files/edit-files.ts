@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '@proxima/contract/resources/caption-languages';
 import {
   resourceEditingMessages as messages,
   type ResourceFile,
@@ -21,25 +22,27 @@ import {
   type ResourceFileRow,
 } from './resource-files.repository.ts';
 
-const present = ({ id, kind, name, size }: ResourceFileRow): ResourceFile => ({
+const present = ({ id, kind, name, size, language }: ResourceFileRow): ResourceFile => ({
   id,
-  kind: kind === 'video' ? 'video' : 'file',
+  kind: kind === 'video' || kind === 'captions' ? kind : 'file',
   name,
   size,
+  language: language as CaptionLanguage | null,
 });
 
-/** The videos and files that texts of a resource can name. */
+/** The videos, captions and files that texts of a resource can name. */
 export const readFiles = async (db: Database, resourceId: number): Promise<ResourceFile[]> =>
   (await listFiles(db, resourceId)).map(present);
 
 /**
- * Adds a video or a file to a resource; readers get it once a text names it.
+ * Adds a video, captions in a language, or a file to a resource; readers get it once a text names it.
  * @throws DomainError `forbidden`, `not_found`; `validation_failed` at a file that is missing or refused
  */
 export async function addResourceFile(
   context: Context,
   id: number,
   file: ReceivedFile | undefined,
+  language: CaptionLanguage | null = null,
 ): Promise<ResourceFile> {
   const { actor, platform } = context;
   assertMayEdit(actor);
@@ -49,36 +52,50 @@ export async function addResourceFile(
     inTransaction(platform, async ({ db }) => {
       if (!(await lockEdited(db, id))) throw new DomainError('not_found');
       const fileId = await recordFile(db, checked as CheckedFile, null);
-      const added = await insertResourceFile(db, id, fileId);
+      const added = await insertResourceFile(db, { resource_id: id, file_id: fileId, language });
       await audit(db, context, 'resource.file-added', { kind: 'resource', id }, { file_name: file.name });
       return present(await getFile(db, added));
     }),
   );
 }
 
+type Part = ResourceForm['parts'][number];
+
+/** What a text names, by the field that names it. */
+const namedBy = ({ video, captions, files }: Part) => [
+  { field: 'video', kind: 'video', ids: video === null ? [] : [video] } as const,
+  { field: 'captions', kind: 'captions', ids: captions } as const,
+  { field: 'files', kind: 'file', ids: files } as const,
+];
+
 /**
- * Every video and file that the texts name belongs to the resource.
+ * Every file that the texts name belongs to the resource, and no video has two captions in one language.
  * @throws DomainError `validation_failed` at the first text with one that is not there (any more)
  */
 export async function assertFiles(db: Database, id: number | null, { parts }: ResourceForm): Promise<void> {
   const files = id === null ? [] : await readFiles(db, id);
-  const has = (kind: ResourceFile['kind'], wanted: number) =>
-    files.some((file) => file.id === wanted && file.kind === kind);
-  for (const [index, { video, files: named }] of parts.entries()) {
-    if (video !== null && !has('video', video)) throw invalidField(`parts.${index}.video`, messages.fileGone);
-    if (!named.every((one) => has('file', one)))
-      throw invalidField(`parts.${index}.files`, messages.fileGone);
+  for (const [index, part] of parts.entries()) {
+    for (const { field, kind, ids } of namedBy(part))
+      if (!ids.every((wanted) => files.some((file) => file.id === wanted && file.kind === kind)))
+        throw invalidField(`parts.${index}.${field}`, messages.fileGone);
+    const languages = files.filter((file) => part.captions.includes(file.id)).map(({ language }) => language);
+    if (new Set(languages).size < part.captions.length)
+      throw invalidField(`parts.${index}.captions`, messages.languageTwice);
   }
 }
 
 /** The texts of an earlier version without the files that were removed since. */
 export async function withoutLostFiles(db: Database, id: number, form: ResourceForm): Promise<ResourceForm> {
   const present = new Set((await listFiles(db, id)).map((file) => file.id));
-  const parts = form.parts.map((part) => ({
-    ...part,
-    video: part.video !== null && present.has(part.video) ? part.video : null,
-    files: part.files.filter((file) => present.has(file)),
-  }));
+  const parts = form.parts.map((part) => {
+    const video = part.video !== null && present.has(part.video) ? part.video : null;
+    const captions = part.captions.filter((file) => present.has(file));
+    return {
+      ...part,
+      files: part.files.filter((file) => present.has(file)),
+      ...(video === null ? { video, captions: [], poster: '' } : { video, captions }),
+    };
+  });
   return { ...form, parts };
 }
 
@@ -89,6 +106,6 @@ export async function removeUnnamed(
   id: number,
   parts: ResourceForm['parts'],
 ): Promise<void> {
-  const named = parts.flatMap(({ video, files }) => [...files, ...(video === null ? [] : [video])]);
+  const named = parts.flatMap((part) => namedBy(part).flatMap(({ ids }) => ids));
   for (const file of await deleteOtherFiles(tx.db, id, named)) await removeFile(platform, tx, file);
 }

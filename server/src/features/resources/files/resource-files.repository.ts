@@ -1,14 +1,15 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { VideoTickets } from '../../../platform/database/schema.generated.ts';
+import type { ResourceFiles, VideoTickets } from '../../../platform/database/schema.generated.ts';
 
 const selectFiles = (db: Database) =>
   db
     .selectFrom('resource_files')
     .innerJoin('files', 'files.id', 'resource_files.file_id')
-    .select(['resource_files.id', 'resource_files.file_id', 'files.kind', 'files.name', 'files.size']);
+    .select(['resource_files.id', 'resource_files.file_id', 'resource_files.language'])
+    .select(['files.kind', 'files.name', 'files.size']);
 
-/** The videos and files of a resource, in the order of their upload. */
+/** The videos, captions and files of a resource, in the order of their upload. */
 export const listFiles = (db: Database, resourceId: number) =>
   selectFiles(db).where('resource_id', '=', resourceId).orderBy('resource_files.id').execute();
 export type ResourceFileRow = Awaited<ReturnType<typeof listFiles>>[number];
@@ -16,12 +17,8 @@ export type ResourceFileRow = Awaited<ReturnType<typeof listFiles>>[number];
 export const getFile = (db: Database, id: number): Promise<ResourceFileRow> =>
   selectFiles(db).where('resource_files.id', '=', id).executeTakeFirstOrThrow();
 
-export async function insertResourceFile(tx: Database, resourceId: number, fileId: number): Promise<number> {
-  const { id } = await tx
-    .insertInto('resource_files')
-    .values({ resource_id: resourceId, file_id: fileId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertResourceFile(tx: Database, row: Insertable<ResourceFiles>): Promise<number> {
+  const { id } = await tx.insertInto('resource_files').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -61,18 +58,16 @@ export const findReadable = (db: Database, slug: string, id: number) =>
     .where('resource_files.id', '=', id)
     .executeTakeFirst();
 
-/** The id of the video of a text that readers see now. */
-export async function findVideoId(db: Database, slug: string, part: string): Promise<number | undefined> {
-  const row = await db
+/** The text with this address that readers see now, with its video and captions. */
+export const findPlayable = (db: Database, slug: string, part: string) =>
+  db
     .selectFrom('resource_parts as parts')
     .innerJoin('resources', 'resources.id', 'parts.resource_id')
-    .select('parts.video_id')
+    .select(['parts.resource_id', 'parts.video_id', 'parts.caption_ids'])
     .where('resources.slug', '=', slug)
     .where('parts.slug', '=', part)
     .where(sql<boolean>`resources.publish_at <= now()`)
     .executeTakeFirst();
-  return row?.video_id ?? undefined;
-}
 
 /** For how long one address plays a video. */
 const isFresh = sql<boolean>`video_tickets.created_at > now() - interval '6 hours'`;
@@ -89,5 +84,20 @@ export const findTicketedVideo = (db: Database, tokenHash: Buffer) =>
     .innerJoin('video_tickets', 'video_tickets.resource_file_id', 'resource_files.id')
     .select('session_id')
     .where('token_hash', '=', tokenHash)
+    .where(isFresh)
+    .executeTakeFirst();
+
+/** Captions of the video of a ticket that readers see with it now; undefined once the ticket has ended. */
+export const findTicketedCaptions = (db: Database, tokenHash: Buffer, id: number) =>
+  db
+    .selectFrom('video_tickets')
+    .innerJoin('resource_parts as parts', 'parts.video_id', 'video_tickets.resource_file_id')
+    .innerJoin('resources', 'resources.id', 'parts.resource_id')
+    .innerJoin('resource_files', 'resource_files.resource_id', 'parts.resource_id')
+    .innerJoin('files', 'files.id', 'resource_files.file_id')
+    .select(['session_id', 'files.key', 'files.size', 'files.sha256', 'files.content_type'])
+    .where('token_hash', '=', tokenHash)
+    .where('resource_files.id', '=', id)
+    .where(sql<boolean>`resource_files.id = any(parts.caption_ids) and resources.publish_at <= now()`)
     .where(isFresh)
     .executeTakeFirst();

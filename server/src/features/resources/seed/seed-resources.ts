@@ -47,5 +47,14 @@ export async function seedResourceTexts(platform: Pick<Platform, 'db' | 'jobs' |
 
 const partOf = ({ file, slug, title }: (typeof seedResources)[number]['parts'][number]): NewPart => {
   const body = readFileSync(new URL(`${file}.html`, import.meta.url), 'utf8').trim();
-  return { slug, title, minutes: minutesOf(body), body: sanitiseArticle(body), video_id: null, file_ids: [] };
+  return {
+    slug,
+    title,
+    minutes: minutesOf(body),
+    body: sanitiseArticle(body),
+    video_id: null,
+    caption_ids: [],
+    poster: '',
+    file_ids: [],
+  };
 };

@@ -1,6 +1,7 @@
 import { fileMessages } from '@proxima/contract/files/files';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { eicar } from '../../../../test/documents/eicar.ts';
 import { inspect, inspectWithDetail } from '../../../../test/documents/inspect-content.ts';
 import { makeDoc, makePpt, makeXls, slideRecord } from '../../../../test/documents/old-office-files.ts';
 import { makeOle } from '../../../../test/documents/ole-writer.ts';
@@ -19,7 +20,6 @@ import {
 import { makeZip } from '../../../../test/documents/zip-writer.ts';
 
 const relations = (part: string, ...list: Relation[]) => ({ name: part, content: relationsXml(list) });
-const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 describe('harmless files are accepted', () => {
   const family = 'application/vnd.openxmlformats-officedocument';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
   acceptedExtensions,
+  type CaptionExtension,
   type DocumentExtension,
   extensionOf,
   type FileExtension,
@@ -9,6 +10,7 @@ import {
 } from '@proxima/contract/files/files';
 import { EicarSearch } from './eicar.ts';
 import { type ImageFormat, inspectImage } from './image/inspect-image.ts';
+import { inspectCaptions } from './inspect-captions.ts';
 import { inspectVideo } from './inspect-video.ts';
 import { inspectInThread } from './inspection-threads.ts';
 import { RefusedFile } from './refusal.ts';
@@ -23,7 +25,10 @@ const documents: Record<DocumentExtension, string> = {
   '.xlsx': `${office}.spreadsheetml.sheet`,
   '.pptx': `${office}.presentationml.presentation`,
 };
-const images: Record<Exclude<FileExtension, DocumentExtension | VideoExtension>, ImageFormat> = {
+const images: Record<
+  Exclude<FileExtension, DocumentExtension | VideoExtension | CaptionExtension>,
+  ImageFormat
+> = {
   '.png': 'png',
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',
@@ -59,6 +64,10 @@ export async function inspectFile(path: string, name: string, kind: FileKind): P
   if (isVideo(extension)) {
     await inspectVideo(path, extension);
     return { contentType: videos[extension], pages: null };
+  }
+  if (extension === '.vtt') {
+    await inspectCaptions(path);
+    return { contentType: 'text/vtt', pages: null };
   }
   await inspectPicture(path, images[extension]);
   return { contentType: `image/${images[extension]}`, pages: 1 };

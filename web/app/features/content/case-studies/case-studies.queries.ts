@@ -17,6 +17,16 @@ const studyQuery = (id: number) => dataQuery([...key, id], endpoints.get, { para
 /** That of a venture. */
 export const useCaseStudy = (id: number) => useQuery(studyQuery(id));
 
+/** The saved texts; `version` and whether it is public read them anew. */
+export const useCaseStudyVersions = ({ venture_id: id, version, state, is_public }: EditedCaseStudy) =>
+  useQuery(
+    dataQuery([...key, id, 'versions', version, state, is_public], endpoints.versions, { params: { id } }),
+  );
+
+/** An earlier text. @throws ApiError */
+export const readCaseStudyVersion = async (id: number, version: number): Promise<CaseStudyForm> =>
+  (await api.call(endpoints.version, { params: { id, version } })).data;
+
 /** A change of a case study; its reply is the changed one. */
 export function useCaseStudyChange<Input = void>(
   call: (input: Input) => Promise<{ message: string; data: EditedCaseStudy }>,
@@ -30,6 +40,8 @@ export function useCaseStudyChange<Input = void>(
 
 export const saveCaseStudy = ({ venture_id: id, version }: EditedCaseStudy, form: CaseStudyForm) =>
   api.call(endpoints.save, { params: { id }, body: { version, ...form } });
+export const restoreCaseStudy = ({ venture_id: id, version }: EditedCaseStudy, restore: number) =>
+  api.call(endpoints.restore, { params: { id }, body: { version, restore } });
 export const proposeCaseStudy = ({ venture_id: id, version }: EditedCaseStudy) =>
   api.call(endpoints.propose, { params: { id }, body: { version } });
 export const withdrawCaseStudy = ({ venture_id: id, version }: EditedCaseStudy) =>

@@ -21,8 +21,15 @@ const Side = ({ title, image }: { title: string; image: string }) => (
   </figure>
 );
 
-/** What visitors see now against what they will see; of what they do not see yet, the latter alone. */
-const ChangeView = ({ change, isNew }: { change: Change; isNew: boolean }) => {
+interface ChangeViewProps {
+  change: Change;
+  isNew: boolean;
+  /** Above the two sides of a picture. */
+  sides: { before: string; after: string };
+}
+
+/** What was there against what will be; of what visitors do not see yet, the latter alone. */
+const ChangeView = ({ change, isNew, sides }: ChangeViewProps) => {
   const { label, before, after, kind } = change;
   return (
     <li className="border-t border-line py-4">
@@ -30,8 +37,8 @@ const ChangeView = ({ change, isNew }: { change: Change; isNew: boolean }) => {
       <div className="mt-2">
         {kind === 'picture' && (
           <div className="grid grid-cols-2 gap-3">
-            {!isNew && <Side title="Visitors see now" image={before} />}
-            <Side title="Will be published" image={after} />
+            {!isNew && <Side title={sides.before} image={before} />}
+            <Side title={sides.after} image={after} />
           </div>
         )}
         {kind === 'words' &&
@@ -47,10 +54,9 @@ const ChangeView = ({ change, isNew }: { change: Change; isNew: boolean }) => {
   );
 };
 
-const compared = {
-  title: 'What changes for visitors',
-  description: 'Struck-through words will be removed, underlined ones added.',
-};
+const published = { before: 'Visitors see now', after: 'Will be published' };
+const marks = 'Struck-through words will be removed, underlined ones added.';
+const compared = { title: 'What changes for visitors', description: marks, sides: published };
 const texts = {
   change: {
     ...compared,
@@ -64,9 +70,18 @@ const texts = {
     pending: 'Restoring...',
     cancel: 'Keep the current version',
   },
+  restoreDraft: {
+    title: 'What changes in the text',
+    description: `${marks} Visitors see nothing of it yet.`,
+    sides: { before: 'Now', after: 'Once restored' },
+    confirm: 'Restore',
+    pending: 'Restoring...',
+    cancel: 'Keep the current version',
+  },
   publish: {
     title: 'What will be public',
     description: 'Visitors see nothing of it yet.',
+    sides: published,
     confirm: 'Publish it',
     pending: 'Publishing...',
     cancel: 'Not yet',
@@ -74,29 +89,30 @@ const texts = {
   schedule: {
     title: 'What will be public',
     description: 'Until then, visitors see nothing of it.',
+    sides: published,
     confirm: 'Schedule it',
     pending: 'Scheduling...',
     cancel: 'Not yet',
   },
 } as const;
-/** What leads to visitors reading something else. */
+/** What the changes are shown for. */
 export type Occasion = keyof typeof texts;
 
 interface ChangesDialogProps {
   occasion?: Occasion;
   /** When it will be public, where that is later. */
   from?: string | undefined;
-  /** What differs from what visitors read now. */
+  /** What differs from what is there now. */
   changes: readonly Change[];
   pending: boolean;
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** Shows what visitors read now against what will be published, before it is. */
+/** Shows what is there now against what will be, before it is. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { occasion = 'change', from, changes, pending, onPublish, onClose } = props;
-  const { title, description, confirm, pending: pendingLabel, cancel } = texts[occasion];
+  const { title, description, sides, confirm, pending: pendingLabel, cancel } = texts[occasion];
   const isNew = occasion === 'publish' || occasion === 'schedule';
   return (
     <Dialog
@@ -107,7 +123,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
     >
       <ul className="-mt-2">
         {changes.map((change) => (
-          <ChangeView key={change.label} change={change} isNew={isNew} />
+          <ChangeView key={change.label} change={change} isNew={isNew} sides={sides} />
         ))}
       </ul>
       <ConfirmButtons

@@ -16,7 +16,7 @@ const shownOf = (post: PostFields) => ({
   Cover: post.image,
 });
 
-/** What changes for readers of a published post. An empty address stays what it is. */
+/** What changes for readers of a post. An empty address stays what it is. */
 export const changesOfPost = (post: AdminPost, fields: PostFields): Change[] =>
   listChanges(shownOf(post), shownOf({ ...fields, slug: fields.slug || post.slug }));
 

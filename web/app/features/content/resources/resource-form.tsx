@@ -30,7 +30,8 @@ interface ResourceFormProps {
   aside: (isDirty: boolean) => ReactNode;
 }
 
-const newPart = { slug: '', title: '', body: '', video: null, files: [] };
+/** Also what drafts lack that an earlier release saved. */
+const newPart = { slug: '', title: '', body: '', video: null, captions: [], poster: '', files: [] };
 
 /** A toolkit or course with all its texts. What is typed is kept as a draft until it is saved. */
 export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormProps) {

@@ -49,11 +49,8 @@ export function ResourcePublishing({ resource, isDirty, onRestored }: ResourcePu
         versions={useResourceVersions(id, version).data}
         current={version}
         pending={restore.isPending}
-        changesTo={async (earlier) =>
-          resource.status === 'published'
-            ? changesOfResource(resource, await readResourceVersion(id, earlier))
-            : []
-        }
+        isPublic={resource.status === 'published'}
+        changesTo={async (earlier) => changesOfResource(resource, await readResourceVersion(id, earlier))}
         onRestore={(earlier) => restore.mutateAsync(earlier, { onSuccess: onRestored })}
       />
     </>

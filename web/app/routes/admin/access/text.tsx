@@ -2,7 +2,7 @@ import type { TextVersion } from '@proxima/contract/access/access-settings';
 import { languageCode } from '@proxima/contract/access/eligibility-rules';
 import { type LegalTextKind, legalTextKinds, legalTextLabels } from '@proxima/contract/access/legal-texts';
 import { useParams } from 'react-router';
-import { languageName } from '../../../domain/countries.ts';
+import { languageName } from '../../../domain/languages.ts';
 import { useLegalText, useTextVersions } from '../../../features/access/access-settings.queries.ts';
 import { LegalNote } from '../../../features/access/legal-note.tsx';
 import { TextForm } from '../../../features/access/text-form.tsx';

@@ -5,6 +5,7 @@ import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { ApprovalCard } from '../../../features/content/case-studies/approval-card.tsx';
 import { useCaseStudy } from '../../../features/content/case-studies/case-studies.queries.ts';
 import { CaseStudyFields } from '../../../features/content/case-studies/case-study-fields.tsx';
+import { CaseStudyVersions } from '../../../features/content/case-studies/case-study-versions.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,7 +17,7 @@ import CaseStudyPage from '../../case-study-page.tsx';
 
 export const handle = privateHandle('Case study', 'The story of a graduated venture.');
 
-function Editor({ study }: { study: EditedCaseStudy }) {
+function Editor({ study, onRestored }: { study: EditedCaseStudy; onRestored: () => void }) {
   const [preview, setPreview] = useState<CaseStudyForm | null>(null);
   const { venture_name } = study;
   return (
@@ -29,6 +30,7 @@ function Editor({ study }: { study: EditedCaseStudy }) {
               Preview
             </Button>
             <ApprovalCard study={study} isDirty={isDirty} />
+            {study.version > 0 && <CaseStudyVersions study={study} onRestored={onRestored} />}
           </>
         )}
       />
@@ -48,6 +50,8 @@ function Editor({ study }: { study: EditedCaseStudy }) {
 export function Component() {
   const id = Number(useParams().id);
   const query = useCaseStudy(id);
+  // A restored version resets the form; a saved one is what the form shows already.
+  const [resets, setResets] = useState(0);
   const title = query.data ? `Case study of ${query.data.venture_name}` : 'Case study';
   return (
     <ConsolePage
@@ -55,7 +59,13 @@ export function Component() {
       above={<Breadcrumb crumbs={[{ label: 'Content', href: paths.adminContent }, { label: title }]} />}
     >
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
-        {(study) => <Editor key={study.venture_id} study={study} />}
+        {(study) => (
+          <Editor
+            key={`${study.venture_id} ${resets}`}
+            study={study}
+            onRestored={() => setResets((count) => count + 1)}
+          />
+        )}
       </QueryContent>
     </ConsolePage>
   );

@@ -23,7 +23,7 @@ const emptyOf = (author: string) => ({
   author,
   country: '',
   reviewed_on: new Date().toISOString().slice(0, 10),
-  parts: [{ slug: '', title: '', body: '', video: null, files: [] }],
+  parts: [{ slug: '', title: '', body: '', video: null, captions: [], poster: '', files: [] }],
 });
 
 export function Component() {
