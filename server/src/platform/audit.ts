@@ -1,5 +1,6 @@
 import type { Actor, Context, System } from './context.ts';
 import type { Database } from './database/database.ts';
+import { sendLater } from './database/send-later.ts';
 
 export interface AuditEntry {
   action: string;
@@ -17,19 +18,17 @@ export async function audit(
   details: AuditEntry['details'] = {},
 ): Promise<void> {
   const { actor } = context;
-  await tx
-    .insertInto('audit_log')
-    .values({
-      actor_id: userIdOf(actor),
-      actor_kind: actor.kind,
-      action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      request_id: context.requestId,
-      ip: context.ip,
-      details: JSON.stringify(details),
-    })
-    .execute();
+  const entry = tx.insertInto('audit_log').values({
+    actor_id: userIdOf(actor),
+    actor_kind: actor.kind,
+    action,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    request_id: context.requestId,
+    ip: context.ip,
+    details: JSON.stringify(details),
+  });
+  await sendLater(tx, entry);
 }
 
 function userIdOf(actor: Actor | System): number | null {

@@ -1,6 +1,7 @@
 import { type DraftKind, maxDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { sendLater } from '../../platform/database/send-later.ts';
 
 /** Names one form of one person. */
 export interface DraftKey {
@@ -69,13 +70,13 @@ export async function upsertDraft(db: Database, key: DraftKey, draft: NewDraft):
 /** Begins the next epoch, with these fields or none: every copy that is still on its way is late. */
 export async function beginEpoch(db: Database, key: DraftKey, fields: Fields | null): Promise<void> {
   const values = { fields: fields && JSON.stringify(fields), edited_at: sql<Date>`now()` };
-  await db
+  const next = db
     .insertInto('drafts')
     .values({ ...columnsOf(key), ...values, epoch: 1 })
     .onConflict((conflict) =>
       conflict.columns(primaryKey).doUpdateSet({ ...values, epoch: sql<number>`drafts.epoch + 1` }),
-    )
-    .execute();
+    );
+  await sendLater(db, next);
 }
 
 /** Deletes the oldest drafts of a person who has too many. */

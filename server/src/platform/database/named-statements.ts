@@ -25,13 +25,14 @@ export class NamedStatements {
 
   /**
    * Sends a statement, named if its text has a name. After a migration by a newer node PostgreSQL refuses to use a plan whose columns
-   * have changed: then the text loses its name and is sent again. Inside a transaction only the first part helps; the whole
-   * transaction has to run again (`isStalePlan`).
+   * have changed: then the text loses its name and is sent again. Inside a transaction, where `mayRepeat` is false, it only loses its
+   * name; the whole transaction has to run again (`isStalePlan`).
    */
   async send<Result>(
     text: string,
     values: readonly unknown[],
     query: (statement: Statement) => Promise<Result>,
+    mayRepeat = true,
   ): Promise<Result> {
     const name = this.#isOn && isNameable(text) ? this.#nameOf(text) : undefined;
     try {
@@ -40,6 +41,7 @@ export class NamedStatements {
       if (!name || !isStalePlan(error)) throw error;
       this.#names.delete(text);
       if (this.#unnamed.size < maxNames) this.#unnamed.add(text);
+      if (!mayRepeat) throw error;
       return query({ text, values: [...values] }).catch(() => Promise.reject(error));
     }
   }

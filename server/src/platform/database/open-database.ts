@@ -54,6 +54,8 @@ export function openDatabase(url: string, { log, size = 20, named = true }: Opti
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     idleTimeoutMillis: limits.idle,
     keepAlive: true,
+    // Statements of one connection need not wait for each other's replies (`kysely-pool.ts`).
+    pipeline: true,
     types: { getTypeParser },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));

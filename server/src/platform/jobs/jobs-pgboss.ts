@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/listen.ts';
+import { sendLater } from '../database/send-later.ts';
 import { JobAnnouncer } from './job-announcer.ts';
 import type { EnqueueOptions, HandleJob, JobNumbers, Jobs, NewJob, Queue } from './jobs.ts';
 import { openBoss } from './open-boss.ts';
@@ -90,7 +92,7 @@ class PgBossJobs implements Jobs {
       singletonKey,
       ...(startAfter !== undefined && { startAfter }),
     }));
-    await this.#boss.insert(queue.name, rows, { db: fromKysely(db) });
+    await this.#boss.insert(queue.name, rows, { db: inserterOf(db) });
     if (!db.isTransaction) this.announce(queue, jobs);
   }
 
@@ -161,6 +163,14 @@ class PgBossJobs implements Jobs {
     await this.#boss.updateQueue(name, options);
   }
 }
+
+/** Nobody reads what an insert returns. */
+const inserterOf = (db: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    await sendLater(db, CompiledQuery.raw(text, [...values]));
+    return { rows: [] };
+  },
+});
 
 function throttled(report: (error: Error) => void): (error: Error) => void {
   let quietUntil = 0;

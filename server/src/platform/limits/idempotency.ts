@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { sendLater } from '../database/send-later.ts';
 import { invalidField } from '../domain-error.ts';
 
 export interface IdempotencyKey {
@@ -68,12 +69,12 @@ export async function completeIdempotent(
   attempt: IdempotencyKey,
   resultId: number,
 ): Promise<void> {
-  await tx
+  const completed = tx
     .updateTable('idempotency_keys')
     .set({ result_id: resultId })
     .where('scope', '=', attempt.scope)
-    .where('key', '=', attempt.key)
-    .execute();
+    .where('key', '=', attempt.key);
+  await sendLater(tx, completed);
 }
 
 /** Deletes keys older than the given age in seconds; run by a schedule. */

@@ -2,6 +2,7 @@ import type { WireSubmissionDetail } from '@proxima/contract/submissions/submiss
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SubmissionEvents, SubmissionVersions } from '../../../platform/database/schema.generated.ts';
+import { sendLater } from '../../../platform/database/send-later.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
@@ -22,10 +23,8 @@ export async function insertVersion(
 
 export async function attachFiles(tx: Database, versionId: number, fileIds: number[]): Promise<void> {
   if (fileIds.length === 0) return;
-  await tx
-    .insertInto('submission_files')
-    .values(fileIds.map((fileId) => ({ submission_version_id: versionId, file_id: fileId })))
-    .execute();
+  const attached = fileIds.map((fileId) => ({ submission_version_id: versionId, file_id: fileId }));
+  await sendLater(tx, tx.insertInto('submission_files').values(attached));
 }
 
 export async function countVersions(db: Database, submissionId: number): Promise<number> {
