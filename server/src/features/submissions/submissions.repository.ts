@@ -98,15 +98,46 @@ export const listSubmissionRows = (
     .limit(limit + 1)
     .execute();
 
-/** The same with what a member's list shows of them, times as text in UTC (`isoOfUtc`). */
-export const listOwnSubmissions = (db: Database, owner: number, filter: SubmissionFilter, limit: number) =>
-  selectOwnSubmissions(db, owner, filter)
-    .select(['id', 'message', 'status', 'admin_comment', 'contact_type', 'version'])
-    .select([utcText('created_at').as('created_at'), utcText('updated_at').as('updated_at')])
-    .limit(limit + 1)
-    .execute();
+interface OwnSubmissions {
+  /** One more than `limit` when there are more. */
+  rows: ListedSubmission[];
+  counts: SubmissionCounts;
+}
 
-export type ListedSubmission = Awaited<ReturnType<typeof listOwnSubmissions>>[number];
+/** What a member's list shows: their submissions, newest first, and how many there are by status, in one statement. */
+export async function listOwnSubmissions(
+  db: Database,
+  owner: number,
+  { status, before }: SubmissionFilter,
+  limit: number,
+): Promise<OwnSubmissions> {
+  const { rows } = await sql<OwnRow>`
+    with counted as (
+      select json_object_agg(status, count)::text as counts from submission_counts where user_id = ${owner}
+    ), listed as (
+      select id, message, status, admin_comment, contact_type, version,
+        ${utcText('created_at')} as created_at, ${utcText('updated_at')} as updated_at
+      from submissions
+      where user_id = ${owner} ${status === undefined ? sql`` : sql`and status = ${status}`}
+        ${before === undefined ? sql`` : sql`and id < ${before}`}
+      order by id desc nulls last limit ${limit + 1}
+    )
+    select counts, listed.* from counted left join listed on true order by id desc
+  `.execute(db);
+  const counts: Record<string, number> = JSON.parse(rows[0]?.counts ?? '{}');
+  return { rows: rows.filter(isListed), counts: totalsOf(Object.entries(counts)) };
+}
+
+/** The counts are with every row, and alone where there is none. */
+type OwnRow = { counts: string | null } & (ListedSubmission | { [Column in keyof ListedSubmission]: null });
+
+const isListed = (row: OwnRow): row is OwnRow & ListedSubmission => row.id !== null;
+
+/** Times are text in UTC (`isoOfUtc`). */
+export type ListedSubmission = Pick<
+  SubmissionRow,
+  'id' | 'message' | 'status' | 'admin_comment' | 'contact_type' | 'version'
+> & { created_at: string; updated_at: string };
 
 export async function findSubmission(
   db: Database,
@@ -189,22 +220,19 @@ export async function raiseVersion(tx: Database, id: number): Promise<void> {
   await tx.updateTable('submissions').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
 
-/** Counts by status: of one member, or of the whole installation. */
-export async function countSubmissions(db: Database, scope: SubmissionScope): Promise<SubmissionCounts> {
-  const rows =
-    scope === 'all'
-      ? await db
-          .selectFrom('submission_totals')
-          .select(['status', sql<number>`sum(count)::bigint`.as('count')])
-          .groupBy('status')
-          .execute()
-      : await db
-          .selectFrom('submission_counts')
-          .select(['status', 'count'])
-          .where('user_id', '=', scope.owner)
-          .execute();
+/** Counts by status, of the whole installation. */
+export async function countSubmissions(db: Database): Promise<SubmissionCounts> {
+  const rows = await db
+    .selectFrom('submission_totals')
+    .select(['status', sql<number>`sum(count)::bigint`.as('count')])
+    .groupBy('status')
+    .execute();
+  return totalsOf(rows.map(({ status, count }) => [status, count]));
+}
+
+function totalsOf(counted: readonly (readonly [status: string, count: number])[]): SubmissionCounts {
   const counts = { total: 0, review: 0, revision: 0, approved: 0, declined: 0, withdrawn: 0 };
-  for (const { status, count } of rows) {
+  for (const [status, count] of counted) {
     counts[status as SubmissionStatus] += Number(count);
     counts.total += Number(count);
   }

@@ -19,10 +19,7 @@ export async function listSubmissions(
   query: QueryOf<typeof submissionEndpoints.list>,
 ): Promise<ReplyOf<typeof submissionEndpoints.list>> {
   const filter = { status: query.status, before: parseIdCursor(query.cursor) };
-  const [rows, counts] = await Promise.all([
-    listOwnSubmissions(db, actor.userId, filter, query.limit),
-    countSubmissions(db, { owner: actor.userId }),
-  ]);
+  const { rows, counts } = await listOwnSubmissions(db, actor.userId, filter, query.limit);
   const { items, next_cursor } = paginate(rows, query.limit);
   return { message: submissionMessages.list, data: items.map(presentListed), next_cursor, counts };
 }
@@ -40,7 +37,7 @@ export async function listAllSubmissions(
       { ...filters, assigneeId, hidden },
       { after: cursorAfter(filters.sort, cursor), limit },
     ),
-    countSubmissions(db, 'all'),
+    countSubmissions(db),
     countSnoozed(db, 'proposals'),
   ]);
   const { items, next_cursor } = paginateReview(filters.sort, rows, limit);
