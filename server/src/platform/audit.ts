@@ -1,6 +1,6 @@
 import type { Actor, Context, System } from './context.ts';
 import type { Database } from './database/database.ts';
-import { sendLater } from './database/send-later.ts';
+import { sendLater } from './database/statements/send-later.ts';
 
 export interface AuditEntry {
   action: string;

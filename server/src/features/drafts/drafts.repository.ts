@@ -1,7 +1,7 @@
 import { type DraftKind, maxDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { sendLater } from '../../platform/database/send-later.ts';
+import { sendLater } from '../../platform/database/statements/send-later.ts';
 
 /** Names one form of one person. */
 export interface DraftKey {

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts';
-import { isTimeout } from './kysely-pool.ts';
+import { isTimeout } from './statements/kysely-pool.ts';
 
 /** Classes and codes of SQLSTATE (PostgreSQL documentation, appendix A) for a database that is temporarily unavailable. */
 const unavailable = /^(08...|57P0[1-5]|57014|53[023]00|55P03|25P03|40001|40P01)$/;

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import { poolForKysely } from './kysely-pool.ts';
-import { NamedStatements } from './named-statements.ts';
 import type { DB } from './schema.generated.ts';
+import { poolForKysely } from './statements/kysely-pool.ts';
+import { NamedStatements } from './statements/named-statements.ts';
 
 export interface OpenDatabase {
   db: Database;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
 import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
 import type { Database } from './database.ts';
-import { isStalePlan } from './named-statements.ts';
+import { isStalePlan } from './statements/named-statements.ts';
 
 /** What a verb may do inside its transaction. */
 export interface Transaction {

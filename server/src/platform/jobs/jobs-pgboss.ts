@@ -5,7 +5,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/listen.ts';
-import { sendLater } from '../database/send-later.ts';
+import { sendLater } from '../database/statements/send-later.ts';
 import { JobAnnouncer } from './job-announcer.ts';
 import type { EnqueueOptions, HandleJob, JobNumbers, Jobs, NewJob, Queue } from './jobs.ts';
 import { openBoss } from './open-boss.ts';

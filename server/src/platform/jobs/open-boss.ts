@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { NamedStatements } from '../database/named-statements.ts';
+import { NamedStatements } from '../database/statements/named-statements.ts';
 
 interface Options {
   url: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { sendLater } from '../database/send-later.ts';
+import { sendLater } from '../database/statements/send-later.ts';
 import { invalidField } from '../domain-error.ts';
 
 export interface IdempotencyKey {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { commitWithoutSync } from '../database/commit-without-sync.ts';
 import type { Database } from '../database/database.ts';
+import { commitWithoutSync } from '../database/statements/commit-without-sync.ts';
 import { DomainError } from '../domain-error.ts';
 
 export interface RateLimit {

@@ -1,7 +1,7 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
-import { commitWithoutSync } from '../../../platform/database/commit-without-sync.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { commitWithoutSync } from '../../../platform/database/statements/commit-without-sync.ts';
 import { forgiveHits, type Hit, type OpenWindow, openWindows } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import type { UserRow } from '../users/users.repository.ts';

@@ -2,7 +2,7 @@ import type { WireSubmissionDetail } from '@proxima/contract/submissions/submiss
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SubmissionEvents, SubmissionVersions } from '../../../platform/database/schema.generated.ts';
-import { sendLater } from '../../../platform/database/send-later.ts';
+import { sendLater } from '../../../platform/database/statements/send-later.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];

@@ -10,8 +10,9 @@ import { isoOfUtc } from '../../../platform/database/iso-time.ts';
 import { presentFile, type ShownFile } from '../../files/files.presenter.ts';
 import { presentRequest } from '../../requests/requests.presenter.ts';
 import type { ReviewRow } from '../queue/review-list.repository.ts';
-import type { ListedSubmission, SubmissionRow } from '../submissions.repository.ts';
+import type { SubmissionRow } from '../submissions.repository.ts';
 import { namelessFile, withoutSender } from './hidden-senders.ts';
+import type { ListedSubmission } from './own-submissions.repository.ts';
 import type { SubmissionHistory } from './submission-history.repository.ts';
 
 /** A row of the member's list (docs/rules.md, Names). */

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 const parametersSentLater = new WeakSet<readonly unknown[]>();
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /**
  * For the `from` of a statement whose effect a crash may forget, such as a counter: its commit does not wait for the disk. Only for a

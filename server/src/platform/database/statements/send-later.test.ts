@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '../../../test/database/database.ts';
-import { quiet } from '../../../test/database/test-postgres.ts';
-import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
+import { testDatabase } from '../../../../test/database/database.ts';
+import { quiet } from '../../../../test/database/test-postgres.ts';
+import type { Database } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
+import { inTransaction } from '../transaction.ts';
 import { sendLater } from './send-later.ts';
-import { inTransaction } from './transaction.ts';
 
 const { db, url, reset } = await testDatabase();
 beforeEach(reset);
