@@ -30,6 +30,7 @@ export async function announceNotifications(
     ({ kind, emailed_at, read_at, is_for_digest }) =>
       shownKind(kind)?.email === 'now' && !emailed_at && !read_at && !is_for_digest,
   );
+  if (toEmail.length === 0) return;
   const visible = new Set<number>();
   for (const row of toEmail) {
     for (const { id } of await presentNotifications(platform, describers, readerOf(row), [row]))

@@ -11,7 +11,7 @@ import { SmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
 import { confirmAddressEmail } from '../emails/account-emails.ts';
 import { adoptQueuedEmails } from '../notifications.jobs.ts';
 import { deliverEmail } from './deliver-email.ts';
-import { claimEmail, countEmails, requeueEmail } from './email-outbox.repository.ts';
+import { claimNextEmail, countEmails, requeueEmail } from './email-outbox.repository.ts';
 import { deliveryQueue, queueEmails } from './queue-email.ts';
 
 const { db, url, reset } = await testDatabase();
@@ -233,7 +233,7 @@ describe('the emails to one address', () => {
     const platform = platformTo(smtp);
     await queueNumbered(platform, Array(2).fill('ada@example.test'));
     const [first, second] = await rows();
-    await claimEmail(db, first?.id ?? 0);
+    await claimNextEmail(db, first?.id ?? 0, 0);
     await deliverEmail(platform, second?.id ?? 0);
     // The job of the first, run again.
     await deliverEmail(platform, first?.id ?? 0, true);

@@ -4,8 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { messageIdOf } from '../../../platform/mail/address.ts';
 import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
 import {
-  claimEmail,
-  findNextEmail,
+  claimNextEmail,
   markFailed,
   markSent,
   postponeEmail,
@@ -36,21 +35,21 @@ export async function deliverEmail(tools: Tools, mailId: number, isRetry = false
   const end = performance.now() + maxTurn;
   let after = 0;
   for (;;) {
-    const next = await findNextEmail(tools.db, mailId, after);
+    if (performance.now() > end) return schedule(mailId, 0);
+    const next = await claimNextEmail(tools.db, mailId, after);
     if (!next) return;
-    if (next.wait > 0) {
+    const { id, wait, email } = next;
+    if (wait > 0) {
       // Another job is sending it and will go on with the rest. A retry cannot be sure of that: the other node may have died.
-      if (isRetry || next.id === mailId) await schedule(next.id, next.wait);
+      if (isRetry || id === mailId) await schedule(id, wait);
       return;
     }
-    if (performance.now() > end) return schedule(next.id, 0);
-    const email = await claimEmail(tools.db, next.id);
     // Another node was faster. Look again: the email's wait is set now.
     if (!email) continue;
     const failure = await attemptDelivery(tools, email);
-    if (failure?.delay !== undefined) await schedule(email.id, failure.delay);
+    if (failure?.delay !== undefined) await schedule(id, failure.delay);
     if (failure?.isUnreachable) return;
-    after = email.id;
+    after = id;
   }
 }
 

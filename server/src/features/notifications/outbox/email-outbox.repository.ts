@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EmailOutbox } from '../../../platform/database/schema.generated.ts';
+import { commitWithoutSync } from '../../../platform/database/statements/commit-without-sync.ts';
 
 export type QueuedEmail = Selectable<EmailOutbox>;
 
@@ -47,49 +48,35 @@ export async function insertEmails(db: Database, emails: readonly NewEmail[]): P
 }
 
 /**
- * The first queued email behind `after` to the address of an email, with the seconds until it may be attempted. One that waits after a
- * failed attempt need not wait while a later one to its address is due: they go out in order.
+ * Of the queued emails behind `after` to the address of the email `dueId`, claims the first for one attempt, if it may be attempted now:
+ * of parallel calls one gets it. One that waits after a failed attempt need not wait while a later one to its address is due: they go out
+ * in order. While it is attempted, and until the lease ends if its node died, it has no `last_error` and is due in the future. A claim
+ * does not wait for the disk: what a crash forgets of it is an attempt that ended with the crash.
+ * @returns the seconds until the first may be attempted, and the email if it was claimed; undefined when none is queued.
  */
-export const findNextEmail = (
+export async function claimNextEmail(
   db: Database,
   dueId: number,
   after: number,
-): Promise<{ id: number; wait: number } | undefined> =>
-  db
-    .selectFrom('email_outbox')
-    .select([
-      'id',
-      sql<number>`case when last_error is not null and id <> ${dueId} then 0 else ${secondsUntilDue} end`.as(
-        'wait',
-      ),
-    ])
-    .where('to_address', '=', (eb) =>
-      eb.selectFrom('email_outbox as due').select('due.to_address').where('due.id', '=', dueId),
+): Promise<{ id: number; wait: number; email: QueuedEmail | undefined } | undefined> {
+  const { rows } = await sql<{ next_id: number; wait: number } & { [Column in keyof QueuedEmail]: unknown }>`
+    with next as (
+      select id as next_id, case when last_error is not null and id <> ${dueId} then 0 else ${secondsUntilDue} end as wait
+      from email_outbox
+      where to_address = (select to_address from email_outbox where id = ${dueId}) and state = 'queued' and id > ${after}
+      order by id limit 1
+    ), claimed as (
+      update email_outbox set due_at = now() + make_interval(secs => ${lease}), attempts = attempts + 1, last_error = null
+      from next, ${commitWithoutSync(db)}
+      where id = next_id and wait = 0 and state = 'queued' and (due_at <= now() or last_error is not null)
+      returning email_outbox.*
     )
-    .where('state', '=', 'queued')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-
-/**
- * Claims an email for one attempt. Of parallel calls one gets it; null when it is sent, failed or being attempted. While it is, and
- * until the lease ends if its node died, it has no `last_error` and is due in the future.
- */
-export async function claimEmail(db: Database, id: number): Promise<QueuedEmail | null> {
-  const row = await db
-    .updateTable('email_outbox')
-    .set({
-      due_at: sql`now() + make_interval(secs => ${lease})`,
-      attempts: sql`attempts + 1`,
-      last_error: null,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .where((eb) => eb.or([eb('due_at', '<=', sql<Date>`now()`), eb('last_error', 'is not', null)]))
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+    select next.*, claimed.* from next left join claimed on claimed.id = next_id
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { next_id, wait, ...email } = row;
+  return { id: next_id, wait, email: email.id === null ? undefined : (email as QueuedEmail) };
 }
 
 /** The text of a sent email is cleared: it may contain a link that opens an account. */
