@@ -4,9 +4,10 @@ import { paths } from '../web/app/paths.ts';
 
 /**
  * Bytes of response bodies on the wire. React and the router in a file each weigh half a kilobyte more, and no task is long. The scripts
- * contain the address of every page, those of the dashboard and the console included, and the sizes of pictures that editors upload.
+ * contain the address of every page, those of the dashboard and the console included, and the sizes of pictures that editors upload, but
+ * not the table of routes behind the sign-in.
  */
-const max = { scripts: 120_300, everythingElse: 250_000 };
+const max = { scripts: 113_600, everythingElse: 250_000 };
 const maxShift = 0.02;
 
 /** The sum of the page's layout shifts so far. */

@@ -1,6 +1,5 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { movedPaths } from './paths.ts';
-import { routes } from './routes.tsx';
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
@@ -8,7 +7,7 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
  * The one spelling of a page's address: as `paths` has it, without a slash at the end; what was typed for `:id` stays. An
  * address that was given up leads to the one that took its place, and one that no page has stays as it is.
  */
-export function canonicalPath(pathname: string): string {
+export function canonicalPath(routes: RouteObject[], pathname: string): string {
   const moved = movedPaths.get(`/${segmentsOf(pathname).join('/').toLowerCase()}`);
   if (moved !== undefined) return moved;
   const pattern = matchRoutes(routes, pathname)?.at(-1)?.route.path;

@@ -16,8 +16,10 @@ import { documentOf } from './lib/page/document.ts';
 import { pageErrorOf, serialiseState, travellingError } from './lib/page/page-error.ts';
 import { metaOf } from './lib/page/page-meta.ts';
 import { rootRouteId, siteOf } from './lib/page/use-brand.ts';
-import { cacheablePaths, routes } from './routes.tsx';
+import { signedInRoutes } from './routes/signed-in-routes.ts';
+import { cacheablePaths, routeTable } from './routes.tsx';
 
+const routes = routeTable(signedInRoutes);
 const handler = createStaticHandler(routes);
 
 /** Replaces what went wrong by what may be said about it; returns the cause of a 500 for the log. */
@@ -78,7 +80,7 @@ function contextOf(request: PageRequest): RouterContextProvider {
 
 async function render(request: PageRequest): Promise<RenderedPage> {
   const { href, pathname, search } = new URL(request.origin + request.url);
-  const canonical = canonicalPath(pathname);
+  const canonical = canonicalPath(routes, pathname);
   if (canonical !== pathname) return { status: 308, location: canonical + search, html: '' };
   const result = await handler.query(new Request(href), {
     requestContext: contextOf(request),

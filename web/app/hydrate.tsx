@@ -4,6 +4,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  matchRoutes,
   RouterContextProvider,
   RouterProvider,
 } from 'react-router';
@@ -14,8 +15,19 @@ import { loadMatchedRoutes, prefetchPage } from './lib/navigation/route-modules.
 import { reviveState } from './lib/page/page-error.ts';
 import { pagePatternOf } from './lib/page/page-pattern.ts';
 import { setPageNamer } from './lib/page/report-error.ts';
-import { routes } from './routes.tsx';
+import { frameRouteId, routeTable } from './routes.tsx';
 import { api } from './session/api.ts';
+
+const visitorRoutes = routeTable();
+
+const isOfVisitors = (pathname: string): boolean =>
+  matchRoutes(visitorRoutes, pathname)?.at(-1)?.route.path !== '*';
+
+const loadSignedInRoutes = async () => (await import('./routes/signed-in-routes.ts')).signedInRoutes;
+
+/** The table that has a page: with what is behind the sign-in where the page is none of visitors. */
+const routesFor = async (pathname: string) =>
+  isOfVisitors(pathname) ? visitorRoutes : routeTable(await loadSignedInRoutes());
 
 function contextWithApi() {
   const context = new RouterContextProvider();
@@ -29,7 +41,9 @@ export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
   const root = document.getElementById('root');
   const state = document.getElementById('page-data')?.textContent;
   if (!root || !state) return;
-  await loadMatchedRoutes(routes, window.location.pathname);
+  const { pathname } = window.location;
+  const routes = await routesFor(pathname);
+  await loadMatchedRoutes(routes, pathname);
   // As createBrowserRouter does, whose module would bring Link, Form and fetchers along (5 kB of every first visit).
   const router = createRouter({
     routes,
@@ -37,11 +51,18 @@ export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
     history: createBrowserHistory(),
     hydrationData: reviveState(state),
     getContext: contextWithApi,
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (routes === visitorRoutes && !isOfVisitors(path))
+        patch(frameRouteId, [...(await loadSignedInRoutes())]);
+    },
   }).initialize();
   interceptLinks({
     router,
-    canonical: canonicalPath,
-    prefetch: (url) => void prefetchPage(routes, url, contextWithApi()).catch(() => undefined),
+    canonical: (typed) => canonicalPath(visitorRoutes, typed),
+    prefetch: (url) =>
+      void routesFor(url.pathname)
+        .then((table) => prefetchPage(table, url, contextWithApi()))
+        .catch(() => undefined),
   });
   startTransition(() => {
     react.hydrateRoot(root, <RouterProvider router={router} />);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
+import { filledText } from '../wire/text.ts';
 import { mediaPath } from './media.ts';
 
-const line = z.string().trim().min(1).max(lengths.shortText);
+const line = filledText(lengths.shortText);
+const phone = filledText(lengths.phone);
 const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a full https address' }).max(lengths.longText);
 const email = z.email('Invalid email address').max(lengths.email);
 
@@ -16,7 +18,7 @@ export const brandSchema = z.object({
   /** A path below `/media/`, or null for the built-in mark. */
   logo: z.string().max(lengths.shortText).regex(mediaPath, 'Choose a picture of this site').nullable(),
   address: z.object({ street: line, city: line, postal_code: line, country: line }),
-  phones: z.tuple([z.string().trim().min(1).max(lengths.phone), z.string().trim().min(1).max(lengths.phone)]),
+  phones: z.tuple([phone, phone]),
   emails: z.object({ general: email, sales: email, security: email }),
   opening_hours: z
     .array(z.object({ days: line, hours: line }))

@@ -3,7 +3,7 @@ import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { text, textMessages } from '../wire/text.ts';
 import { caseStudyText } from './content.ts';
 import { pictureOf } from './media.ts';
 
@@ -43,7 +43,7 @@ const fields = z.object({
     .max(lengths.shortText)
     .refine((path) => pictureOf(path) !== null, messages.coverRequired),
   /** HTML, sanitised when it is saved. */
-  body: z.string().max(bodyMax).trim().min(1, messages.bodyRequired),
+  body: z.string().max(bodyMax, textMessages.tooLong(bodyMax)).trim().min(1, messages.bodyRequired),
   quote: text(lengths.quote),
   quote_source: text(lengths.shortText),
 });

@@ -3,6 +3,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { filledText, optionalText, textMessages } from '../wire/text.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
 import { personKey } from './people.ts';
@@ -36,23 +37,23 @@ export const contentAdminMessages = {
 
 /** What the versions of a post hold. */
 const postTexts = z.object({
-  blog_title: z.string().trim().min(1, 'Title is required').max(lengths.shortText),
-  subject: z.string().trim().min(1, 'Subject is required').max(lengths.shortText),
-  author_name: z.string().trim().min(1, 'Author name is required').max(lengths.name),
+  blog_title: filledText(lengths.shortText, 'Title is required'),
+  subject: filledText(lengths.shortText, 'Subject is required'),
+  author_name: filledText(lengths.name, 'Author name is required'),
   /** Of a person of the team, whose name `author_name` then is; empty for anyone else. */
   author_key: z.union([z.literal(''), personKey]),
   image: z
     .string()
     .max(lengths.shortText)
     .refine((path) => pictureOf(path) !== null, 'Choose a cover'),
-  blog_content: z.string().max(postContentMax),
+  blog_content: z.string().max(postContentMax, textMessages.tooLong(postContentMax)),
   /** Shown at the end of the post; without one, the page shows a general quote. */
-  quote: z.string().trim().max(lengths.quote, `At most ${lengths.quote} characters`),
-  quote_source: z.string().trim().max(lengths.shortText),
+  quote: optionalText(lengths.quote),
+  quote_source: optionalText(lengths.shortText),
   /** Under the title in lists, and in feeds; without one, feeds show the beginning of the text. */
-  excerpt: z.string().trim().max(lengths.quote, `At most ${lengths.quote} characters`),
+  excerpt: optionalText(lengths.quote),
   /** What search engines and link previews show; without one, the excerpt or the beginning of the text. */
-  search_text: z.string().trim().max(lengths.shortText, `At most ${lengths.shortText} characters`),
+  search_text: optionalText(lengths.shortText),
 });
 export type PostTexts = z.infer<typeof postTexts>;
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
+import { filledText } from '../wire/text.ts';
 import { brandSchema } from './brand.ts';
 import { peopleSection } from './people.ts';
 
-const line = z.string().trim().min(1).max(lengths.shortText);
-const text = z.string().trim().min(1).max(lengths.longText);
+const line = filledText(lengths.shortText);
+const text = filledText(lengths.longText);
 /** HTML, sanitised by the server when stored and when presented. */
-const html = z.string().trim().min(1).max(20_000);
+const html = filledText(20_000);
 
 const heading = z.object({ title: line, sub_title: text });
 const item = z.object({ item_title: line, item_content: text });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { slugOf } from '../wire/slug-of.ts';
+import { filledText, optionalText } from '../wire/text.ts';
 import { pictureStem } from './media.ts';
 import { altText } from './pictures.ts';
 
-const line = z.string().trim().min(1).max(lengths.shortText);
+const line = filledText(lengths.shortText);
 
 /** Names a person for good: posts name their author by it. */
 export const personKey = z.string().regex(/^[0-9a-f]{32}$/);
@@ -17,9 +18,9 @@ export const peopleMessages = {
 
 const person = z.object({
   key: personKey,
-  name: z.string().trim().min(1, 'Name is required').max(lengths.name),
+  name: filledText(lengths.name, 'Name is required'),
   role: line,
-  words: z.string().trim().max(lengths.quote, `At most ${lengths.quote} characters`),
+  words: optionalText(lengths.quote),
   portrait: z
     .object({
       image: z

@@ -3,6 +3,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { filledText } from '../wire/text.ts';
 import { maxPictureSide } from './media.ts';
 
 const side = maxPictureSide.toLocaleString('en');
@@ -31,7 +32,7 @@ const pictureUse = z.object({
 export type PictureUse = z.infer<typeof pictureUse>;
 
 /** Read aloud in place of the picture. */
-export const altText = z.string().trim().min(1, pictureMessages.altRequired).max(lengths.shortText);
+export const altText = filledText(lengths.shortText, pictureMessages.altRequired);
 
 const pictureSchema = z.object({
   id: z.number(),

@@ -59,7 +59,7 @@ const part = z.object({
   slug: z.string().regex(/^[a-z0-9-]{0,80}$/),
   title: text(lengths.shortText, messages.titleRequired),
   /** HTML, sanitised when it is saved. */
-  body: z.string().max(resourceLimits.bodies).trim().min(1, messages.bodyRequired),
+  body: z.string().max(resourceLimits.bodies, messages.tooLong).trim().min(1, messages.bodyRequired),
   /** The video above the text, and the files to download below it, by their ids in `files`. */
   video: fileId.nullable(),
   files: z.array(fileId).max(resourceLimits.files, messages.tooManyFiles),

@@ -9,7 +9,7 @@ const isReadable = (text: string): boolean => text.isWellFormed() && !control.te
 /** Messages for a missing, too long or unreadable text. */
 export const textMessages = {
   missing: 'Please enter text.',
-  tooLong: (max: number) => `Please use at most ${max} characters.`,
+  tooLong: (max: number) => `Please use at most ${max.toLocaleString('en')} characters.`,
   unreadable: 'Please remove the unreadable characters.',
 } as const;
 
@@ -22,3 +22,10 @@ export const text = (max: number, required: string | null = null) =>
     .trim()
     .refine((value) => [...value].length <= max, textMessages.tooLong(max))
     .refine((value) => required === null || value !== '', required ?? '');
+
+/** A text of at most `max` characters with something in it; the form of a document reads both from the schema. */
+export const filledText = (max: number, required: string = textMessages.missing) =>
+  z.string().trim().min(1, required).max(max, textMessages.tooLong(max));
+
+/** The same, or empty. */
+export const optionalText = (max: number) => z.string().trim().max(max, textMessages.tooLong(max));

@@ -17,7 +17,7 @@ const salary = 6_200;
 
 /**
  * A company that sells subscriptions at 500 a month: customers follow from meetings, costs from customers and people. It raises
- * 300,000 in its second month and 500,000 in its second year. Its first month is January of `year`.
+ * 350,000 in its second month and 500,000 in its second year. Its first month is January of `year`.
  */
 export function exampleModel(year: number): Projections {
   const openingCash = 60_000;
@@ -39,7 +39,7 @@ export function exampleModel(year: number): Projections {
     ...people.map((count) => 1_500 + count * 400),
     ...laterPeople.map((count) => (1_500 + count * 400) * 12),
   ];
-  const capital = revenue.map((_, at) => (at === 1 ? 300_000 : at === months ? 500_000 : 0));
+  const capital = revenue.map((_, at) => (at === 1 ? 350_000 : at === months ? 500_000 : 0));
   const flows = revenue.map(
     (income, at) => income - (hosting[at] ?? 0) - (salaries[at] ?? 0) - (other[at] ?? 0) + (capital[at] ?? 0),
   );
@@ -55,7 +55,7 @@ export function exampleModel(year: number): Projections {
       line(
         'revenue',
         'Subscriptions',
-        'Customers × 500 a month. One contract for ten first meetings, four months from meeting to payment.',
+        'Customers × 500 a month. One contract for ten first meetings, four months from meeting to payment; contracts run for a year.',
         revenue,
       ),
       line(
@@ -83,7 +83,7 @@ export function exampleModel(year: number): Projections {
       line(
         'capital_needs',
         '',
-        'This round in February; the next one in the second year, from 34 customers on.',
+        'This round in February; the next one in the second year, from 33 customers on.',
         capital,
       ),
       line('closing_cash', '', 'Opening cash plus everything above.', cash),

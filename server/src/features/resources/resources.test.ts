@@ -2,6 +2,7 @@ import { resourceEndpoints } from '@proxima/contract/resources/resources';
 import { projections } from '@proxima/contract/ventures/projections/projections';
 import { beforeAll, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../test/app.ts';
+import { makeVenture } from '../../../test/eligible-investor.ts';
 import { sanitiseArticle } from '../content/sanitise-html.ts';
 import { exampleModel } from './example-model.ts';
 import { seedResources, seedResourceTexts } from './seed/seed-resources.ts';
@@ -89,4 +90,27 @@ it('offers a model that the projections accept and whose cash never runs out', (
   const cash = model.lines.at(-1)?.cells ?? [];
   expect(cash).toHaveLength(16);
   expect(Math.min(...cash.map(Number))).toBeGreaterThan(0);
+});
+
+it('the file of the model is read into the projections of a venture as it is', async () => {
+  const venture = await makeVenture(app.platform.db, { founder: member.id, isListed: false });
+  const { token } = member;
+  const order = {
+    method: 'POST',
+    url: '/api/exports/financial-model',
+    token,
+    body: { format: 'xlsx' },
+  } as const;
+  const { path } = (await app.call(order)).json().data;
+  const file = await app.call({ method: 'GET', url: path, token });
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(file.rawPayload)], 'financial-model.xlsx'));
+  const sheet = await app.call({
+    method: 'POST',
+    url: `/api/ventures/${venture}/projections/sheet`,
+    token,
+    body,
+  });
+  const year = app.platform.clock.now().getUTCFullYear() + 1;
+  expect([sheet.statusCode, sheet.json().data]).toEqual([200, exampleModel(year)]);
 });

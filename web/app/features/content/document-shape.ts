@@ -82,7 +82,6 @@ const known: Record<string, string> = {
   sub_title: 'Subtitle',
   peopleTitle: 'Heading',
   words: 'A few words',
-  poster: 'Cover of the video',
   shown: 'Show on the site',
   item_title: 'Title',
   item_content: 'Text',

@@ -17,7 +17,7 @@ const starts: [RegExp, string][] = [
   [/^(?:\xdb\xa5|\x9b\xa5|\x31\xbe)/, 'a document of Word 2 or older'],
   [
     /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->).)*-->|<!doctype[^>]*>)*<svg\b/is,
-    'an SVG drawing, which can contain scripts (export it as PNG)',
+    'an SVG drawing (which can contain scripts)',
   ],
   [/^\xffWPC/, 'a WordPerfect document'],
   [/^MIME-Version:/i, 'a web archive (MHTML)'],

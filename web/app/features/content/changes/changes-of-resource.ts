@@ -1,26 +1,49 @@
+import { roleLabels } from '@proxima/contract/accounts/roles';
 import type { EditedResource, ResourceForm } from '@proxima/contract/resources/resource-editing';
+import { resourceKinds, resourceTopics } from '@proxima/contract/resources/resources';
 import { languageName } from '../../../domain/languages.ts';
 import { type Change, listChanges } from './list-changes.ts';
 
-/** What readers of a resource see: of videos and files, their names, and of captions, their language as well. */
-function shownOf({ files }: EditedResource, form: ResourceForm) {
-  const nameOf = (id: number | null) => {
-    const file = files.find((one) => one.id === id);
-    return [file?.language && languageName(file.language), file?.name].filter(Boolean).join(': ');
+type Files = EditedResource['files'];
+
+/** Of a file its name, and of captions their language as well; nothing without one. */
+function nameOf(files: Files, id: number | null): string {
+  const file = files.find((one) => one.id === id);
+  return [file?.language && languageName(file.language), file?.name].filter(Boolean).join(': ');
+}
+
+/** What readers of a resource see, by what the form calls it. */
+function shownOf(files: Files, form: ResourceForm): Record<string, string> {
+  const part = form.kind === 'course' ? 'Lesson' : 'Article';
+  const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(files, id)).join(', ');
+  const parts = form.parts.flatMap((one, index) => {
+    const name = `${part} ${index + 1}`;
+    return [
+      [`${name}, title`, one.title],
+      [`${name}, text`, one.body],
+      [`${name}, video`, nameOf(files, one.video)],
+      [`${name}, captions`, namesOf(one.captions)],
+      [`${name}, cover of the video`, one.poster],
+      [`${name}, files`, namesOf(one.files)],
+    ];
+  });
+  return {
+    Kind: resourceKinds[form.kind],
+    Topic: resourceTopics[form.topic],
+    Name: form.title,
+    Summary: form.summary,
+    'Written for': form.roles.map((role) => `${roleLabels[role]}s`).join(', '),
+    Author: form.author,
+    'Reviewed on': form.reviewed_on,
+    Country: form.country,
+    ...Object.fromEntries(parts),
   };
-  const parts = form.parts.map((part) => ({
-    ...part,
-    video: nameOf(part.video),
-    captions: part.captions.map(nameOf).join(', '),
-    files: part.files.map(nameOf).join(', '),
-  }));
-  return { ...form, parts };
 }
 
 /** What changes for readers of a resource. */
-export const changesOfResource = (resource: EditedResource, form: ResourceForm): Change[] =>
-  listChanges(shownOf(resource, resource.form), shownOf(resource, form));
+export const changesOfResource = ({ files, form }: EditedResource, changed: ResourceForm): Change[] =>
+  listChanges(shownOf(files, form), shownOf(files, changed));
 
 /** What readers find once a resource is public that they cannot find now. */
-export const contentsOfResource = (resource: EditedResource): Change[] =>
-  listChanges({}, shownOf(resource, resource.form));
+export const contentsOfResource = ({ files, form }: EditedResource): Change[] =>
+  listChanges({}, shownOf(files, form));

@@ -23,8 +23,8 @@ export function CaptionsField({ resource, chosen, onChange, error }: CaptionsFie
   const id = useId();
   const files = resource.files.filter((file) => chosen.includes(file.id));
   const free = languages.filter(({ value }) => files.every(({ language }) => language !== value));
-  const [typed, setTyped] = useState<CaptionLanguage>('en');
-  const language = free.some(({ value }) => value === typed) ? typed : free[0]?.value;
+  const [typed, setTyped] = useState<CaptionLanguage | undefined>('en');
+  const language = free.find(({ value }) => value === typed)?.value;
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-medium">
@@ -40,22 +40,25 @@ export function CaptionsField({ resource, chosen, onChange, error }: CaptionsFie
           />
         ))}
       </div>
-      {language && files.length < resourceLimits.captions && (
+      {files.length < resourceLimits.captions && (
         <div className="mt-3 grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <SelectField
             label="Language"
+            quiet
             options={free}
-            value={language}
-            onChange={({ target }) => setTyped(captionLanguage.catch('en').parse(target.value))}
+            value={language ?? ''}
+            onChange={({ target }) => setTyped(captionLanguage.safeParse(target.value).data)}
           />
-          <UploadField
-            resourceId={resource.id}
-            label={`Captions in ${languageName(language)}`}
-            name={`captions-${language}`}
-            kind="captions"
-            language={language}
-            onAdded={(added) => onChange([...chosen, added])}
-          />
+          {language && (
+            <UploadField
+              resourceId={resource.id}
+              label={`Captions in ${languageName(language)}`}
+              name={`captions-${language}`}
+              kind="captions"
+              language={language}
+              onAdded={(added) => onChange([...chosen, added])}
+            />
+          )}
         </div>
       )}
       {error && <FieldError id={id}>{error}</FieldError>}

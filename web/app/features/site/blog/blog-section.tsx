@@ -14,15 +14,23 @@ import { TopicLinks } from './topic-links.tsx';
 
 const grid = 'mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2';
 const narrow = `${grid} lg:grid-cols-3`;
+const sizes = '(min-width: 48rem) 50vw, 100vw';
 
-const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
+interface BlogCardProps {
+  post: PostCard;
+  eager: boolean;
+  /** How wide it is where three stand in a row, or two. */
+  widest: '23rem' | '35rem';
+}
+
+const BlogCard = ({ post, eager, widest }: BlogCardProps) => (
   <li className="group relative flex flex-col">
     <div className="relative">
       <Picture
         image={post.image}
         alt=""
         eager={eager}
-        sizes="(min-width: 75rem) 35rem, (min-width: 48rem) 50vw, 100vw"
+        sizes={`(min-width: 75rem) ${widest}, ${sizes}`}
         className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover"
       />
       <time
@@ -71,7 +79,12 @@ interface PostGridProps {
 export const PostGrid = ({ posts, leading, isNarrow = false }: PostGridProps) => (
   <ul className={isNarrow ? narrow : grid}>
     {posts.map((post, index) => (
-      <BlogCard key={post.id} post={post} eager={leading && index === 0} />
+      <BlogCard
+        key={post.id}
+        post={post}
+        eager={leading && index === 0}
+        widest={isNarrow ? '23rem' : '35rem'}
+      />
     ))}
   </ul>
 );

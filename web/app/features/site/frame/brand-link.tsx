@@ -1,5 +1,6 @@
 import { useBrand } from '../../../lib/page/use-brand.ts';
 import { OrbitMark } from '../../../ui/display/orbit-mark.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 
 /** The logo, or the mark with the name beside it, leading somewhere. */
 export function BrandLink({ href }: { href: string }) {
@@ -7,7 +8,13 @@ export function BrandLink({ href }: { href: string }) {
   return (
     <a href={href} className="inline-flex min-h-11 items-center gap-2 sm:gap-2.5">
       {brand.logo ? (
-        <img src={brand.logo} alt={brand.name} height={36} className="h-9 w-auto" />
+        <Picture
+          eager
+          image={brand.logo}
+          alt={brand.name}
+          sizes="10rem"
+          className="h-9 w-auto max-w-40 object-contain object-left sm:max-w-56"
+        />
       ) : (
         <>
           <OrbitMark size={34} />

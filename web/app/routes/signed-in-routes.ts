@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router';
+import { adminRoutes } from './admin/routes.tsx';
+import { dashboardRoutes } from './dashboard/routes.tsx';
+
+/** The areas behind the sign-in. Browsers load this list when someone goes there: visitors need none of it. */
+export const signedInRoutes: readonly RouteObject[] = [...dashboardRoutes, ...adminRoutes];
