@@ -17,6 +17,7 @@ import { workQuestionJobs } from './features/questions/questions.jobs.ts';
 import { workReadingJobs } from './features/readings/readings.jobs.ts';
 import { workRoundJobs } from './features/rounds/rounds.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
+import { workTeamTaskJobs } from './features/team-tasks/team-tasks.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
 import { heldKinds } from './held-kinds.ts';
 import { describers, digestDetails } from './notification-subjects.ts';
@@ -41,6 +42,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workReadingJobs(platform),
     workRoundJobs(platform),
     workSubmissionJobs(platform, [assignOnArrival], approvalEffects.planNext),
+    workTeamTaskJobs(platform),
     workVentureJobs(platform),
     workHeldDecisionJobs(platform, heldKinds),
   ]);

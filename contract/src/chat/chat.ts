@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireFile } from '../files/stored-files.ts';
+import { snooze } from '../team/snooze.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
@@ -104,11 +105,12 @@ export const wireConversation = z.object({
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Seconds until the team's latest reply; null before the first one. */
   answered_after: z.number().int().nullable(),
+  snooze,
 });
 export type WireConversation = z.infer<typeof wireConversation>;
 
-/** The inbox's filters. */
-export const conversationViews = ['waiting', 'unread', 'mine'] as const;
+/** The inbox's filters; all but the last leave out what is snoozed. */
+export const conversationViews = ['waiting', 'unread', 'mine', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 
 const memberParams = z.object({ userId: idInAddress });

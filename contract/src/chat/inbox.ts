@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { snoozeBody } from '../team/snooze.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
@@ -15,19 +16,21 @@ export const inboxMessages = {
 const id = z.number().int().positive();
 const memberParams = z.object({ userId: idInAddress });
 
+/** All but the first and the last leave out what is snoozed. */
 const figures = z.object({
   all: z.number().int(),
   waiting: z.number().int(),
   unread: z.number().int(),
   /** Conversations assigned to the caller that are waiting. */
   mine: z.number().int(),
+  snoozed: z.number().int(),
 });
 export type InboxFigures = z.infer<typeof figures>;
 
 const conversations = '/api/admin/conversations';
 
 export const inboxEndpoints = {
-  /** How many conversations are waiting, unread, and waiting for the caller. */
+  /** How many conversations are waiting, unread, waiting for the caller, and snoozed. */
   figures: get('/api/admin/inbox', 'conversations.answer', { reply: success(figures) }),
   /** Administrators who may reply to members. */
   agents: get('/api/admin/agents', 'conversations.answer', {
@@ -38,6 +41,13 @@ export const inboxEndpoints = {
     idempotent: true,
     params: memberParams,
     body: z.object({ admin_id: id.nullable() }),
+    reply: success(wireConversation),
+  }),
+  /** Takes a conversation from what waits until a moment, or brings it back. */
+  snooze: put(`${conversations}/:userId/snooze`, 'conversations.answer', {
+    idempotent: true,
+    params: memberParams,
+    body: snoozeBody,
     reply: success(wireConversation),
   }),
   /** Marks a conversation as done without a reply. */

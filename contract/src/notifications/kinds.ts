@@ -111,6 +111,14 @@ export const notificationKinds = {
     email: 'none',
     path: { team: ofSubmission.team },
   }),
+  conversation_snooze_ended: shown({
+    audience: 'team',
+    subject: 'conversation',
+    title: 'The conversation with {name} is no longer snoozed',
+    neutral: 'A conversation is no longer snoozed',
+    email: 'none',
+    path: { team: ofConversation.team },
+  }),
   /** To a colleague whom a note of the team names. */
   mentioned_on_submission: shown({
     audience: 'team',

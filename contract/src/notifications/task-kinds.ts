@@ -1,6 +1,6 @@
 import { shown } from './kind-rows.ts';
 
-/** To the owner of a task that someone else on the team gave them. */
+/** To the owner of a task: when someone else on the team gave it to them, and when it is overdue. */
 export const taskKinds = {
   task_on_submission: shown({
     audience: 'team',
@@ -23,6 +23,30 @@ export const taskKinds = {
     subject: 'venture',
     title: 'A task about {name} is yours',
     neutral: 'A task about a venture is yours',
+    email: 'now',
+    path: { team: '/admin/ventures/:key/team' },
+  }),
+  overdue_task_on_submission: shown({
+    audience: 'team',
+    subject: 'submission',
+    title: 'Your task about submission {name} is overdue',
+    neutral: 'Your task about a submission is overdue',
+    email: 'now',
+    path: { team: '/admin/submissions/:key' },
+  }),
+  overdue_task_in_conversation: shown({
+    audience: 'team',
+    subject: 'conversation',
+    title: 'Your task about the conversation with {name} is overdue',
+    neutral: 'Your task about a conversation is overdue',
+    email: 'now',
+    path: { team: '/admin/conversations/:key?notes=open' },
+  }),
+  overdue_task_on_venture: shown({
+    audience: 'team',
+    subject: 'venture',
+    title: 'Your task about {name} is overdue',
+    neutral: 'Your task about a venture is overdue',
     email: 'now',
     path: { team: '/admin/ventures/:key/team' },
   }),

@@ -42,7 +42,11 @@ export const teamTopics = {
     timing: 'now',
     rights: ['conversations.answer'],
   },
-  tasks: { label: 'Tasks that become yours', timing: 'now', rights: ['events.manage', 'ventures.read'] },
+  tasks: {
+    label: 'Your tasks: new and overdue ones',
+    timing: 'now',
+    rights: ['events.manage', 'ventures.read'],
+  },
   ventures: { label: 'Ventures', timing: 'now', rights: ['ventures.read'] },
 } as const satisfies Record<string, TeamTopic>;
 export type TeamTopicName = keyof typeof teamTopics;
@@ -67,6 +71,9 @@ const topicsOfKinds: Partial<Record<NotificationKind, TeamTopicName>> = {
   task_on_submission: 'tasks',
   task_in_conversation: 'tasks',
   task_on_venture: 'tasks',
+  overdue_task_on_submission: 'tasks',
+  overdue_task_in_conversation: 'tasks',
+  overdue_task_on_venture: 'tasks',
 };
 
 const ofVentures: readonly string[] = ['venture', 'question', 'round', 'project', 'opening'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noteBody, teamNote } from '../team/notes.ts';
+import { snooze, snoozeBody } from '../team/snooze.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
@@ -7,7 +8,6 @@ import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { requestMark } from './revision-requests.ts';
-import { snooze } from './snooze.ts';
 import {
   adminSubmissionDetail,
   adminSubmissionEndpoints,
@@ -168,6 +168,13 @@ export const reviewEndpoints = {
     params: idParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(reviewDesk),
+  }),
+  /** Takes a submission or an enquiry from what waits until a moment, or brings it back. 409 for what does not wait for the team. */
+  snooze: put(`${submissions}/:id/snooze`, 'submissions.decide', {
+    idempotent: true,
+    params: idParams,
+    body: snoozeBody,
+    reply: success(snooze),
   }),
   /** Administrators who may decide on submissions. */
   listReviewers: get('/api/admin/reviewers', 'submissions.read', { reply: success(z.array(person)) }),

@@ -366,6 +366,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/exports/conversations',
     'PUT /api/admin/canned-answers/:id',
     'PUT /api/admin/conversations/:userId/assignee',
+    'PUT /api/admin/conversations/:userId/snooze',
     'PUT /api/admin/presence/:place/:id',
   ],
   'members.manage': [
@@ -681,6 +682,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'submission_added_to',
     'assessment_assigned',
     'snooze_ended',
+    'conversation_snooze_ended',
     'mentioned_on_submission',
     'mentioned_in_conversation',
     'enquiry_replied',
@@ -692,6 +694,9 @@ const recipients: Record<string, NoticeKind[]> = {
     'task_on_submission',
     'task_in_conversation',
     'task_on_venture',
+    'overdue_task_on_submission',
+    'overdue_task_in_conversation',
+    'overdue_task_on_venture',
     'application_received',
   ],
 };

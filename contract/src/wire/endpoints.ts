@@ -57,7 +57,6 @@ import { settingsEndpoints } from '../settings/settings.ts';
 import { afterApprovalEndpoints } from '../submissions/after-approval.ts';
 import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
-import { snoozeEndpoints } from '../submissions/snooze.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { tagEndpoints } from '../submissions/tags.ts';
 import { talkAgainEndpoints } from '../submissions/talk-again.ts';
@@ -115,7 +114,6 @@ export const allEndpoints: readonly Endpoint[] = [
   reviewEndpoints,
   tagEndpoints,
   talkAgainEndpoints,
-  snoozeEndpoints,
   assessmentEndpoints,
   rubricEndpoints,
   enquiryEndpoints,

@@ -35,5 +35,6 @@ export function presentConversation(row: ConversationRow): WireConversation {
     unread: row.unread,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
     answered_after: row.answered_after,
+    snooze: row.snoozed_until && { until: row.snoozed_until.toISOString(), by: row.snoozed_by },
   };
 }

@@ -2,6 +2,7 @@ import { adminChatEndpoints, chatEndpoints, chatMessages } from '@proxima/contra
 import { conversationNoteEndpoints } from '@proxima/contract/chat/conversation-notes';
 import { inboxEndpoints, inboxMessages } from '@proxima/contract/chat/inbox';
 import { noteMessages } from '@proxima/contract/team/notes';
+import { snoozeMessages } from '@proxima/contract/team/snooze';
 import { realtimeEndpoints } from '@proxima/contract/wire/realtime';
 import type { Routes } from '../../http/route.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -9,6 +10,7 @@ import { bearerToken } from '../accounts/sessions/sessions.policy.ts';
 import { findMember, listColleagues } from '../accounts/users/find-users.ts';
 import { assignConversation, dismissConversation } from './conversations/manage-conversation.ts';
 import { readMemberConversation, readOwnConversation } from './conversations/read-conversation.ts';
+import { snoozeConversation } from './conversations/snooze-conversation.ts';
 import { listInbox, readInboxFigures } from './inbox/list-conversations.ts';
 import { authenticateSocket, authorizeChannel, type MayListen } from './live/authorize-channel.ts';
 import { markRead, showTyping } from './live/publish-chat-events.ts';
@@ -80,6 +82,10 @@ export function inboxRoutes({ answer, route, platform }: Routes): void {
     const { assigned, unassigned } = inboxMessages;
     return { message: data.assignee ? assigned(data.assignee.name) : unassigned, data };
   });
+  route(inboxEndpoints.snooze, async ({ context, params, body }) => ({
+    message: body.until === null ? snoozeMessages.woken : snoozeMessages.snoozed,
+    data: await snoozeConversation(context, params.userId, body.until),
+  }));
   answer(inboxEndpoints.markDone, inboxMessages.markedDone, ({ context, params }) =>
     dismissConversation(context, params.userId),
   );

@@ -116,6 +116,7 @@ const references: Record<string, Rule> = {
   'submission_notes.author_id': kept(ofTeam),
   'submissions.assignee_id': kept(ofTeam),
   'submissions.snoozed_by': kept(ofTeam),
+  'conversations.snoozed_by': kept(ofTeam),
   'submissions.user_id': kept('submissions.json'),
   'team_email_choices.user_id': own(ofTeam),
   'team_tasks.member_id': own('none: what the team has to do'),

@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@proxima/contract/tasks/team-tasks';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { teamZone } from '../../platform/team-zone.ts';
 
 /** The record that a task is about. */
 export interface RecordRef {
@@ -88,6 +89,20 @@ export const listOpenTasks = (db: Database, ownerId: number, limit: number) =>
     .execute();
 
 type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
+
+/** A reminder comes in the morning of the day after the due date, before the digests of that day. */
+const morning = '6 hours';
+
+/** Records that the owners of these open tasks are reminded of the due date. @returns them, each once for a date */
+export async function claimOverdueTasks(tx: Database) {
+  const { rows } = await sql<OpenTask & { owner_id: number }>`
+    update team_tasks set reminded_of = due_on from users owner
+    where owner.id = owner_id and owner.disabled_at is null
+      and done_at is null and reminded_of is distinct from due_on
+      and due_on < (now() at time zone coalesce(owner.time_zone, ${teamZone}) - ${morning}::interval)::date
+    returning team_tasks.id, submission_id, member_id, venture_id, owner_id, due_on::text`.execute(tx);
+  return rows;
+}
 
 /** The one record whose column is set. */
 export function recordOf({

@@ -1,9 +1,11 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { teamTaskMessages } from '@proxima/contract/tasks/team-tasks';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { sendSubmission } from '../../../test/input/send-submission.ts';
+import { remindOfOverdue } from './remind-of-overdue.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -25,7 +27,7 @@ const add = async (record: string, changes?: object) =>
 const own = async ({ token }: SignedInUser) => (await call('GET', '/tasks', undefined, token)).json().data;
 const notices = async () =>
   (await db.selectFrom('notifications').select(['user_id', 'kind', 'subject_id']).orderBy('id').execute())
-    .filter(({ kind }) => kind.startsWith('task_'))
+    .filter(({ kind }) => kind.includes('task_'))
     .map(({ user_id, kind, subject_id }) => [user_id, kind, subject_id]);
 
 beforeEach(async () => {
@@ -116,6 +118,63 @@ it('of someone who has left is nobody’s, and cannot be given to them', async (
   expect(refused.json().data).toEqual({ owner_id: [teamTaskMessages.notOwner] });
   const passed = await call('PUT', `/tasks/${first}`, { ...task({ owner_id: owner.id }), is_done: false });
   expect(passed.json().data.tasks[0].owner.id).toBe(owner.id);
+});
+
+/** The latest date that has passed everywhere, the morning after it included. */
+const overdue = () => new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+const remind = () => Promise.all([remindOfOverdue(test.platform), remindOfOverdue(test.platform)]);
+
+it('that is overdue reminds its owner once for each date, whichever nodes look', async () => {
+  const mine = { owner_id: owner.id, due_on: overdue() };
+  const { id: first } = await add(`submission/${id}`, mine);
+  await add(`conversation/${member.id}`, mine);
+  const venture = await makeVenture(db, { founder: member.id });
+  await add(`venture/${venture}`, mine);
+  await add(`submission/${id}`, { owner_id: owner.id, due_on: '2099-01-01' });
+  await remind();
+  await remind();
+  expect((await notices()).toSorted()).toEqual([
+    [owner.id, 'overdue_task_in_conversation', member.id],
+    [owner.id, 'overdue_task_on_submission', id],
+    [owner.id, 'overdue_task_on_venture', venture],
+  ]);
+  const move = (due_on: string) =>
+    call('PUT', `/tasks/${first}`, { ...task({ owner_id: owner.id, due_on }), is_done: false });
+  await move('2099-01-01');
+  await remind();
+  expect(await notices()).toHaveLength(3);
+  await move('2020-01-01');
+  await remind();
+  expect(await notices()).toHaveLength(4);
+});
+
+it('reminds nobody when it is done, or its owner has left', async () => {
+  const { id: first } = await add(`submission/${id}`, { owner_id: owner.id, due_on: overdue() });
+  await call('PUT', `/tasks/${first}`, {
+    ...task({ owner_id: owner.id, due_on: overdue() }),
+    is_done: true,
+  });
+  await add(`submission/${id}`, { due_on: overdue() });
+  await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', reviewer.id).execute();
+  await remind();
+  expect((await notices()).map(([, kind]) => kind)).toEqual(['task_on_submission']);
+});
+
+it('is overdue from the morning after its date, where its owner is', async () => {
+  const at = async (zone: string, ago: string) => {
+    await db.updateTable('users').set({ time_zone: zone }).where('id', '=', owner.id).execute();
+    await db.deleteFrom('team_tasks').execute();
+    const { id: one } = await add(`submission/${id}`, { owner_id: owner.id });
+    const day = sql<string>`((now() at time zone ${zone}) - ${ago}::interval)::date`;
+    await db.updateTable('team_tasks').set({ due_on: day }).where('id', '=', one).execute();
+    const before = (await notices()).length;
+    await remind();
+    return (await notices()).length - before;
+  };
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    expect(await at(zone, '6 hours')).toBe(0);
+    expect(await at(zone, '30 hours')).toBe(1);
+  }
 });
 
 it('is refused for what is not there, without a text or a date, and to editors and members', async () => {

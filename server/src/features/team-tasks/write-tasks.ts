@@ -12,10 +12,12 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { createOnce } from '../../platform/limits/idempotency.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
+import { publishConversationUpdated } from '../chat/live/publish-chat-events.ts';
 import { notify } from '../notifications/notify.ts';
 import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
 import { assertMay, readTasksOf } from './read-tasks.ts';
+import { noticeOf } from './task-notices.ts';
 import { deleteTask, insertTask, lockTask, type RecordRef, updateTask } from './tasks.repository.ts';
 
 type Endpoints = typeof teamTaskEndpoints;
@@ -76,7 +78,7 @@ async function assertOwner(db: Database, { record }: RecordRef, ownerId: number)
   if (!owners.some(({ id }) => id === ownerId)) throw invalidField('owner_id', teamTaskMessages.notOwner);
 }
 
-/** Open pages of a submission refresh for colleagues, too. */
+/** Open pages of a submission or a conversation refresh for colleagues, too. */
 async function publishAndRead(
   tx: Transaction,
   { platform }: Context<Admin>,
@@ -86,6 +88,7 @@ async function publishAndRead(
     const submission = await getSubmission(tx.db, ref.id);
     tx.afterCommit(() => publishToTeam(platform, submission));
   }
+  if (ref.record === 'conversation') tx.afterCommit(() => publishConversationUpdated(platform, ref.id));
   return readTasksOf(tx.db, ref);
 }
 
@@ -94,14 +97,6 @@ const auditSubjectOf = ({ record, id }: RecordRef) => ({
   kind: record === 'conversation' ? 'user' : record,
   id,
 });
-
-const noticeOf = ({ record, id }: RecordRef) => {
-  if (record === 'submission')
-    return { kind: 'task_on_submission', subject: { kind: 'submission', id } } as const;
-  if (record === 'conversation')
-    return { kind: 'task_in_conversation', subject: { kind: 'conversation', id } } as const;
-  return { kind: 'task_on_venture', subject: { kind: 'venture', id } } as const;
-};
 
 /** Notifies a new owner, each time the task becomes theirs; not of a task they assigned to themselves. */
 async function notifyOwner(

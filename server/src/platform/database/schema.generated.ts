@@ -280,6 +280,8 @@ export interface Conversations {
   last_message_id: number | null;
   last_text: Generated<string>;
   member_read_up_to: Generated<number>;
+  snoozed_by: number | null;
+  snoozed_until: Timestamp | null;
   team_read_up_to: Generated<number>;
   user_id: number;
   waiting_since: Timestamp | null;
@@ -1475,6 +1477,7 @@ export interface TeamTasks {
   member_id: number | null;
   owner_id: number | null;
   owner_name: string;
+  reminded_of: string | null;
   submission_id: number | null;
   text: string;
   venture_id: number | null;

@@ -12,6 +12,7 @@ it('names who looks, and who types before who looks', () => {
   expect(describeColleagues([], 0)).toBe('');
   const both = seen({ ...noor, state: 'looking' }, { ...emil, state: 'looking' });
   expect(describeColleagues(both, 0)).toBe('Noor Haddad and Emil Brandt are looking at this, too.');
+  expect(describeColleagues(both, 0, 'short')).toBe('Noor Haddad and Emil Brandt are looking');
   const typing = withSeen(both, { ...noor, state: 'typing' }, 0);
   expect(describeColleagues(typing, 0)).toBe('Noor Haddad is typing…');
   const four = ['A', 'B', 'C', 'D'].map((name, id) => ({ user_id: id, name, state: 'looking' as const }));

@@ -39,10 +39,17 @@ const listed = (list: readonly Colleague[]): string =>
       : list.map(({ name }) => name),
   );
 
-/** Who is there, in one sentence; empty when nobody is. Those who type come first. */
-export function describeColleagues(list: readonly Colleague[], now: number): string {
-  const typing = list.filter(({ typingUntil }) => typingUntil > now);
+export const isTyping = ({ typingUntil }: Colleague, now: number): boolean => typingUntil > now;
+
+/** Who is there, in one sentence; empty when nobody is. Those who type come first. The short one is for whoever is not there. */
+export function describeColleagues(
+  list: readonly Colleague[],
+  now: number,
+  length: 'short' | 'full' = 'full',
+): string {
+  const typing = list.filter((one) => isTyping(one, now));
   if (typing.length > 0) return `${listed(typing)} ${typing.length === 1 ? 'is' : 'are'} typing…`;
   if (list.length === 0) return '';
-  return `${listed(list)} ${list.length === 1 ? 'is' : 'are'} looking at this, too.`;
+  const looking = `${listed(list)} ${list.length === 1 ? 'is' : 'are'} looking`;
+  return length === 'short' ? looking : `${looking} at this, too.`;
 }

@@ -4,18 +4,12 @@ import {
   presenceEndpoints,
   presenceEvery,
 } from '@proxima/contract/team/presence';
-import {
-  adminChannel,
-  type RealtimePayloads,
-  realtimeEvents,
-  typingShownFor,
-} from '@proxima/contract/wire/realtime';
-import { Eye } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { typingShownFor } from '@proxima/contract/wire/realtime';
+import { Eye, PenLine } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
 import { api } from '../../session/api.ts';
-import { useRealtimeEvent } from '../../session/realtime/realtime-provider.tsx';
-import { useSignedInUser } from '../../session/stored-user.ts';
-import { type Colleague, describeColleagues, stillThere, withSeen } from './colleagues.ts';
+import { describeColleagues, isTyping } from './colleagues.ts';
+import { useColleagues } from './use-colleagues.ts';
 
 interface Place {
   place: PresencePlace;
@@ -57,42 +51,21 @@ function useTelling(place: PresencePlace, id: number): void {
   }, [place, id]);
 }
 
-/** Who else of the team is on this page. */
-function useColleagues(place: PresencePlace, id: number): string {
-  const me = useSignedInUser().id;
-  const [list, setList] = useState<readonly Colleague[]>([]);
-  const [now, setNow] = useState(0);
-  const note = useCallback(
-    (seen: RealtimePayloads['ColleagueSeen']) => {
-      if (seen.place !== place || seen.id !== id || seen.user_id === me) return;
-      if (seen.has_come && document.visibilityState === 'visible') tell({ place, id }, 'looking');
-      setNow(Date.now());
-      setList((before) => withSeen(before, seen, Date.now()));
-    },
-    [place, id, me],
-  );
-  useRealtimeEvent(adminChannel, realtimeEvents.colleagueSeen, note);
-  const isAlone = list.length === 0;
-  useEffect(() => {
-    if (isAlone) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      setList((before) => stillThere(before, Date.now()));
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [isAlone]);
-  return describeColleagues(list, now);
-}
-
 /** Colleagues who look at the same submission or conversation, or type there, as it is now; members never learn of it. */
 export function PresenceLine({ place, id }: Place) {
   useTelling(place, id);
-  const text = useColleagues(place, id);
+  const reply = useCallback(() => {
+    if (document.visibilityState === 'visible') tell({ place, id }, 'looking');
+  }, [place, id]);
+  const { list, now } = useColleagues(place, id, reply);
+  const text = describeColleagues(list, now);
+  const Mark = list.some((one) => isTyping(one, now)) ? PenLine : Eye;
   return (
-    <p role="status" className="flex items-center gap-2 text-sm text-ink-soft empty:hidden">
+    <p role="status" className="flex items-start gap-2 text-sm text-ink-soft empty:hidden">
       {text && (
         <>
-          <Eye size={16} aria-hidden="true" className="shrink-0" /> {text}
+          <Mark size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
         </>
       )}
     </p>

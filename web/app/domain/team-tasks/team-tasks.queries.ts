@@ -6,6 +6,7 @@ import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
 import { useOnce } from '../../session/use-once.ts';
+import { conversationsKey } from '../conversations-key.ts';
 import { consoleKey } from '../submissions/console-key.ts';
 
 export interface RecordRef {
@@ -13,8 +14,9 @@ export interface RecordRef {
   id: number;
 }
 
-/** Refreshed with the console's submissions when a colleague changes one. */
-const keyOf = ({ record, id }: RecordRef) => [consoleKey, 'tasks', record, id] as const;
+/** Refreshed with the console's submissions or conversations when a colleague changes one. */
+const keyOf = ({ record, id }: RecordRef) =>
+  [record === 'conversation' ? conversationsKey : consoleKey, 'tasks', record, id] as const;
 
 /** Refreshed when a notification arrives, as of a new task. */
 const ownKey = [...changedKey('notification'), 'own-tasks'] as const;

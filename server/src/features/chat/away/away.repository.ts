@@ -45,7 +45,7 @@ export interface OverdueTurn {
   assignee_id: number | null;
 }
 
-/** Marks open turns that began before a moment as escalated. @returns those that were not yet, the longest wait first. */
+/** Marks open turns that began before a moment as escalated, but not of snoozed conversations. @returns those that were not yet, the longest wait first. */
 export async function claimOverdueTurns(tx: Database, before: Date): Promise<OverdueTurn[]> {
   const claimed = await tx
     .updateTable('conversation_turns as turn')
@@ -56,6 +56,7 @@ export async function claimOverdueTurns(tx: Database, before: Date): Promise<Ove
     .where('turn.closed_at', 'is', null)
     .where('turn.escalated_at', 'is', null)
     .where('turn.opened_at', '<=', before)
+    .where(sql<boolean>`(conversations.snoozed_until is null or conversations.snoozed_until <= now())`)
     .returning([
       'conversations.user_id',
       'turn.opened_at',

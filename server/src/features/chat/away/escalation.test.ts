@@ -66,6 +66,20 @@ describe('a conversation that no one answered within the set working time', () =
     expect(await mails()).toHaveLength(2);
   });
 
+  it('is escalated only after it is no longer snoozed', async () => {
+    await set();
+    await says('Is anyone there?');
+    await pass(61);
+    const snooze = (until: string | null) =>
+      call('PUT', `/api/admin/conversations/${member.id}/snooze`, { until });
+    await snooze(new Date(Date.now() + 60_000).toISOString());
+    await look();
+    expect(await mails()).toEqual([]);
+    await snooze(null);
+    await look();
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('is not escalated when someone answered, or when the settings say so', async () => {
     await set();
     await says('A question');

@@ -51,6 +51,8 @@ export async function readMemberConversation(
     assignee_id: null,
     assignee_name: '',
     answered_after: null,
+    snoozed_until: null,
+    snoozed_by: null,
     first_name: member.first_name,
     last_name: member.last_name,
     email: member.email,

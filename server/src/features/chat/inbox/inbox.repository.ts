@@ -1,4 +1,5 @@
 import type { ConversationView } from '@proxima/contract/chat/chat';
+import type { InboxFigures } from '@proxima/contract/chat/inbox';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { literally } from '../../../platform/database/like-pattern.ts';
@@ -18,6 +19,10 @@ const answeredAfter = sql<number | null>`(
   select seconds from conversation_turns where conversation_id = conversations.user_id and outcome = 'answered'
   order by id desc limit 1)`;
 
+/** Also where the time has come, before the job has ended it. */
+const isAwake = sql<boolean>`(conversations.snoozed_until is null or conversations.snoozed_until <= now())`;
+const isSnoozed = sql<boolean>`conversations.snoozed_until > now()`;
+
 const isUnread = sql<boolean>`conversations.last_member_message_id > conversations.team_read_up_to`;
 
 const selectConversations = (db: Database) =>
@@ -25,6 +30,7 @@ const selectConversations = (db: Database) =>
     .selectFrom('conversations')
     .innerJoin('users', 'users.id', 'conversations.user_id')
     .leftJoin('users as assignee', 'assignee.id', 'conversations.assignee_id')
+    .leftJoin('users as snoozer', 'snoozer.id', 'conversations.snoozed_by')
     .select([
       'conversations.user_id',
       'conversations.last_text',
@@ -37,6 +43,8 @@ const selectConversations = (db: Database) =>
       'users.avatar_key',
       'assignee.id as assignee_id',
       sql<string>`assignee.first_name || ' ' || assignee.last_name`.as('assignee_name'),
+      sql<Date | null>`case when ${isSnoozed} then conversations.snoozed_until end`.as('snoozed_until'),
+      sql<string | null>`snoozer.first_name || ' ' || snoozer.last_name`.as('snoozed_by'),
       unread.as('unread'),
       answeredAfter.as('answered_after'),
     ]);
@@ -66,6 +74,7 @@ export function allConversations(db: Database, { show, search, adminId }: Conver
     .orderBy('conversations.waiting_since', (order) => order.asc().nullsLast())
     .orderBy('conversations.last_at', 'desc')
     .orderBy('conversations.user_id', 'desc');
+  if (show) query = query.where(show === 'snoozed' ? isSnoozed : isAwake);
   if (show === 'waiting') query = query.where('conversations.waiting_since', 'is not', null);
   if (show === 'unread') query = query.where(isUnread);
   if (show === 'mine') query = query.where('conversations.assignee_id', '=', adminId);
@@ -96,27 +105,29 @@ export async function listConversations(db: Database, page: ConversationPage): P
     .execute();
 }
 
-/** How many conversations there are, wait, are unread, and wait for this administrator. */
-export async function countConversations(db: Database, adminId: number) {
-  const { rows } = await sql<{ all: number; waiting: number; unread: number; mine: number }>`
+/** How many conversations there are, wait, are unread, wait for this administrator, and are snoozed. */
+export async function countConversations(db: Database, adminId: number): Promise<InboxFigures> {
+  const { rows } = await sql<InboxFigures>`
     select
       (select count(*)::integer from conversations where last_message_id is not null) as all,
-      (select count(*)::integer from conversations where waiting_since is not null) as waiting,
-      (select count(*)::integer from conversations where ${isUnread}) as unread,
+      (select count(*)::integer from conversations where waiting_since is not null and ${isAwake}) as waiting,
+      (select count(*)::integer from conversations where ${isUnread} and ${isAwake}) as unread,
       (select count(*)::integer from conversations
-        where assignee_id = ${adminId} and waiting_since is not null) as mine`.execute(db);
-  return rows[0] ?? { all: 0, waiting: 0, unread: 0, mine: 0 };
+        where assignee_id = ${adminId} and waiting_since is not null and ${isAwake}) as mine,
+      (select count(*)::integer from conversations
+        where last_message_id is not null and ${isSnoozed}) as snoozed`.execute(db);
+  return rows[0] ?? { all: 0, waiting: 0, unread: 0, mine: 0, snoozed: 0 };
 }
 
 export async function setAssignee(tx: Database, userId: number, adminId: number | null): Promise<void> {
   await tx.updateTable('conversations').set({ assignee_id: adminId }).where('user_id', '=', userId).execute();
 }
 
-/** Takes a conversation off the waiting list; false when it was not on it. */
+/** Takes a conversation off the waiting list, and ends a snooze; false when it was not on the list. */
 export async function stopWaiting(tx: Database, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversations')
-    .set({ waiting_since: null })
+    .set({ waiting_since: null, snoozed_until: null, snoozed_by: null })
     .where('user_id', '=', userId)
     .where('waiting_since', 'is not', null)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ const maxExcerptLength = 200;
 /**
  * Stores a message in its conversation, which is locked meanwhile, so that ids rise in the order of commits: one statement, all of it or
  * nothing. The sender's name is kept as it is now. A member begins to wait with the first message that no one has answered; a message
- * of the team ends the wait.
+ * of the team ends the wait. Either ends a snooze.
  * @returns undefined where the conversation has not begun; null where this attempt was stored before.
  */
 export async function storeMessage(
@@ -38,7 +38,7 @@ export async function storeMessage(
       returning id, conversation_id, sender_id, sender_name, text, client_key, created_at
     ), latest as (
       update conversations
-      set last_message_id = stored.id, last_text = ${excerpt}, last_at = now(), ${ofSide.marks}
+      set last_message_id = stored.id, last_text = ${excerpt}, last_at = now(), snoozed_until = null, snoozed_by = null, ${ofSide.marks}
       from stored where user_id = stored.conversation_id
       returning user_id, waiting_since
     ), turn as (${ofSide.turn})

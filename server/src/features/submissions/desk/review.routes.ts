@@ -1,10 +1,10 @@
 import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
 import { requestMessages } from '@proxima/contract/submissions/revision-requests';
-import { snoozeEndpoints, snoozeMessages } from '@proxima/contract/submissions/snooze';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { tagEndpoints, tagMessages } from '@proxima/contract/submissions/tags';
 import { talkAgainEndpoints, talkAgainMessages } from '@proxima/contract/submissions/talk-again';
 import { noteMessages } from '@proxima/contract/team/notes';
+import { snoozeMessages } from '@proxima/contract/team/snooze';
 import type { Routes } from '../../../http/route.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import type { ApprovalEffects } from '../decisions/approval-effects.ts';
@@ -73,7 +73,7 @@ function deskRoutes({ answer, route, platform }: Routes): void {
     await assignSubmission(context, params.id, body.admin_id);
     return readDesk(context, params.id);
   });
-  route(snoozeEndpoints.set, async ({ context, params, body }) => ({
+  route(reviewEndpoints.snooze, async ({ context, params, body }) => ({
     message: body.until === null ? snoozeMessages.woken : snoozeMessages.snoozed,
     data: await snoozeSubmission(context, params.id, body.until),
   }));

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { maxSnooze, snoozeMessages } from '@proxima/contract/submissions/snooze';
+import { maxSnooze, snoozeMessages } from '@proxima/contract/team/snooze';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';

@@ -21,6 +21,7 @@ const tabs: readonly { value: ConversationView | ''; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'unread', label: 'Unread' },
   { value: 'mine', label: 'Mine' },
+  { value: 'snoozed', label: 'Snoozed' },
 ];
 
 const emptyTexts = {
@@ -28,6 +29,7 @@ const emptyTexts = {
   waiting: ['No one is waiting', 'Every member has a reply.'],
   unread: ['Everything is read', 'New messages appear here immediately.'],
   mine: ['No conversations assigned to you', 'Open a conversation and assign it to yourself.'],
+  snoozed: ['Nothing is snoozed', 'Open a conversation and snooze it until a day.'],
 } as const;
 
 function Empty({ show, search }: InboxFilters) {

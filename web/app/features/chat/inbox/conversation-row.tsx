@@ -1,5 +1,7 @@
 import type { WireConversation } from '@proxima/contract/chat/chat';
 import clsx from 'clsx';
+import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
+import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { longDateTime } from '../../../lib/format/dates.ts';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
@@ -65,9 +67,11 @@ export function ConversationRow({ conversation, query = '', isOpen }: Conversati
         </span>
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">{last_text || 'A file'}</span>
+          <PresenceMark place="conversation" id={user_id} />
           <CountBadge unread={unread} />
         </span>
         <Standing {...conversation} />
+        <SnoozedUntil at={conversation.snooze?.until ?? null} />
       </span>
     </a>
   );

@@ -5,6 +5,7 @@ import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
 import type { TeamNote } from '@proxima/contract/team/notes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { conversationsKey } from '../../../domain/conversations-key.ts';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
@@ -12,12 +13,11 @@ import { useChange } from '../../../session/use-change.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { InboxFilters } from './use-inbox-filters.ts';
 
-const root = 'admin-conversations';
-const oneKey = (userId: number) => [root, 'one', userId] as const;
+const oneKey = (userId: number) => [conversationsKey, 'one', userId] as const;
 
 /** Conversations, longest wait first. */
 export const useConversationList = ({ show, search }: InboxFilters, limit = 30) =>
-  usePages([root, show, search, limit], adminChatEndpoints.conversations, {
+  usePages([conversationsKey, show, search, limit], adminChatEndpoints.conversations, {
     limit,
     ...(show && { show }),
     ...(search && { search }),
@@ -25,7 +25,7 @@ export const useConversationList = ({ show, search }: InboxFilters, limit = 30) 
 
 /** How many conversations are waiting, unread and assigned to the caller. */
 export const useInboxFigures = (isEnabled = true) =>
-  useQuery({ ...dataQuery([root, 'figures'], inboxEndpoints.figures), enabled: isEnabled });
+  useQuery({ ...dataQuery([conversationsKey, 'figures'], inboxEndpoints.figures), enabled: isEnabled });
 
 /** How fast questions were answered in the default range of the numbers; at most a minute old. */
 export const useReplyTimes = () =>
@@ -39,7 +39,7 @@ export const useReplyTimes = () =>
 /** Refetches what the console shows of conversations. */
 export function useRefreshConversations() {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: [root] }), [client]);
+  return useCallback(() => void client.invalidateQueries({ queryKey: [conversationsKey] }), [client]);
 }
 
 /** A member's conversation, also before the first message. */
@@ -67,10 +67,16 @@ export const useAssignConversation = (userId: number) =>
     api.call(inboxEndpoints.assign, { params: { userId }, body: { admin_id: adminId } }),
   );
 
+/** Snoozes until a moment, or brings back (null). */
+export const useSnoozeConversation = (userId: number) =>
+  useConversationChange(userId, (until: string | null) =>
+    api.call(inboxEndpoints.snooze, { params: { userId }, body: { until } }),
+  );
+
 export const useMarkDone = (userId: number) =>
   useConversationChange(userId, () => api.call(inboxEndpoints.markDone, { params: { userId } }));
 
-const notesKey = (userId: number) => [root, 'notes', userId] as const;
+const notesKey = (userId: number) => [conversationsKey, 'notes', userId] as const;
 
 /** The team's notes beside a conversation. */
 export const useConversationNotes = (userId: number) =>

@@ -4,6 +4,7 @@ import { ArrowLeft, Check, Inbox, UserRound } from 'lucide-react';
 import { useAgents } from '../../../domain/agents.ts';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
 import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
+import { SnoozedNote, SnoozeMenu } from '../../../domain/snooze/snooze-field.tsx';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
@@ -12,7 +13,12 @@ import { buttonStyles } from '../../../ui/actions/button-styles.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { ConversationNotes } from './conversation-notes.tsx';
 import { WaitingTime } from './conversation-row.tsx';
-import { useAssignConversation, useConversation, useMarkDone } from './conversations.queries.ts';
+import {
+  useAssignConversation,
+  useConversation,
+  useMarkDone,
+  useSnoozeConversation,
+} from './conversations.queries.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
 
 const link = buttonStyles('quiet', 'small', 'px-2.5');
@@ -56,33 +62,43 @@ function Assignee({ conversation }: { conversation: WireConversation }) {
   );
 }
 
-/** The assignee, how long the member has been waiting, and the button that ends the wait. */
+/** The assignee, how long the member has been waiting, what ends the wait, and until when it is snoozed. */
 function Standing({ conversation }: { conversation: WireConversation }) {
-  const { user_id, first_name, last_name, waiting_since, answered_after } = conversation;
+  const { user_id, first_name, last_name, waiting_since, answered_after, snooze: snoozed } = conversation;
   const markDone = useMarkDone(user_id);
+  const snooze = useSnoozeConversation(user_id);
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
-      <Assignee conversation={conversation} />
-      {waiting_since && <WaitingTime since={waiting_since} className="max-sm:hidden" />}
-      {!waiting_since && answered_after !== null && (
-        <span className="text-ink-soft">First reply in {duration(answered_after)}</span>
+    <>
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
+        <Assignee conversation={conversation} />
+        {waiting_since && <WaitingTime since={waiting_since} className="max-sm:hidden" />}
+        {!waiting_since && answered_after !== null && (
+          <span className="text-ink-soft">First reply in {duration(answered_after)}</span>
+        )}
+        <span className="ml-auto">
+          <ConversationNotes userId={user_id} name={`${first_name} ${last_name}`} />
+        </span>
+        {!snoozed && <SnoozeMenu snooze={snooze} kind="quiet" className="max-sm:px-1" />}
+        {waiting_since && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="max-sm:px-1"
+            pending={markDone.isPending}
+            onClick={() => markDone.mutate(undefined)}
+          >
+            <Check size={16} aria-hidden="true" />
+            Mark as done
+          </Button>
+        )}
+      </div>
+      {snoozed && (
+        <SnoozedNote
+          {...{ snoozed, snooze }}
+          className="flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2"
+        />
       )}
-      <span className="ml-auto">
-        <ConversationNotes userId={user_id} name={`${first_name} ${last_name}`} />
-      </span>
-      {waiting_since && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="max-sm:px-1"
-          pending={markDone.isPending}
-          onClick={() => markDone.mutate(undefined)}
-        >
-          <Check size={16} aria-hidden="true" />
-          Mark as done
-        </Button>
-      )}
-    </div>
+    </>
   );
 }
 

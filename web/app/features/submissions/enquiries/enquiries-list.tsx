@@ -6,6 +6,8 @@ import {
 } from '@proxima/contract/submissions/enquiries';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedTable } from '../../../domain/paged-table.tsx';
+import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
+import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,7 +18,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
-import { SnoozedUntil } from '../review/snoozed-until.tsx';
 import { SnoozedFilter } from '../snoozed-filter.tsx';
 import { TagFilter } from '../tags/tag-filter.tsx';
 import { TagList } from '../tags/tag-list.tsx';
@@ -65,7 +66,14 @@ const columns: readonly Column<Enquiry>[] = [
     className: 'sm:w-full sm:max-w-0',
     isWide: true,
   },
-  { heading: 'State', cell: (row) => <EnquiryBadge state={row.state} />, className: 'whitespace-nowrap' },
+  {
+    heading: 'State',
+    cell: (row) => (
+      <>
+        <EnquiryBadge state={row.state} /> <PresenceMark place="submission" id={row.id} />
+      </>
+    ),
+  },
   {
     heading: 'Last change',
     orders: [

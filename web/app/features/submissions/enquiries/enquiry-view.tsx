@@ -1,11 +1,11 @@
 import type { EnquiryDetail } from '@proxima/contract/submissions/enquiries';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { SnoozeField } from '../../../domain/snooze/snooze-field.tsx';
 import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { useRights } from '../../../session/use-rights.ts';
-import { useAssign, useDesk, useReviewers } from '../review/desk.queries.ts';
+import { useAssign, useDesk, useReviewers, useSnooze } from '../review/desk.queries.ts';
 import { NotesCard } from '../review/notes-card.tsx';
 import { SenderCard } from '../review/sender-card.tsx';
-import { SnoozeField } from '../review/snooze-field.tsx';
 import { TagsField } from '../tags/tags-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EnquiryThread } from './enquiry-thread.tsx';
@@ -18,6 +18,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
   const desk = useDesk(enquiry.id).data;
   const reviewers = useReviewers().data;
   const assign = useAssign(enquiry.id);
+  const snooze = useSnooze(enquiry.id);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -36,7 +37,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
               />
             )}
             {desk && mayAnswer && (enquiry.state !== 'closed' || desk.snooze) && (
-              <SnoozeField id={enquiry.id} snoozed={desk.snooze} />
+              <SnoozeField snoozed={desk.snooze} snooze={snooze} />
             )}
             {desk && mayAnswer && <TagsField id={enquiry.id} tags={desk.tags} />}
             {enquiry.user_id === null && rights.includes('members.manage') && (

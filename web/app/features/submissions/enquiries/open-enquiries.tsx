@@ -1,4 +1,5 @@
 import type { Enquiry } from '@proxima/contract/submissions/enquiries';
+import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -16,7 +17,10 @@ const Row = ({ row }: { row: Enquiry }) => (
       <span className="min-w-0 truncate text-sm font-medium">
         {row.first_name} {row.last_name}
       </span>
-      <RelativeTime iso={row.waits_since ?? row.updated_at} className="shrink-0 text-xs text-ink-soft" />
+      <span className="flex shrink-0 items-center gap-3">
+        <PresenceMark place="submission" id={row.id} />
+        <RelativeTime iso={row.waits_since ?? row.updated_at} className="text-xs text-ink-soft" />
+      </span>
     </span>
     <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{row.message}</span>
     {row.assignee && (
@@ -29,7 +33,7 @@ const Row = ({ row }: { row: Enquiry }) => (
 export const OpenEnquiries = () => (
   <ShortList
     title="Enquiries to answer"
-    all={{ label: 'All open enquiries', href: `${paths.adminEnquiries}?state=open` }}
+    all={{ label: 'All open enquiries', href: `${paths.adminEnquiries}?state=open&snoozed=hidden` }}
     list={useEnquiryList({ state: 'open', sort: 'waiting', snoozed: 'hidden' }, shown)}
     rowKey={({ id }) => id}
     row={(row) => <Row row={row} />}

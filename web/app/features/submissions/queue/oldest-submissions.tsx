@@ -1,5 +1,6 @@
 import { isNamedByMessage } from '@proxima/contract/submissions/submission-name';
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -19,7 +20,10 @@ const Row = ({ row }: { row: AdminSubmission }) => (
         {row.name}
         <span className="font-normal text-ink-soft">, {contactTypeLabels[row.contact_type]}</span>
       </span>
-      <RelativeTime iso={row.created_at} className="shrink-0 text-xs text-ink-soft" />
+      <span className="flex shrink-0 items-center gap-3">
+        <PresenceMark place="submission" id={row.id} />
+        <RelativeTime iso={row.created_at} className="text-xs text-ink-soft" />
+      </span>
     </span>
     <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
       {row.first_name} {row.last_name}

@@ -2,13 +2,14 @@ import { isNamedByMessage } from '@proxima/contract/submissions/submission-name'
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
 import { Clock3 } from 'lucide-react';
 import { useRef } from 'react';
+import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
+import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Sorting } from '../../../ui/layout/column-heading.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
-import { SnoozedUntil } from '../review/snoozed-until.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { inQueue } from './queue-nav.tsx';
 import type { Selection } from './use-selection.ts';
@@ -66,7 +67,7 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
 
 const Status = ({ row }: RowProps) => (
   <>
-    <StatusBadge status={row.status} />
+    <StatusBadge status={row.status} /> <PresenceMark place="submission" id={row.id} />
     {row.held && (
       <span className="mt-1 flex items-center gap-1.5 text-xs text-ink-soft">
         <Clock3 size={13} aria-hidden="true" /> Decision on hold

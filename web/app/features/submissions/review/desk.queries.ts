@@ -1,5 +1,4 @@
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/submissions/review';
-import { snoozeEndpoints } from '@proxima/contract/submissions/snooze';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
@@ -50,7 +49,7 @@ export function useSnooze(id: number) {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
   return useChange(
-    (until: string | null) => api.call(snoozeEndpoints.set, { params: { id }, body: { until } }),
+    (until: string | null) => api.call(reviewEndpoints.snooze, { params: { id }, body: { until } }),
     ({ data: snooze }) => {
       client.setQueryData<{ data: ReviewDesk }['data']>(deskKey(id), (desk) => desk && { ...desk, snooze });
       return refresh();

@@ -6,6 +6,7 @@ import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
 import { HeldNotice } from '../../../domain/review/held-notice.tsx';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
 import { askedBy } from '../../../domain/review/requests.ts';
+import { SnoozeField } from '../../../domain/snooze/snooze-field.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { useRights } from '../../../session/use-rights.ts';
@@ -17,10 +18,9 @@ import { Timeline } from '../detail/timeline.tsx';
 import { ComparableVersions } from '../detail/versions.tsx';
 import { NextInQueue } from '../queue/queue-nav.tsx';
 import { TagsField } from '../tags/tags-field.tsx';
-import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
+import { useAssign, useDesk, useReviewers, useSnooze } from './desk.queries.ts';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
-import { SnoozeField } from './snooze-field.tsx';
 import { TitleForm } from './title-form.tsx';
 import { VentureCard } from './venture-card.tsx';
 
@@ -54,6 +54,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
   const desk = useDesk(submission.id).data;
   const reviewers = useReviewers().data;
   const assign = useAssign(submission.id);
+  const snooze = useSnooze(submission.id);
   const mark = useMarkRequest(submission.id);
   const mayMark = mayDecide && desk !== undefined && desk.held === null;
   const mayManageVentures = useRights().includes('ventures.manage');
@@ -111,7 +112,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
                 onAssign={assign.mutate}
               />
               {(submission.status === 'review' || desk.snooze) && (
-                <SnoozeField id={submission.id} snoozed={desk.snooze} />
+                <SnoozeField snoozed={desk.snooze} snooze={snooze} />
               )}
               <TagsField id={submission.id} tags={desk.tags} />
               {!submission.business_name && !submission.sender_hidden && (

@@ -1,13 +1,15 @@
-import type { Snooze } from '@proxima/contract/submissions/snooze';
+import type { Snooze } from '@proxima/contract/team/snooze';
+import type { UseMutationResult } from '@tanstack/react-query';
+import clsx from 'clsx';
 import dayjs from 'dayjs';
 import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
-import { longDateTime } from '../../../lib/format/dates.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
-import { Menu, MenuItem } from '../../../ui/actions/menu.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useSnooze } from './desk.queries.ts';
+import { longDateTime } from '../../lib/format/dates.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import type { ButtonKind } from '../../ui/actions/button-styles.ts';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 
 /** The beginning of a working day, where the reader is. */
 const morningOf = (day: dayjs.Dayjs): string => day.hour(9).startOf('hour').toISOString();
@@ -58,30 +60,24 @@ function DateDialog({ open, onClose, onChoose }: DateDialogProps) {
   );
 }
 
-/** Puts a submission or an enquiry aside for the whole team, or says until when it is. */
-export function SnoozeField({ id, snoozed }: { id: number; snoozed: Snooze }) {
-  const { mutate, isPending } = useSnooze(id);
+/** The call that snoozes until a moment, or brings back with null. */
+type Snoozing = UseMutationResult<unknown, Error, string | null>;
+
+interface SnoozeMenuProps {
+  snooze: Snoozing;
+  kind?: ButtonKind;
+  className?: string;
+}
+
+/** The button that offers until when. */
+export function SnoozeMenu({ snooze, kind = 'secondary', className }: SnoozeMenuProps) {
+  const { mutate, isPending } = snooze;
   const [isAsked, setAsked] = useState(false);
-  if (snoozed)
-    return (
-      <div className="flex flex-col items-start gap-2.5 text-sm">
-        <p className="flex gap-2.5">
-          <AlarmClock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
-          <span>
-            Snoozed until {longDateTime(snoozed.until)}
-            {snoozed.by && <span className="text-ink-soft"> by {snoozed.by}</span>}
-          </span>
-        </p>
-        <Button kind="secondary" size="small" pending={isPending} onClick={() => mutate(null)}>
-          Bring back now
-        </Button>
-      </div>
-    );
   return (
     <>
       <Menu
         trigger={
-          <Button kind="secondary" size="small" className="self-start" pending={isPending}>
+          <Button kind={kind} size="small" className={className} pending={isPending}>
             <AlarmClock size={16} aria-hidden="true" /> Snooze
           </Button>
         }
@@ -101,3 +97,33 @@ export function SnoozeField({ id, snoozed }: { id: number; snoozed: Snooze }) {
     </>
   );
 }
+
+interface SnoozedNoteProps {
+  snoozed: NonNullable<Snooze>;
+  snooze: Snoozing;
+  className: string;
+}
+
+/** Until when something is snoozed and by whom, with the button that brings it back. */
+export const SnoozedNote = ({ snoozed, snooze, className }: SnoozedNoteProps) => (
+  <div className={clsx('flex text-sm', className)}>
+    <p className="flex gap-2.5">
+      <AlarmClock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+      <span className="wrap-anywhere">
+        Snoozed until {longDateTime(snoozed.until)}
+        {snoozed.by && <span className="text-ink-soft"> by {snoozed.by}</span>}
+      </span>
+    </p>
+    <Button kind="secondary" size="small" pending={snooze.isPending} onClick={() => snooze.mutate(null)}>
+      Bring back now
+    </Button>
+  </div>
+);
+
+/** Puts a submission or an enquiry aside for the whole team, or says until when it is. */
+export const SnoozeField = ({ snoozed, snooze }: { snoozed: Snooze; snooze: Snoozing }) =>
+  snoozed ? (
+    <SnoozedNote {...{ snoozed, snooze }} className="flex-col items-start gap-2.5" />
+  ) : (
+    <SnoozeMenu snooze={snooze} className="self-start" />
+  );

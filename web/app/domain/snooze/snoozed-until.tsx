@@ -1,5 +1,5 @@
 import { AlarmClock } from 'lucide-react';
-import { longDate } from '../../../lib/format/dates.ts';
+import { longDate } from '../../lib/format/dates.ts';
 
 /** In a list: until when something is snoozed, if it is. */
 export const SnoozedUntil = ({ at }: { at: string | null }) =>

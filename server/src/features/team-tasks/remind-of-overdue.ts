@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+import { overdueNoticeOf } from './task-notices.ts';
+import { claimOverdueTasks, recordOf } from './tasks.repository.ts';
+
+/** Reminds the owners of overdue tasks. */
+export const overdueQueue: Queue<object> = { name: 'team-tasks.overdue', cron: '*/10 * * * *' };
+
+/**
+ * Notifies the owners of open tasks once the due date has passed where they are: once for each date (docs/rules.md, "Team tasks"), in the
+ * transaction that records it, whichever nodes run it.
+ */
+export const remindOfOverdue = (platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> =>
+  inTransaction(platform, async (tx) => {
+    for (const { id, owner_id, due_on, ...row } of await claimOverdueTasks(tx.db))
+      await notify(tx, { ...overdueNoticeOf(recordOf(row)), dedupeKey: `${id}:${due_on}` }, [owner_id]);
+  });
