@@ -75,7 +75,7 @@ async function renderPage({ url, originalUrl = url, headers }) {
 
 /** Reads the API as an anonymous visitor, like the server's own calls of a rendered page. */
 async function call({ path }, { params, query }) {
-  const { buildUrl } = await vite.ssrLoadModule('/app/lib/wire-request.ts');
+  const { buildUrl } = await vite.ssrLoadModule('/app/lib/api/wire-request.ts');
   const response = await fetch(serverOrigin + buildUrl(path, params, query));
   const body = await response.json();
   if (response.ok) return body;

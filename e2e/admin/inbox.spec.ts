@@ -45,6 +45,21 @@ test('the inbox shows the longest wait first and assigned conversations under Mi
     await expectAccessible(page);
   });
 
+  await test.step('a snoozed one leaves what waits, and comes back with the next message', async () => {
+    await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'For two weeks' }).click();
+    await expect(page.getByText(/^Snoozed until .*09:00 by /)).toBeVisible();
+    await expect(rowOf(page, 'Ada Waits')).toHaveCount(0);
+    await tab(page, /^Snoozed/).click();
+    await expect(rowOf(page, 'Ada Waits')).toContainText(/Snoozed until \d/);
+    await expectAccessible(page);
+    await sendAsMember(origin, ada, 'One more thing');
+    await expect(rowOf(page, 'Ada Waits')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
+    await tab(page, /^Mine/).click();
+    await expect(rowOf(page, 'Ada Waits')).toContainText('One more thing');
+  });
+
   await test.step('a reply ends the wait and is measured', async () => {
     await page.getByPlaceholder('Write a message').fill('Next week.');
     await page.keyboard.press('Enter');

@@ -1,10 +1,18 @@
 import type { PresencePlace } from '@proxima/contract/team/presence';
+import clsx from 'clsx';
 import { Eye, PenLine } from 'lucide-react';
 import { describeColleagues, isTyping } from './colleagues.ts';
 import { useColleagues } from './use-colleagues.ts';
 
-/** In a row of a list: which colleagues look at what it leads to, or type there. It is as high as the text around it, so that rows stay in place. */
-export function PresenceMark({ place, id }: { place: PresencePlace; id: number }) {
+interface PresenceMarkProps {
+  place: PresencePlace;
+  id: number;
+  /** On a line of its own, as wide as what is above it: names do not widen a column. Otherwise within a line. */
+  isBelow?: boolean;
+}
+
+/** In a row of a list: which colleagues look at what it leads to, or type there. */
+export function PresenceMark({ place, id, isBelow = false }: PresenceMarkProps) {
   const { list, now } = useColleagues(place, id);
   const [first] = list;
   if (!first) return null;
@@ -13,7 +21,10 @@ export function PresenceMark({ place, id }: { place: PresencePlace; id: number }
   return (
     <span
       title={text}
-      className="inline-flex max-w-32 shrink-0 items-center gap-1 align-bottom text-xs text-ink-soft"
+      className={clsx(
+        'items-center gap-1 text-xs text-ink-soft',
+        isBelow ? 'mt-1 flex w-0 min-w-full' : 'inline-flex max-w-32 shrink-0',
+      )}
     >
       <Mark size={14} aria-hidden="true" className="shrink-0" />
       <span aria-hidden="true" className="truncate">

@@ -8,6 +8,8 @@ interface ChoiceButtonsProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** How many rows a choice shows; undefined while that is unknown, null where nobody counts. */
   countOf: (value: Value) => number | null | undefined;
+  /** Counts stand below the labels: for many choices in a narrow place. */
+  isStacked?: boolean;
 }
 
 const Count = ({ count }: { count: number | null | undefined }) =>
@@ -15,7 +17,7 @@ const Count = ({ count }: { count: number | null | undefined }) =>
 
 /** Filters side by side with their counts; one is pressed. */
 export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Value>) => (
-  <fieldset className="flex flex-wrap gap-1">
+  <fieldset className={clsx('flex flex-wrap', props.isStacked ? 'justify-between px-2' : 'gap-1')}>
     <legend className="sr-only">{props.legend}</legend>
     {props.choices.map(({ value, label }) => (
       <button
@@ -24,7 +26,8 @@ export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Va
         aria-pressed={value === props.current}
         onClick={() => props.onChoose(value)}
         className={clsx(
-          'inline-flex min-h-11 items-center gap-1.5 border-b-2 px-2.5 text-sm font-medium transition-colors',
+          'inline-flex min-h-11 items-center border-b-2 text-sm font-medium transition-colors',
+          props.isStacked ? 'flex-col px-2 py-1' : 'gap-1.5 px-2.5',
           value === props.current
             ? 'border-ember text-ink'
             : 'border-transparent text-ink-soft hover:text-ink',

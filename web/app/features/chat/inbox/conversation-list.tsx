@@ -81,6 +81,7 @@ export function ConversationList({ openId }: ConversationListProps) {
           current={filters.show ?? ''}
           onChoose={(show) => change({ show })}
           countOf={(view) => figures?.[view || 'all']}
+          isStacked
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">

@@ -50,7 +50,10 @@ export function ConversationNotes({ userId, name }: { userId: number; name: stri
     <>
       <Button kind="quiet" size="small" className="max-sm:px-1" onClick={() => change({ notes: 'open' })}>
         <StickyNote size={16} aria-hidden="true" />
-        {count === 0 ? 'Notes and tasks' : `Notes and tasks (${count})`}
+        <span>
+          Notes<span className="max-sm:sr-only"> and tasks</span>
+          {count > 0 && ` (${count})`}
+        </span>
       </Button>
       {params.get('notes') === 'open' && (
         <NotesDrawer userId={userId} name={name} onClose={() => change({ notes: '' })} />

@@ -75,22 +75,22 @@ function Standing({ conversation }: { conversation: WireConversation }) {
         {!waiting_since && answered_after !== null && (
           <span className="text-ink-soft">First reply in {duration(answered_after)}</span>
         )}
-        <span className="ml-auto">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1">
           <ConversationNotes userId={user_id} name={`${first_name} ${last_name}`} />
-        </span>
-        {!snoozed && <SnoozeMenu snooze={snooze} kind="quiet" className="max-sm:px-1" />}
-        {waiting_since && (
-          <Button
-            kind="quiet"
-            size="small"
-            className="max-sm:px-1"
-            pending={markDone.isPending}
-            onClick={() => markDone.mutate(undefined)}
-          >
-            <Check size={16} aria-hidden="true" />
-            Mark as done
-          </Button>
-        )}
+          {!snoozed && <SnoozeMenu snooze={snooze} kind="quiet" className="max-sm:px-1" />}
+          {waiting_since && (
+            <Button
+              kind="quiet"
+              size="small"
+              className="max-sm:px-1"
+              pending={markDone.isPending}
+              onClick={() => markDone.mutate(undefined)}
+            >
+              <Check size={16} aria-hidden="true" />
+              Mark as done
+            </Button>
+          )}
+        </div>
       </div>
       {snoozed && (
         <SnoozedNote

@@ -70,7 +70,8 @@ const columns: readonly Column<Enquiry>[] = [
     heading: 'State',
     cell: (row) => (
       <>
-        <EnquiryBadge state={row.state} /> <PresenceMark place="submission" id={row.id} />
+        <EnquiryBadge state={row.state} />
+        <PresenceMark place="submission" id={row.id} isBelow />
       </>
     ),
   },

@@ -67,7 +67,8 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
 
 const Status = ({ row }: RowProps) => (
   <>
-    <StatusBadge status={row.status} /> <PresenceMark place="submission" id={row.id} />
+    <StatusBadge status={row.status} />
+    <PresenceMark place="submission" id={row.id} isBelow />
     {row.held && (
       <span className="mt-1 flex items-center gap-1.5 text-xs text-ink-soft">
         <Clock3 size={13} aria-hidden="true" /> Decision on hold

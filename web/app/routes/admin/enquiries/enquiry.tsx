@@ -30,7 +30,9 @@ export function Component() {
       lead={data && <EnquiryBadge state={data.state} />}
       actions={data && mayAnswer && <EnquiryActions enquiry={data} />}
     >
-      <PresenceLine key={id} place="submission" id={id} />
+      <div className="-mt-4 mb-2 min-h-6">
+        <PresenceLine key={id} place="submission" id={id} />
+      </div>
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(enquiry) => <EnquiryView key={id} enquiry={enquiry} />}
       </QueryContent>

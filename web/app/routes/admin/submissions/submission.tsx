@@ -58,7 +58,9 @@ export function Component() {
         </>
       }
     >
-      <PresenceLine key={id} place="submission" id={id} />
+      <div className="-mt-4 mb-2 min-h-6">
+        <PresenceLine key={id} place="submission" id={id} />
+      </div>
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(submission) => (
           <SubmissionReview
