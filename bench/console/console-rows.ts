@@ -58,6 +58,34 @@ const submissions = [
    select id, 'sent', first_name, 1, created_at from submissions where id > (select coalesce(max(submission_id), 0) from submission_events)`,
 ];
 
+/** Twenty tags: each submission in four has one or two of the first nineteen, fifty in total have the last. */
+const tags = [
+  `insert into tags (name) select 'Tag ' || n from generate_series(1, 20) n`,
+  `insert into submission_tags (submission_id, tag_id)
+   select submissions.id, tags.id from submissions join tags on tags.id in (1 + submissions.id % 19, 1 + submissions.id % 17)
+   where submissions.id % 4 = 0`,
+  `insert into submission_tags (submission_id, tag_id)
+   select id, 20 from submissions where id % greatest((select max(id) / 50 from submissions), 1) = 0`,
+];
+
+/** One in five of what waits is snoozed; conversations that do not wait are, now and then, too. */
+const snoozes = [
+  `update submissions set snoozed_until = now() + interval '1 day' * (1 + id % 30)
+   where (status = 'review' and contact_type <> 'general_inquiry' or enquiry_state = 'open' and contact_type = 'general_inquiry') and id % 5 = 0`,
+  `update conversations set snoozed_until = now() + interval '1 day' * (1 + user_id % 30)
+   where waiting_since is not null and user_id % 5 = 0 or user_id % 997 = 0`,
+];
+
+/** A task about one submission in twenty, about every tenth conversation, most of them done; one administrator has the open ones. */
+const tasks = [
+  `insert into team_tasks (submission_id, text, owner_id, owner_name, due_on, done_at, created_at)
+   select id, 'Call the harbour board', (select min(id) from users where role = 'admin'), 'Ines Falk', created_at::date + 14,
+     case when id % 1000 > 0 then created_at + interval '9 days' end, created_at from submissions where id % 20 = 0`,
+  `insert into team_tasks (member_id, text, owner_id, owner_name, due_on, done_at)
+   select user_id, 'Send the form', (select min(id) from users where role = 'admin'), 'Ines Falk', current_date + 7,
+     case when user_id % 100 > 0 then now() end from conversations where user_id % 10 = 0`,
+];
+
 const decisions = `insert into submission_events (submission_id, kind, actor_name, version_number, at)
   select id, status, 'Ines Falk', 1, created_at + make_interval(mins => (20 + 20000 * random() ^ 3)::int)
   from submissions where status <> 'review'`;
@@ -69,7 +97,7 @@ export async function fillConsole(pool: pg.Pool, sizes: Sizes): Promise<void> {
   for (const statement of belongings) await pool.query(statement);
   const { rows } = await pool.query(`select min(id) as first from users where role <> 'admin'`);
   await inBatches(pool, submissions, sizes.submissions, [sizes.members, rows[0].first]);
-  await pool.query(decisions);
+  for (const statement of [decisions, ...tags, ...snoozes, ...tasks]) await pool.query(statement);
   await pool.query('set session_replication_role = origin');
   await pool.query('select mark_all_weeks()');
   await finishFilling(pool);

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { adminChatEndpoints } from '@proxima/contract/chat/chat';
+import { inboxEndpoints } from '@proxima/contract/chat/inbox';
 import { exportEndpoints } from '@proxima/contract/exports/exports';
 import { memberEndpoints } from '@proxima/contract/members/members';
 import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
-import { enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
-import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { enquiryEndpoints, enquiryFilters } from '@proxima/contract/submissions/enquiries';
+import { adminSubmissionEndpoints, submissionFilters } from '@proxima/contract/submissions/submissions';
+import { tagEndpoints } from '@proxima/contract/submissions/tags';
+import { teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
 import pg from 'pg';
 import { makeFirstAdmin } from '../../testing/people/people.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
@@ -20,10 +23,11 @@ const { values } = parseArgs({
   options: {
     submissions: { type: 'string', default: '1000000' },
     members: { type: 'string', default: '100000' },
+    calls: { type: 'string', default: '60' },
   },
 });
 const sizes = { submissions: Number(values.submissions), members: Number(values.members) };
-const calls = { measured: 60, warmUp: 5 };
+const calls = { measured: Number(values.calls), warmUp: 5 };
 /** Milliseconds. */
 const goal = 300;
 const mebibyte = 2 ** 20;
@@ -60,8 +64,15 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
   return { result, seconds: (performance.now() - began) / 1000 };
 }
 
+/** A list in each order that its headings offer. */
+function inEveryOrder(name: string, path: string, orders: readonly string[]): Record<string, string> {
+  const start = `${path}${path.includes('?') ? '&' : '?'}sort=`;
+  return Object.fromEntries(orders.map((order) => [`${name}, sorted: ${order}`, start + order]));
+}
+
 /** The console's calls by a descriptive name. */
 function listedCalls(): Record<string, string> {
+  const orders = submissionFilters.shape.sort.unwrap().options;
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const [all, enquiries, people, inbox] = [
     adminSubmissionEndpoints.list.path,
@@ -75,20 +86,30 @@ function listedCalls(): Record<string, string> {
   ]);
   return {
     submissions: all,
-    'submissions, oldest first': `${all}?sort=oldest`,
-    'submissions, last changed first': `${all}?sort=changed`,
-    'submissions, longest unchanged first': `${all}?sort=unchanged`,
-    'submissions by sender': `${all}?sort=sender`,
-    'submissions by sender, Z to A': `${all}?sort=sender_down`,
-    'submissions by type': `${all}?sort=type`,
-    'submissions by status, last first': `${all}?sort=status_down`,
-    'submissions under review by sender': `${all}?status=review&sort=sender`,
+    ...inEveryOrder('submissions', all, orders),
+    ...inEveryOrder('submissions under review', `${all}?status=review`, orders),
+    ...inEveryOrder('submissions of a tag in eight', `${all}?tag=1`, orders),
+    ...inEveryOrder('enquiries', enquiries, enquiryFilters.shape.sort.unwrap().options[0].options),
+    'submissions of a tag in fifty of all': `${all}?tag=20`,
+    'submissions of a tag in fifty of all, by sender': `${all}?tag=20&sort=sender`,
+    'submissions of a tag under review': `${all}?tag=1&status=review`,
+    'search: a word in one of fifty, of a tag': `${all}?search=harbour&tag=1`,
+    'submissions under review without snoozed ones, oldest first': `${all}?status=review&sort=oldest&snoozed=hidden`,
+    'submissions without snoozed ones, by sender': `${all}?snoozed=hidden&sort=sender`,
+    'submissions snoozed': `${all}?snoozed=only`,
+    'submissions snoozed, by sender': `${all}?snoozed=only&sort=sender`,
+    'submissions snoozed, last changed first': `${all}?snoozed=only&sort=changed`,
+    'enquiries of a tag': `${enquiries}?tag=1`,
+    'enquiries of a tag in fifty of all': `${enquiries}?tag=20`,
+    'enquiries snoozed': `${enquiries}?snoozed=only`,
+    'open enquiries without snoozed ones, longest waiting first': `${enquiries}?state=open&sort=waiting&snoozed=hidden`,
+    'all tags': tagEndpoints.list.path,
+    'my tasks': teamTaskEndpoints.own.path,
+    'tasks of a submission': teamTaskEndpoints.list.path.replace(':record/:id', 'submission/40'),
     'submissions of investors by sender': `${all}?contact_type=investor&sort=sender`,
     'submissions assigned to me by sender': `${all}?assignee=me&sort=sender`,
     enquiries,
-    'enquiries, longest unchanged first': `${enquiries}?sort=unchanged`,
     'open enquiries, longest waiting first': `${enquiries}?state=open&sort=waiting`,
-    'enquiries by sender': `${enquiries}?sort=sender`,
     'enquiries that are open by sender': `${enquiries}?state=open&sort=sender`,
     'submissions in revision': `${all}?status=revision`,
     'submissions of investors': `${all}?contact_type=investor`,
@@ -115,6 +136,9 @@ function listedCalls(): Record<string, string> {
     inbox,
     'inbox, waiting': `${inbox}?show=waiting`,
     'inbox, unread': `${inbox}?show=unread`,
+    'inbox, mine': `${inbox}?show=mine`,
+    'inbox, snoozed': `${inbox}?show=snoozed`,
+    'inbox: its counts': inboxEndpoints.figures.path,
     'inbox: search one of all': `${inbox}?search=person4711%40`,
     ...Object.fromEntries(numbers),
     'numbers: all four concurrently, three years': 'all',
