@@ -12,6 +12,8 @@ import { makePages } from '../../../test/documents/make-pages.ts';
 import { liveClients } from '../../../test/realtime/live-clients.ts';
 import { describers, digestDetails } from '../../notification-subjects.ts';
 import { sendTeamDigest } from '../notifications/digest/send-digests.ts';
+import { wakeSnoozed } from '../submissions/desk/snooze.ts';
+import { remindOfOverdue } from '../team-tasks/remind-of-overdue.ts';
 
 // A reviewer with every right reads a proposal without names. Whatever they can call is called, and none of it says who sent it.
 
@@ -38,7 +40,7 @@ let owner: SignedInUser;
 let member: SignedInUser;
 let id: number;
 let fileId: number;
-const events: unknown[] = [];
+const events: { event: string; data: unknown }[] = [];
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, who = reader) =>
   test.call({ method, url, body, token: who.token });
@@ -88,10 +90,29 @@ async function addRemark(): Promise<void> {
   expect(added.statusCode).toBe(200);
 }
 
+/** What a colleague does to it beside deciding. */
+async function workOnIt(): Promise<void> {
+  const url = `/api/admin/submissions/${id}`;
+  const task = { text: 'Read the tide tables', owner_id: reader.id, due_on: '2026-01-01' };
+  await call('POST', `/api/admin/records/submission/${id}/tasks`, task, owner);
+  await remindOfOverdue(test.platform);
+  await call('POST', `${url}/notes`, { text: `@${reader.first_name} ${reader.last_name}, please.` }, owner);
+  await call('POST', `${url}/tags`, { name: 'Energy' }, owner);
+  const until = new Date(Date.now() + 60_000).toISOString();
+  await call('PUT', `${url}/snooze`, { until }, reader);
+  await sql`update submissions set snoozed_until = now() where id = ${id}`.execute(db);
+  await wakeSnoozed(test.platform);
+  await call('PUT', `/api/admin/presence/submission/${id}`, { state: 'typing' }, owner);
+}
+
 async function record(channel: string): Promise<void> {
   const next = await listen(reader.token, channel);
-  for (const event of Object.values(realtimeEvents))
-    void next(event).then((data) => events.push({ event, data }));
+  const follow = (event: string): Promise<void> =>
+    next(event).then((data) => {
+      events.push({ event, data });
+      return follow(event);
+    });
+  for (const event of Object.values(realtimeEvents)) void follow(event);
 }
 
 beforeAll(async () => {
@@ -105,6 +126,7 @@ beforeAll(async () => {
   await call('PUT', `/api/admin/submissions/${id}/title`, { title: 'Titled-by-us' }, owner);
   await call('POST', `/api/admin/submissions/${id}/assessments`, { reviewer_id: reader.id }, owner);
   await addRemark();
+  await workOnIt();
   const detail = await call('GET', `/api/admin/submissions/${id}`, undefined, owner);
   fileId = detail.json().data.versions[0].files[0].id;
   const until = new Date(Date.now() + 60_000).toISOString();
@@ -113,8 +135,8 @@ beforeAll(async () => {
     day: '2026-01-01',
     until,
   });
-  // The emails to the reader about the submission and the addition, and the digest with the assignment.
-  await vi.waitFor(async () => expect(await emailsOf(reader)).toHaveLength(3), { timeout: 20_000 });
+  // Submission, addition, task, overdue task and mention, and the digest with the assignment.
+  await vi.waitFor(async () => expect(await emailsOf(reader)).toHaveLength(6), { timeout: 20_000 });
 }, 60_000);
 
 async function emailsOf({ email }: SignedInUser) {
@@ -147,6 +169,7 @@ const addressOf = (path: string): string =>
   path
     .replace(/\/members\/:id/, `/members/${member.id}`)
     .replace(':userId', String(member.id))
+    .replace(':record', 'submission')
     .replace(/\/files\/:id/, `/files/${fileId}`)
     .replace(/:(number|version)/, '1')
     .replace(/:\w+/g, String(id));
@@ -203,7 +226,10 @@ describe('to a reviewer who reads without names', () => {
     const emails = await emailsOf(reader);
     expect(emails.join()).toContain('One remark.');
     expect(found(emails.join())).toEqual([]);
-    await vi.waitFor(() => expect(events.length).toBeGreaterThan(0));
+    const kinds = () => new Set(events.map(({ event }) => event));
+    await vi.waitFor(() =>
+      expect(kinds()).toEqual(new Set(['SubmissionUpdated', 'ColleagueSeen', 'Changed'])),
+    );
     expect(found(JSON.stringify(events))).toEqual([]);
   });
 
