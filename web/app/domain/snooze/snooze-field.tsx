@@ -1,9 +1,9 @@
-import type { Snooze } from '@proxima/contract/team/snooze';
+import { type Snooze, snoozeMessages } from '@proxima/contract/team/snooze';
 import type { UseMutationResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import dayjs from 'dayjs';
 import { AlarmClock } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, type RefObject, useRef, useState } from 'react';
 import { longDateTime } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { ButtonKind } from '../../ui/actions/button-styles.ts';
@@ -21,6 +21,13 @@ const choices = [
   { label: 'For a month', until: () => morningOf(dayjs().add(1, 'month')) },
 ];
 
+const isoDay = (day: dayjs.Dayjs): string => day.format('YYYY-MM-DD');
+
+function problemOf(day: string, first: string, last: string): string | undefined {
+  if (day < first) return snoozeMessages.past;
+  return day > last ? snoozeMessages.tooFar : undefined;
+}
+
 interface DateDialogProps {
   open: boolean;
   onClose: () => void;
@@ -29,9 +36,9 @@ interface DateDialogProps {
 
 function DateDialog({ open, onClose, onChoose }: DateDialogProps) {
   const [day, setDay] = useState('');
-  const [first, last] = [dayjs().add(1, 'day'), dayjs().add(1, 'year')].map((one) =>
-    one.format('YYYY-MM-DD'),
-  );
+  const [error, setError] = useState<string>();
+  const first = isoDay(dayjs().add(1, 'day'));
+  const last = isoDay(dayjs().add(1, 'year'));
   return (
     <Dialog open={open} onClose={onClose} title="Snooze until a date" description="It comes back at 9:00.">
       <form
@@ -39,7 +46,9 @@ function DateDialog({ open, onClose, onChoose }: DateDialogProps) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (dayjs(day).isValid()) onChoose(morningOf(dayjs(day)));
+          const problem = problemOf(day, first, last);
+          setError(problem);
+          if (!problem) onChoose(morningOf(dayjs(day)));
         }}
         className="mt-4 flex flex-col gap-5"
       >
@@ -50,7 +59,11 @@ function DateDialog({ open, onClose, onChoose }: DateDialogProps) {
           min={first}
           max={last}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          error={error}
+          onChange={({ target }) => {
+            setDay(target.value);
+            setError(undefined);
+          }}
         />
         <Button type="submit" className="self-start" disabled={day === ''}>
           Snooze
@@ -67,17 +80,19 @@ interface SnoozeMenuProps {
   snooze: Snoozing;
   kind?: ButtonKind;
   className?: string;
+  /** Of the button. */
+  ref: Ref<HTMLButtonElement>;
 }
 
-/** The button that offers until when. */
-export function SnoozeMenu({ snooze, kind = 'secondary', className }: SnoozeMenuProps) {
+/** The button that offers until when. It stays while something is snoozed, to choose another time. */
+export function SnoozeMenu({ snooze, kind = 'secondary', className, ref }: SnoozeMenuProps) {
   const { mutate, isPending } = snooze;
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Menu
         trigger={
-          <Button kind={kind} size="small" className={className} pending={isPending}>
+          <Button ref={ref} kind={kind} size="small" className={className} pending={isPending}>
             <AlarmClock size={16} aria-hidden="true" /> Snooze
           </Button>
         }
@@ -101,11 +116,13 @@ export function SnoozeMenu({ snooze, kind = 'secondary', className }: SnoozeMenu
 interface SnoozedNoteProps {
   snoozed: NonNullable<Snooze>;
   snooze: Snoozing;
+  /** Takes the focus when this is gone. */
+  menu: RefObject<HTMLButtonElement | null>;
   className: string;
 }
 
 /** Until when something is snoozed and by whom, with the button that brings it back. */
-export const SnoozedNote = ({ snoozed, snooze, className }: SnoozedNoteProps) => (
+export const SnoozedNote = ({ snoozed, snooze, menu, className }: SnoozedNoteProps) => (
   <div className={clsx('flex text-sm', className)}>
     <p className="flex gap-2.5">
       <AlarmClock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
@@ -114,16 +131,24 @@ export const SnoozedNote = ({ snoozed, snooze, className }: SnoozedNoteProps) =>
         {snoozed.by && <span className="text-ink-soft"> by {snoozed.by}</span>}
       </span>
     </p>
-    <Button kind="secondary" size="small" pending={snooze.isPending} onClick={() => snooze.mutate(null)}>
+    <Button
+      kind="secondary"
+      size="small"
+      pending={snooze.isPending}
+      onClick={() => snooze.mutate(null, { onSuccess: () => menu.current?.focus() })}
+    >
       Bring back now
     </Button>
   </div>
 );
 
-/** Puts a submission or an enquiry aside for the whole team, or says until when it is. */
-export const SnoozeField = ({ snoozed, snooze }: { snoozed: Snooze; snooze: Snoozing }) =>
-  snoozed ? (
-    <SnoozedNote {...{ snoozed, snooze }} className="flex-col items-start gap-2.5" />
-  ) : (
-    <SnoozeMenu snooze={snooze} className="self-start" />
+/** Puts a submission or an enquiry aside for the whole team, and says until when it is. */
+export function SnoozeField({ snoozed, snooze }: { snoozed: Snooze; snooze: Snoozing }) {
+  const menu = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {snoozed && <SnoozedNote {...{ snoozed, snooze, menu }} className="flex-col items-start gap-2.5" />}
+      <SnoozeMenu snooze={snooze} ref={menu} className="self-start" />
+    </>
   );
+}

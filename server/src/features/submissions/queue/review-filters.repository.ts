@@ -93,7 +93,7 @@ function matchesSearch(search: string, hidden?: Hidden) {
     ? sql<boolean>`(${named} and ${isShown(hidden)}
         or ${isHidden(hidden)} and to_tsvector('simple', submissions.message) @@ ${query})`
     : named;
-  const number = /^(?:#|no\.?\s*)?(\d{1,15})$/i.exec(search.trim())?.[1];
+  const number = /^(?:#|№|n[or]\.?|number)?\s*(\d{1,15})$/i.exec(search.trim())?.[1];
   return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
 }
 

@@ -1,6 +1,7 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
 import type { WireConversation } from '@proxima/contract/chat/chat';
 import { ArrowLeft, Check, Inbox, UserRound } from 'lucide-react';
+import { useRef } from 'react';
 import { useAgents } from '../../../domain/agents.ts';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
 import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
@@ -67,6 +68,7 @@ function Standing({ conversation }: { conversation: WireConversation }) {
   const { user_id, first_name, last_name, waiting_since, answered_after, snooze: snoozed } = conversation;
   const markDone = useMarkDone(user_id);
   const snooze = useSnoozeConversation(user_id);
+  const menu = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
@@ -77,7 +79,7 @@ function Standing({ conversation }: { conversation: WireConversation }) {
         )}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1">
           <ConversationNotes userId={user_id} name={`${first_name} ${last_name}`} />
-          {!snoozed && <SnoozeMenu snooze={snooze} kind="quiet" className="max-sm:px-1" />}
+          <SnoozeMenu snooze={snooze} ref={menu} kind="quiet" className="max-sm:px-1" />
           {waiting_since && (
             <Button
               kind="quiet"
@@ -94,7 +96,7 @@ function Standing({ conversation }: { conversation: WireConversation }) {
       </div>
       {snoozed && (
         <SnoozedNote
-          {...{ snoozed, snooze }}
+          {...{ snoozed, snooze, menu }}
           className="flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2"
         />
       )}
