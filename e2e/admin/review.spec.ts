@@ -5,7 +5,7 @@ import { pressWithKeys, tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { joinTeam, leaveTeam } from '../../testing/people/colleagues.ts';
 import { registerMember } from '../../testing/people/people.ts';
-import { newIdea, openAs, sendSubmission } from '../../testing/people/talk.ts';
+import { callAs, newIdea, openAs, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
 async function newSubmission(origin: string) {
@@ -218,8 +218,6 @@ test('notes and assignees are visible to the team only', async ({ browser, serve
     .selectOption({ label: `${admin.first_name} ${admin.last_name} (you)` });
   await page.getByRole('button', { name: /plan.pdf/ }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
-  const wire = await fetch(`${server.origin}/api/contacts/${id}`, {
-    headers: { authorization: `Bearer ${member.token}` },
-  });
-  expect(await wire.text()).not.toContain('harbour board');
+  const wire = await callAs(server.origin, member, 'GET', `/api/contacts/${id}`);
+  expect(JSON.stringify(wire)).not.toContain('harbour board');
 });

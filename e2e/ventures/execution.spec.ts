@@ -10,6 +10,7 @@ import { registerMember } from '../../testing/people/people.ts';
 import { addMilestone } from '../../testing/people/project-plan.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
 import { fundCommitments } from '../../testing/processes/pass-time.ts';
+import { statusAt } from '../../testing/processes/status-at.ts';
 import { paths } from '../../web/app/paths.ts';
 
 test('a project manager is found, carries a funded venture to an accepted milestone and its graduation, and shows it in a public portfolio', async ({
@@ -176,9 +177,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
 
   const { href } = new URL(paths.person('ines-duarte'), origin);
   const statuses = () =>
-    Promise.all(
-      server.nodes.map(async (node) => (await fetch(new URL(paths.person('ines-duarte'), node))).status),
-    );
+    Promise.all(server.nodes.map((node) => statusAt(new URL(paths.person('ines-duarte'), node))));
   await test.step('the accepted milestone stands in the portfolio by itself, and nobody else reads it yet', async () => {
     await theirs.goto(paths.trackRecord);
     await expect(theirs.getByText(milestone)).toBeVisible();

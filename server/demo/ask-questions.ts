@@ -55,7 +55,7 @@ async function ask(
   const ventureId = seeder.venture(venture);
   const { context } = seeder.member(asker);
   const about = title === undefined ? wholeVenture : await findDocument(context, ventureId, title);
-  const asked = { ventureId, form: { text, ...about, page }, idempotencyKey: undefined };
+  const asked = { ventureId, form: { text, ...about, page } };
   return (await askQuestion(context, asked)).id;
 }
 

@@ -48,14 +48,13 @@ async function book(seeder: DemoSeeder, meeting: (typeof meetings)[number]): Pro
     starts_at: data[meeting.slot]?.starts_at ?? '',
     topic: meeting.topic,
   };
-  const { id } = await bookMentor(context, form, undefined);
-  if (meeting.note) await addNote(context, id, { text: meeting.note, idempotencyKey: undefined });
+  const { id } = await bookMentor(context, form);
+  if (meeting.note) await addNote(context, id, meeting.note);
   if (meeting.task)
     await addTask(context, id, {
       text: meeting.task,
       owner_id: context.actor.userId,
       due_on: dayOf(seeder.now, 14),
-      idempotencyKey: undefined,
     });
 }
 

@@ -37,10 +37,10 @@ async function addToRoom(
     .flatMap(({ documents }) => documents)
     .find((document) => document.title === title);
   if (earlier) {
-    await addVersion(context, { id: earlier.id, file, idempotencyKey: undefined });
+    await addVersion(context, { id: earlier.id, file });
     return;
   }
-  const document_id = await addDocument(context, { ventureId, folderId, file, idempotencyKey: undefined });
+  const document_id = await addDocument(context, { ventureId, folderId, file });
   await changeDocument(context, document_id, { title, level, may_download });
   if (expected)
     await expectDocument(context, { id: ventureId, item: expected }, { document_id, reason: '', level });

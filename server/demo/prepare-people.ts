@@ -58,7 +58,6 @@ async function join(seeder: DemoSeeder, person: DemoMember): Promise<void> {
     body,
     files: await receivePapers(seeder, person),
     userAgent: 'demo',
-    idempotencyKey: undefined,
   });
   const [session] = await listSessionsOf(seeder.platform.db, user.id);
   seeder.addMember(person, { kind: 'member', userId: user.id, sessionId: session?.id ?? 0, role });

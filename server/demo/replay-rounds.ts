@@ -91,10 +91,7 @@ function draft(seeder: DemoSeeder, { venture, founder, ...round }: DemoRound): P
     closes_at: { at: `${dayIn(round.closesInDays)}T18:00`, time_zone: 'UTC' },
     payment_due_on: dayIn(round.paymentDueInDays),
   });
-  return createRound(seeder.person(founder), seeder.venture(venture), {
-    terms: filled,
-    idempotencyKey: undefined,
-  });
+  return createRound(seeder.person(founder), seeder.venture(venture), filled);
 }
 
 async function open(seeder: DemoSeeder, { id, round: { founder, team } }: Replayed): Promise<void> {
@@ -116,7 +113,6 @@ const promise =
     make(seeder.member(by).context, of.id, {
       amount: amountIn(of, amount),
       currency: of.round.terms.currency,
-      idempotencyKey: undefined,
     });
 
 async function commit(seeder: DemoSeeder, of: Replayed, { by, ...step }: Step<'commit'>): Promise<void> {
@@ -130,7 +126,6 @@ async function commit(seeder: DemoSeeder, of: Replayed, { by, ...step }: Step<'c
     may_sign: false,
     typed_name: `${person.first_name} ${person.last_name}`,
     seen,
-    idempotencyKey: undefined,
   });
 }
 
@@ -196,7 +191,6 @@ const steps: { [Do in RoundStep['do']]: Replay<Do> } = {
       amount: amountIn(of, amount),
       reference,
       on: timeOf(when, seeder.now).toISOString().slice(0, 10),
-      idempotencyKey: undefined,
     }),
   confirm: async (seeder, of, { by, whose }) => {
     const payments = await listPaymentsOf(seeder.platform.db, [await commitmentOf(seeder, of, whose)]);

@@ -78,8 +78,7 @@ const steps: { [Do in VentureStep['do']]: Replay<Do> } = {
   agreement: (seeder, id, { by }) => changeAgreement(seeder.person(by), id, { needs_nda: true }),
   add: (seeder, id, { by, person, role }) =>
     addPerson(seeder.admin(by), id, { user_id: userIdOf(seeder, person), role }),
-  invite: (seeder, ventureId, { by, email }) =>
-    inviteFounder(seeder.person(by), { ventureId, email, idempotencyKey: undefined }),
+  invite: (seeder, ventureId, { by, email }) => inviteFounder(seeder.person(by), { ventureId, email }),
   'co-founder': addCoFounder,
   remove: async (seeder, id, { by, person, reason }) => {
     const people = await listPeople(seeder.platform.db, id);
@@ -161,6 +160,6 @@ async function addCoFounder(
 ): Promise<void> {
   const invited = seeder.member(person);
   const { email } = invited.person;
-  await inviteFounder(seeder.person(by), { ventureId: id, email, idempotencyKey: undefined });
+  await inviteFounder(seeder.person(by), { ventureId: id, email });
   await acceptInvitation(invited.context, await findInvitationToken(seeder.platform.db, email));
 }

@@ -15,10 +15,6 @@ export function replayVentures(seeder: DemoSeeder): void {
 async function create(seeder: DemoSeeder, venture: DemoVenture): Promise<void> {
   const { key, by, name, industry, stage } = venture;
   const submission_id = findSubmission(seeder, venture.founder, venture.proposal);
-  const id = await createVenture(
-    seeder.admin(by),
-    { body: { submission_id, name, industry, stage }, idempotencyKey: undefined },
-    linkEffects,
-  );
+  const id = await createVenture(seeder.admin(by), { submission_id, name, industry, stage }, linkEffects);
   seeder.ventures.set(key, id);
 }

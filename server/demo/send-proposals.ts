@@ -32,7 +32,6 @@ async function send(seeder: DemoSeeder, proposal: Proposal): Promise<void> {
   const sent = await sendSubmission(member?.context ?? seeder.anonymous(email), {
     body: contactBody.parse({ first_name, last_name, email, phone, message, contact_type }),
     files: await receiveDocuments(seeder, proposal.files),
-    idempotencyKey: undefined,
   });
   seeder.submissions.set(proposal, sent);
   for (const tag of proposal.tags) await addTag(seeder.admin('tomas'), sent.id, tag);
@@ -80,5 +79,5 @@ async function follow(seeder: DemoSeeder, proposal: Proposal, step: Step): Promi
   const body = { message: step.resubmitted, version, answers: step.answers };
   const files = await receiveDocuments(seeder, step.files);
   const { context } = seeder.member(proposal.from);
-  seeder.submissions.set(proposal, await resubmit(context, { id, body, files, idempotencyKey: undefined }));
+  seeder.submissions.set(proposal, await resubmit(context, { id, body, files }));
 }

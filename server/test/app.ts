@@ -22,6 +22,7 @@ import { openMailer } from '../src/platform/mail/open-mailer.ts';
 import { openRealtime } from '../src/platform/realtime/open-realtime.ts';
 import { type TestDatabase, testDatabase } from './database/database.ts';
 import { quiet } from './database/test-postgres.ts';
+import { sendRepeatably } from './repeat-calls.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -99,17 +100,20 @@ async function send(
   { method, url, body, token, headers = {}, ip }: TestCall,
 ): Promise<LightMyRequestResponse> {
   const { payload, contentType } = await encode(body);
-  return app.inject({
-    method,
-    url,
-    ...(payload === undefined ? {} : { payload }),
-    ...(ip === undefined ? {} : { remoteAddress: ip }),
-    headers: {
-      ...(contentType ? { 'content-type': contentType } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...headers,
-    },
-  });
+  const own = {
+    ...(contentType ? { 'content-type': contentType } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...headers,
+  };
+  return sendRepeatably({ method, url }, own, (sent) =>
+    app.inject({
+      method,
+      url,
+      ...(payload === undefined ? {} : { payload }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+      headers: sent,
+    }),
+  );
 }
 
 async function encode(body: unknown): Promise<{ payload?: Buffer | string; contentType?: string }> {

@@ -33,7 +33,7 @@ export async function uploadDocument(
   const file = { field: 'file', kind: 'room' as const, name, path, size: bytes.length, sha256 };
   const actor = { kind: 'member' as const, userId: by.id, sessionId: 0, role: 'entrepreneur' as const };
   const context = { platform, actor, requestId: 'test', ip: '10.0.0.1' };
-  return addDocument(context, { ventureId, folderId, file, idempotencyKey: undefined });
+  return addDocument(context, { ventureId, folderId, file });
 }
 
 type ByLevel = Record<AccessLevel, number>;

@@ -80,7 +80,6 @@ export const investorStatusEndpoints = {
   }),
   /** States the caller's country and category; stated again before it ends, it counts from then on. */
   state: put('/api/access/details', 'member', {
-    idempotent: true,
     body: investorDetailsForm,
     reply: success(investorStatus),
   }),
@@ -91,7 +90,6 @@ export const investorStatusEndpoints = {
   }),
   /** Records that a member passed the knowledge check that their category asks for. */
   recordKnowledgeCheck: post(`${ofMember}/knowledge-check`, 'members.manage', {
-    idempotent: true,
     params: idParams,
     reply: success(investorStatus),
   }),

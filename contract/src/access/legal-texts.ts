@@ -52,7 +52,7 @@ export const legalTextEndpoints = {
    * for one. Repeating it on the same day has no further effect.
    */
   acknowledge: post('/api/access/acknowledgements', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({
       text_id: id,
       venture_id: id.nullable().default(null),

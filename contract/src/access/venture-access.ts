@@ -107,13 +107,13 @@ const rowsAt = <
   readAgreement: get(`/api/${base}/:id/agreement`, read, { params: idParams, reply: success(agreement) }),
   /** Refuses an open request; the investor is notified. */
   refuse: post(`/api/${base}/:id/access-requests/:request/refuse`, change, {
-    idempotent: true,
+    repeat: 'natural',
     params: ofRequest,
     reply: success(accessRequest),
   }),
   /** Ends an access immediately; the investor's open pages close. */
   revoke: post(`/api/${base}/:id/access-grants/:grant/revoke`, change, {
-    idempotent: true,
+    repeat: 'natural',
     params: ofGrant,
     reply: success(accessGrant),
   }),
@@ -125,27 +125,27 @@ export const ventureAccessEndpoints = {
   readOwn: get('/api/ventures/:id/access', 'member', { params: idParams, reply: success(ownAccess) }),
   /** Changes whether readers with access accept the confidentiality agreement first. It applies immediately. */
   changeAgreement: put('/api/ventures/:id/agreement', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: agreement,
     reply: success(agreement),
   }),
   /** Asks the founders for access. While a request is open, the same one is returned. */
   request: post('/api/ventures/:id/access-requests', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({ note: text(lengths.longText).default('') }),
     reply: success(accessRequest),
   }),
   /** Withdraws the caller's open request. */
   withdraw: del('/api/ventures/:id/access-requests/own', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     reply: acknowledged,
   }),
   /** Grants an open request, until the end of a day or without an end; founders only. */
   grant: post('/api/ventures/:id/access-requests/:request/grant', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofRequest,
     body: z.object({
       expires_on: z.union([z.literal(''), z.iso.date(accessMessages.expiryPast)]).default(''),

@@ -82,13 +82,13 @@ export const newAdminBody = withMatchingPasswords(
 export const accountEndpoints = {
   /** Signs in with email and password and returns the user with a fresh token. */
   login: post('/api/users/login', 'public', {
-    idempotent: true,
+    repeat: 'natural',
     body: signInBody,
     reply: success(signedInUser),
     limit: 'none',
   }),
   /** Ends the session that the token belongs to. */
-  logout: post('/api/users/logout', 'session', { reply: acknowledged, limit: 'none' }),
+  logout: post('/api/users/logout', 'session', { repeat: 'natural', reply: acknowledged, limit: 'none' }),
   /** Confirms an address with the token that was emailed to it. */
   confirmEmail: post('/api/users/confirm-email', 'public', {
     limit: 'reset',

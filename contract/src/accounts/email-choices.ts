@@ -34,14 +34,14 @@ export const emailChoiceEndpoints = {
   /** Switches the emails of the link off: one click, no sign-in (List-Unsubscribe-Post). */
   unsubscribe: post('/api/mail/unsubscribe/:token', 'public', {
     limit: 'read',
-    idempotent: true,
+    repeat: 'natural',
     params: tokenParams,
     reply: acknowledged,
   }),
   /** Switches them on again. */
   resubscribe: post('/api/mail/resubscribe/:token', 'public', {
     limit: 'read',
-    idempotent: true,
+    repeat: 'natural',
     params: tokenParams,
     reply: acknowledged,
   }),
@@ -49,7 +49,7 @@ export const emailChoiceEndpoints = {
   read: get('/api/users/mail-choices', 'member', { reply: success(choices) }),
   /** Switches emails on or off; those that are not named stay as they are. */
   change: put('/api/users/mail-choices', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     body: choices.partial(),
     reply: success(choices),
   }),

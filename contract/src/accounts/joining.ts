@@ -6,7 +6,7 @@ import { signedInUser } from './accounts.ts';
 
 /** Registration and password reset: the calls of docs/rules.md, Names, that need no session. */
 export const joiningEndpoints = {
-  /** Creates an account with the profile of its role and signs it in. Honours Idempotency-Key. */
+  /** Creates an account with the profile of its role and signs it in. */
   register: post('/api/users/register', 'public', {
     limit: 'registrationKey',
     body: registrationBody,

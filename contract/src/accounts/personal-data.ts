@@ -42,6 +42,7 @@ export const personalDataEndpoints = {
   }),
   /** Schedules the deletion of the account in 14 days and ends all its sessions. */
   requestDeletion: post(deletionPath, 'member', {
+    repeat: { never: 'It ends the session that a second call would need.' },
     body: requestDeletionBody,
     reply: success(z.object({ deletion_due_at: z.string() })),
     limit: 'none',

@@ -48,6 +48,8 @@ const codes = z.object({ recovery_codes: z.array(z.string()) });
 const code = z.string().trim().min(6, secondFactorMessages.wrongCode).max(40, secondFactorMessages.wrongCode);
 const base = '/api/account/second-factor';
 
+const showsCodes = { never: 'The reply may show recovery codes, which are stored nowhere.' };
+
 /** For administrators. Also available before the second factor is verified, because this is where that happens. */
 export const secondFactorEndpoints = {
   /** The caller's second factors, and whether this session has verified one. */
@@ -55,11 +57,13 @@ export const secondFactorEndpoints = {
   /** A new secret for an authenticator app; it takes effect once its first code is confirmed. */
   startApp: post(`${base}/app`, 'administrator', {
     limit: 'secondFactor',
+    repeat: 'natural',
     reply: success(z.object({ secret: z.string(), uri: z.string() })),
   }),
   /** Confirms the app's first code. Adding a first factor also returns recovery codes, which are shown only here. */
   confirmApp: post(`${base}/app/confirm`, 'administrator', {
     limit: 'secondFactor',
+    repeat: showsCodes,
     body: z.object({ code }),
     reply: success(codes),
   }),
@@ -68,12 +72,13 @@ export const secondFactorEndpoints = {
   /** Options for creating a passkey in the browser. */
   startPasskey: post(`${base}/passkeys/options`, 'administrator', {
     limit: 'secondFactor',
-    idempotent: true,
+    repeat: 'natural',
     reply: success(ceremony),
   }),
   /** Stores a passkey that the browser created. */
   addPasskey: post(`${base}/passkeys`, 'administrator', {
     limit: 'secondFactor',
+    repeat: showsCodes,
     body: z.object({
       name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
       response: ceremony,
@@ -89,7 +94,7 @@ export const secondFactorEndpoints = {
   /** Options for verifying a passkey. */
   startVerification: post(`${base}/verification/options`, 'administrator', {
     limit: 'secondFactor',
-    idempotent: true,
+    repeat: 'natural',
     reply: success(ceremony),
   }),
   /** Verifies the second factor for this session: a code of the app, a recovery code or a passkey. */
@@ -101,11 +106,13 @@ export const secondFactorEndpoints = {
   /** New recovery codes; earlier ones stop working. */
   newRecoveryCodes: post(`${base}/recovery-codes`, 'administrator', {
     limit: 'secondFactor',
+    repeat: 'natural',
     reply: success(codes),
   }),
   /** Confirms the password before sensitive actions; valid for ten minutes. */
   reauthenticate: post('/api/account/reauthentication', 'session', {
     limit: 'secondFactor',
+    repeat: 'natural',
     body: z.object({ password: z.string().min(1, secondFactorMessages.wrongPassword).max(200) }),
     reply: acknowledged,
   }),

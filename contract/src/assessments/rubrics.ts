@@ -105,7 +105,7 @@ export const rubricEndpoints = {
   }),
   /** Replaces the industries that a reviewer knows well. */
   saveExpertise: put('/api/admin/reviewers/:id/expertise', 'team.manage', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({ industries: z.array(z.enum(industryValues, 'Unknown industry')).max(100) }),
     reply: success(z.array(reviewerExpertise)),

@@ -49,6 +49,11 @@ const readMarks = z.object({
   unread: z.number().int(),
 });
 
+const byOutbox = {
+  never: 'The outbox of a conversation sends it again, in order, under the same client_key.',
+};
+const ofTheMoment = { never: 'A moment later it would be wrong.' };
+
 export const chatEndpoints = {
   /** The signed-in user's conversation, newest page first; within a page oldest first. */
   history: get('/api/users/chat', 'account', {
@@ -57,6 +62,7 @@ export const chatEndpoints = {
   }),
   /** Stores a message and publishes it. A repeated client_key returns the stored message. */
   store: post('/api/users/chat/store', 'member', {
+    repeat: byOutbox,
     limit: 'chat',
     body: sendBody,
     files: { file: { kind: 'proof', max: 3 } },
@@ -64,14 +70,15 @@ export const chatEndpoints = {
   }),
   /** Records up to which message the member has read. */
   read: post('/api/users/chat/read', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
   /** Notifies the team that the member is typing. */
-  typing: post('/api/users/chat/typing', 'member', { reply: acknowledged }),
+  typing: post('/api/users/chat/typing', 'member', { repeat: ofTheMoment, reply: acknowledged }),
   /** Authorises a private channel of the Pusher protocol; the token comes in the body or as bearer. */
   authorizeChannel: post('/api/broadcasting/auth', 'public', {
+    repeat: 'natural',
     body: z.object({
       socket_id: z.string().max(64),
       channel_name: z.string().max(200),
@@ -82,6 +89,7 @@ export const chatEndpoints = {
   }),
   /** Authenticates a socket's user (Pusher protocol); the token comes in the body or as bearer. */
   authenticateSocket: post('/api/broadcasting/user-auth', 'public', {
+    repeat: 'natural',
     body: z.object({ socket_id: z.string().max(64), token: z.string().max(200).optional() }),
     reply: z.object({ auth: z.string(), user_data: z.string() }),
     limit: 'none',
@@ -132,6 +140,7 @@ export const adminChatEndpoints = {
   }),
   /** Replies to a member. */
   answer: post('/api/admin/conversations/:userId/messages', 'conversations.answer', {
+    repeat: byOutbox,
     limit: 'chat',
     params: memberParams,
     body: sendBody,
@@ -140,13 +149,14 @@ export const adminChatEndpoints = {
   }),
   /** Records up to which message the team has read. */
   read: post('/api/admin/conversations/:userId/read', 'conversations.answer', {
-    idempotent: true,
+    repeat: 'natural',
     params: memberParams,
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
   /** Notifies the member that the team is typing. */
   typing: post('/api/admin/conversations/:userId/typing', 'conversations.answer', {
+    repeat: ofTheMoment,
     params: memberParams,
     reply: acknowledged,
   }),

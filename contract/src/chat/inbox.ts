@@ -38,7 +38,7 @@ export const inboxEndpoints = {
   }),
   /** Assigns a conversation, or unassigns it. */
   assign: put(`${conversations}/:userId/assignee`, 'conversations.answer', {
-    idempotent: true,
+    repeat: 'natural',
     params: memberParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),

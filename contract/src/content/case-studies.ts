@@ -166,14 +166,12 @@ export const caseStudyEndpoints = {
   ofVenture: get(founders, 'account', { params: idParams, reply: success(ofVenture) }),
   /** Approves the very text of that version, which is public from then on, or returns it to the team. */
   answer: put(`${founders}/answer`, 'account', {
-    idempotent: true,
     params: idParams,
     body: answer,
     reply: success(ofVenture),
   }),
   /** Takes the approval back: the page is gone with the next request. */
   revoke: post(`${founders}/revocation`, 'account', {
-    idempotent: true,
     params: idParams,
     reply: success(ofVenture),
   }),

@@ -32,14 +32,13 @@ export const documentEndpoints = {
   }),
   /** Adds a document to the end of a folder, at the folder's level; one call a file. */
   add: post('/api/ventures/:id/documents', 'account', {
-    idempotent: true,
     params: idParams,
     body: z.object({ folder_id: z.coerce.number().int().positive() }),
     files: upload,
     reply: success(z.object({ id })),
   }),
   change: put('/api/documents/:id', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({ title: documentTitle, level, may_download: z.boolean() }),
     reply: acknowledged,
@@ -52,7 +51,6 @@ export const documentEndpoints = {
   }),
   /** A new version under the same address. */
   addVersion: post('/api/documents/:id/versions', 'account', {
-    idempotent: true,
     params: idParams,
     files: upload,
     reply: success(z.object({ number: id })),
@@ -75,7 +73,7 @@ export const documentEndpoints = {
   remove: del('/api/documents/:id', 'account', { params: idParams, reply: acknowledged }),
   /** Says which document an expected one is, or why it is missing; neither: nothing is said. */
   expect: put('/api/ventures/:id/expected-documents/:item', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams.extend({ item: z.enum(expectedItems) }),
     body: z.object({
       document_id: id.nullable().default(null),
@@ -98,7 +96,7 @@ export const folderEndpoints = {
   }),
   /** Documents of the folder's level follow it to its new one; those with another level keep theirs. */
   changeFolder: put('/api/ventures/:id/folders/:folder', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofFolder,
     body: folderFields,
     reply: acknowledged,
@@ -115,7 +113,7 @@ export const folderEndpoints = {
   }),
   /** The mentors who may read a folder from now on. */
   shareFolder: put('/api/ventures/:id/folders/:folder/shares', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofFolder,
     body: z.object({ mentor_ids: z.array(id).max(50) }),
     reply: acknowledged,

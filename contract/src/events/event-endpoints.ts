@@ -17,13 +17,13 @@ export const eventEndpoints = {
   get: get('/api/events/:id', 'account', { params: idParams, reply: success(eventDetails) }),
   /** Takes a seat, accepts an offered one, or joins the waitlist of an event that is full. */
   takeSeat: put('/api/events/:id/seat', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     reply: success(eventDetails),
   }),
   /** Gives back the seat, the offer or the place on the waitlist. */
   giveUpSeat: del('/api/events/:id/seat', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     reply: success(eventDetails),
   }),
@@ -31,7 +31,7 @@ export const eventEndpoints = {
   calendar: get('/api/events/:id/calendar', 'account', { params: idParams, reply: z.unknown() }),
   /** An address that plays the file of a recording for some hours, to the caller alone. */
   openRecording: post('/api/events/:id/materials/:material/viewing', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams.extend({ material: idInAddress }),
     reply: success(z.object({ path: z.string() })),
   }),
@@ -42,7 +42,7 @@ export const eventEndpoints = {
   }),
   /** A founder agrees to how the venture is presented, deck included, or takes it back. */
   agree: put('/api/events/:id/items/:item/agreement', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofItem,
     body: z.object({ is_agreed: z.boolean(), document_id: id.nullable() }),
     reply: success(eventDetails),
@@ -81,19 +81,16 @@ export const adminEventEndpoints = {
   }),
   /** Publishes a draft and invites its audience. */
   publish: post('/api/admin/events/:id/publication', 'events.manage', {
-    idempotent: true,
     params: idParams,
     reply: edited,
   }),
   /** Deletes a draft. */
   discard: del('/api/admin/events/:id', 'events.manage', {
-    idempotent: true,
     params: idParams,
     reply: acknowledged,
   }),
   /** Cancels a published event. */
   cancel: post('/api/admin/events/:id/cancellation', 'events.manage', {
-    idempotent: true,
     params: idParams,
     body: z.object({ reason: text(lengths.longText, messages.reasonRequired) }),
     reply: edited,
@@ -104,7 +101,7 @@ export const adminEventEndpoints = {
   }),
   /** Takes the seat of someone, whose open live page closes. */
   removeAttendee: del('/api/admin/events/:id/attendees/:user', 'events.manage', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams.extend({ user: idInAddress }),
     reply: acknowledged,
   }),
@@ -131,7 +128,6 @@ export const adminEventEndpoints = {
     reply: edited,
   }),
   removeMaterial: del('/api/admin/events/:id/materials/:material', 'events.manage', {
-    idempotent: true,
     params: idParams.extend({ material: idInAddress }),
     reply: edited,
   }),

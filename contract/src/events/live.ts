@@ -89,36 +89,36 @@ export const liveEndpoints = {
   }),
   /** Answers a question in writing, or says that it was answered live or will be later. */
   answerQuestion: put('/api/events/:id/questions/:question', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofQuestion,
     body: z.object({ state: z.enum(liveQuestionStates), answer: text(lengths.answer) }),
     reply: success(liveQuestion),
   }),
   vote: put('/api/events/:id/questions/:question/vote', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofQuestion,
     reply: acknowledged,
   }),
   unvote: del('/api/events/:id/questions/:question/vote', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofQuestion,
     reply: acknowledged,
   }),
   /** "Would you take a meeting?": founders and the team read it. */
   answerMeeting: put('/api/events/:id/items/:item/answer', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofItem,
     body: z.object({ meeting, line }),
     reply: acknowledged,
   }),
   /** Interest in one tap: the first step of an open round, otherwise a place on the watchlist. */
   showInterest: put('/api/events/:id/items/:item/interest', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofItem,
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
   }),
   endInterest: del('/api/events/:id/items/:item/interest', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofItem,
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
   }),
@@ -161,7 +161,7 @@ export const followUpEndpoints = {
   }),
   /** Marks a task as done or open, or passes it on. */
   changeTask: put('/api/events/:id/items/:item/tasks/:task', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofItem.extend({ task: idInAddress }),
     body: z.object({ is_done: z.boolean(), owner_id: id.optional() }),
     reply: success(followUp),

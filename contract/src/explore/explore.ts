@@ -116,7 +116,7 @@ export const exploreEndpoints = {
   mark: get('/api/ventures/marks/:id', 'member', { params: idParams, reply: success(mark) }),
   /** Changes what is given. Watching shows a hidden venture again; hiding ends watching. */
   setMark: put('/api/ventures/marks/:id', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: mark.extend({ note: text(lengths.longText) }).partial(),
     reply: success(mark),

@@ -42,7 +42,7 @@ const ordersIn =
       access === 'member' || access === 'account' ? `/api/exports/${name}` : `/api/admin/exports/${name}`,
       access,
       {
-        idempotent: true,
+        repeat: 'natural',
         body: z.object({ format: z.enum(formats), ...filters }),
         reply: ordered,
       },

@@ -36,13 +36,13 @@ export const notificationEndpoints = {
   }),
   /** Marks one as read, and says where it leads now; null where there is no page, or none that the caller may see. */
   read: post('/api/notifications/:id/read', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     reply: success(wireNotification.pick({ path: true })),
   }),
   /** Marks all as read, up to the newest that the caller has seen. */
   readAll: post('/api/notifications/read', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ up_to: z.number().int().positive() }),
     reply: acknowledged,
   }),

@@ -122,7 +122,7 @@ export const teamEmailEndpoints = {
   read: get(path, 'account', { reply }),
   /** Changes what is named; the rest stays as it is. */
   change: put(path, 'account', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({
       timings: choices.shape.timings.partial().default({}),
       digest_hour: choices.shape.digest_hour.optional(),

@@ -44,7 +44,7 @@ export const adminOfficeHoursEndpoints = {
   allowance: get(allowancePath, 'ventures.read', { params: idParams, reply: allowanceReply }),
   changeAllowance: put(allowancePath, 'ventures.manage', {
     params: idParams,
-    idempotent: true,
+    repeat: 'natural',
     body: allowance,
     reply: allowanceReply,
   }),

@@ -168,7 +168,6 @@ export const officeHoursEndpoints = {
   times: get(`${bookingPath}/times`, 'account', { params: idParams, query: pageQuery, reply: page(slot) }),
   cancel: post(`${bookingPath}/cancellation`, 'account', {
     ...ofBooking,
-    idempotent: true,
     body: z.object({ reason: text(lengths.request).default('') }),
   }),
   /** Adds a note that everyone of the venture reads. */
@@ -176,26 +175,24 @@ export const officeHoursEndpoints = {
   /** Removes a note of one's own. */
   removeNote: del(`${bookingPath}/notes/:note`, 'account', {
     params: idParams.extend({ note: idInAddress }),
-    idempotent: true,
     reply: one,
   }),
   /** The mentor's own notes, which nobody else reads. */
   savePrivateNotes: put(`${bookingPath}/private-notes`, 'account', {
     params: idParams,
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ text: text(lengths.message) }),
     reply: acknowledged,
   }),
   addTask: post(`${bookingPath}/tasks`, 'account', { ...ofBooking, body: taskForm }),
   changeTask: put(`${bookingPath}/tasks/:task`, 'account', {
     params: idParams.extend({ task: idInAddress }),
-    idempotent: true,
+    repeat: 'natural',
     body: taskForm.extend({ is_done: z.boolean() }),
     reply: one,
   }),
   removeTask: del(`${bookingPath}/tasks/:task`, 'account', {
     params: idParams.extend({ task: idInAddress }),
-    idempotent: true,
     reply: one,
   }),
 };

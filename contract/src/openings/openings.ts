@@ -115,7 +115,6 @@ export const openingEndpoints = {
   /** Open openings, and those that the caller applied for: the best match first, then the newest. */
   list: get('/api/openings', 'member', { reply: success(z.array(offeredOpening)) }),
   apply: post('/api/openings/:id/applications', 'member', {
-    idempotent: true,
     params: idParams,
     body: applicationForm,
     reply: success(offeredOpening),
@@ -147,7 +146,6 @@ export const adminOpeningEndpoints = {
   }),
   /** Nobody can apply any more, and applications that wait are declined. */
   close: post('/api/admin/openings/:id/closing', 'ventures.manage', {
-    idempotent: true,
     params: idParams,
     reply: success(managedOpening),
   }),

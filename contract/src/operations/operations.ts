@@ -127,7 +127,7 @@ export const operationEndpoints = {
   /** Checks every entry of the log against its chain, and the chains against their seals. */
   verifyAudit: post('/api/admin/audit/verification', 'team.manage', {
     limit: 'read',
-    idempotent: true,
+    repeat: 'natural',
     reply: success(verification),
   }),
 };

@@ -30,7 +30,6 @@ export const profileEndpoints = {
    * email.
    */
   update: post('/api/users/data/update', 'account', {
-    idempotent: true,
     body: settingsBody,
     files: { avatar: { kind: 'avatar', max: 1 }, ...filePartsOf(memberRoles, 'settings') },
     reply: success(userData),

@@ -180,7 +180,6 @@ export const questionEndpoints = {
     reply: one,
   }),
   withdraw: post('/api/ventures/:id/questions/:question/withdrawal', 'member', {
-    idempotent: true,
     params: ofQuestion,
     reply: one,
   }),
@@ -198,7 +197,6 @@ export const questionEndpoints = {
   }),
   /** Publishes an answer that was private. */
   publish: post('/api/ventures/:id/questions/:question/publication', 'account', {
-    idempotent: true,
     params: ofQuestion,
     reply: one,
   }),
@@ -207,7 +205,6 @@ export const questionEndpoints = {
 export const adminQuestionEndpoints = {
   /** Closes a question, so that nobody but its asker and the team sees it any more; the asker reads the reason. */
   close: post('/api/admin/ventures/:id/questions/:question/closing', 'ventures.manage', {
-    idempotent: true,
     params: ofQuestion,
     body: closingForm,
     reply: one,

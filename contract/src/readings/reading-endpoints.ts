@@ -129,13 +129,14 @@ export const readingEndpoints = {
   /** Time spent on pages since the last beat, never more than the server's clock allows. 404 once the document is out of reach. */
   beat: post('/api/documents/:id/versions/:number/reading', 'account', {
     limit: 'none',
+    repeat: { never: 'The next beat comes within seconds.' },
     params: ofVersion,
     body: beat,
     reply: success(ownReading.omit({ days: true })),
   }),
   /** The caller has read what is measured. */
   confirmNotice: post('/api/readings/notices', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ measure: z.enum(toldMeasures) }),
     reply: acknowledged,
   }),

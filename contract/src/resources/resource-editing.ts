@@ -168,7 +168,7 @@ export const resourceEditingEndpoints = {
     bodyLimit: sizes.resource,
     reply: edited,
   }),
-  /** Uploads a video for a lesson; saving the resource with its id shows it to readers. Honours Idempotency-Key. */
+  /** Uploads a video for a lesson; saving the resource with its id shows it to readers. */
   addVideo: post(`${path}/:id/videos`, 'content.edit', {
     params: idParams,
     files: { file: { kind: 'video', max: 1 } },

@@ -94,7 +94,7 @@ export const resourceEndpoints = {
   read: get('/api/resources/:slug', 'account', { params: z.object({ slug }), reply: success(resource) }),
   /** Addresses that play the video of a part with its captions for some hours, to the caller alone. */
   openVideo: post('/api/resources/:slug/parts/:part/viewing', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: z.object({ slug, part: slug }),
     reply: success(
       z.object({
@@ -120,7 +120,7 @@ export const resourceEndpoints = {
   }),
   /** Marks a part as done, or takes the mark back. */
   mark: put('/api/resources/:slug/parts/:part', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: z.object({ slug, part: slug }),
     body: z.object({ is_done: z.boolean() }),
     reply: success(z.null()),

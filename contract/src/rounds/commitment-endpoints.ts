@@ -41,7 +41,6 @@ export const commitmentEndpoints = {
   /** Says that one is interested. No commitment, and in no ledger. */
   showInterest: put(`${round}/interest`, 'member', {
     ...ofRound,
-    idempotent: true,
     body: z
       .object({
         range_min: minorAmount,
@@ -54,7 +53,7 @@ export const commitmentEndpoints = {
         error: 'Enter the larger amount second',
       }),
   }),
-  endInterest: del(`${round}/interest`, 'member', { ...ofRound, idempotent: true }),
+  endInterest: del(`${round}/interest`, 'member', ofRound),
   /** A soft commitment, or its renewal with the same or another amount. */
   commitSoftly: post(`${round}/soft-commitment`, 'member', {
     params: idParams,
@@ -100,7 +99,7 @@ export const commitmentEndpoints = {
   /** Whether other investors may read who leads the round. */
   agreeToBeNamed: put(`${commitment}/naming`, 'member', {
     ...own,
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ agrees: z.boolean() }),
   }),
 
@@ -115,7 +114,6 @@ export const commitmentEndpoints = {
     reply: success(z.array(investingParty)),
   }),
   removeParty: del('/api/investing-parties/:id', 'member', {
-    idempotent: true,
     params: idParams,
     reply: success(z.array(investingParty)),
   }),
@@ -144,7 +142,7 @@ export const adminCommitmentEndpoints = {
   /** Records that a check was done outside of the platform. */
   recordCheck: put(`${adminCommitment}/checks/:kind`, 'rounds.manage', {
     ...managed,
-    idempotent: true,
+    repeat: 'natural',
     params: idParams.extend({ kind: z.enum(Object.keys(checkKinds) as [CheckKind]) }),
     body: z.object({
       done_by: text(lengths.shortText, 'Enter who did the check'),

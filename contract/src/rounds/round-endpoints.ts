@@ -51,7 +51,6 @@ export const roundEndpoints = {
   /** Saves the draft. By founders. */
   save: put(path, 'account', {
     ...ofRound,
-    idempotent: true,
     body: z.object({ version, terms: roundTerms }),
   }),
   /** Discards a draft. By founders. */
@@ -64,7 +63,7 @@ export const roundEndpoints = {
     ...ofRound,
     body: z.object({ terms: roundTerms }),
   }),
-  takeBackTerms: del(`${path}/term-changes`, 'account', { ...ofRound, idempotent: true }),
+  takeBackTerms: del(`${path}/term-changes`, 'account', ofRound),
   /** Everyone in the round, for founders and the team. */
   ledger: get(`${path}/ledger`, 'account', { params: idParams, reply: success(roundLedger) }),
   /** How the round's rule would share out a total. By founders. */
@@ -85,7 +84,6 @@ export const roundEndpoints = {
   /** Marks the lead investor, who is named to others once they agree. By founders. */
   markLead: put(`${path}/lead`, 'account', {
     ...ofRound,
-    idempotent: true,
     body: z.object({ commitment_id: z.number().int().positive().nullable() }),
   }),
   /** Money that was raised outside of the platform, with its evidence. By founders. */

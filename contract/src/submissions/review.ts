@@ -129,7 +129,7 @@ export const reviewEndpoints = {
   }),
   /** What a decision on one or many submissions would change, and every email it would send. */
   previewMany: post(`${submissions}/decisions/preview`, 'submissions.decide', {
-    idempotent: true,
+    repeat: 'natural',
     body: manyBody,
     reply: success(z.array(preview)),
   }),
@@ -157,14 +157,14 @@ export const reviewEndpoints = {
   }),
   /** Gives a submission a title for the team; an empty one takes it away. */
   setTitle: put(`${submissions}/:id/title`, 'submissions.decide', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({ title: text(lengths.name) }),
     reply: success(adminSubmissionDetail),
   }),
   /** Assigns a submission, or unassigns it. */
   assign: put(`${submissions}/:id/assignee`, 'submissions.decide', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(reviewDesk),

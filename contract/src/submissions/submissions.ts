@@ -198,7 +198,7 @@ const wireSubmissionDetail = wireSubmission.extend({
 export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
 
 export const submissionEndpoints = {
-  /** Sends an enquiry or a proposal. With a token it belongs to that user. Honours Idempotency-Key. */
+  /** Sends an enquiry or a proposal. With a token it belongs to that user. */
   send: post('/api/contact', 'optional', {
     limit: 'contact',
     body: contactBody,
@@ -225,7 +225,7 @@ export const submissionEndpoints = {
     files: { file: { kind: 'attachment', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
   }),
-  /** Adds a remark, files or both to a submission under review. Honours Idempotency-Key. */
+  /** Adds a remark, files or both to a submission under review. */
   add: post('/api/contacts/:id/additions', 'member', {
     limit: 'contact',
     params: idParams,

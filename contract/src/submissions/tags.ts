@@ -39,7 +39,7 @@ export const tagEndpoints = {
   list: get('/api/admin/tags', 'submissions.read', { reply: success(z.array(listedTag)) }),
   /** Adds a tag to a submission or an enquiry; creates it if there is none with this name. */
   add: post(tagsOfSubmission, 'submissions.decide', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: tagBody,
     reply: success(reviewDesk),
@@ -51,7 +51,7 @@ export const tagEndpoints = {
   }),
   /** Renames a tag; if another tag has the name, merges it into that one. */
   rename: put('/api/admin/tags/:id', 'team.manage', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: tagBody,
     reply: success(z.array(listedTag)),

@@ -41,7 +41,7 @@ export const talkAgainEndpoints = {
   list: get('/api/admin/talk-again', 'submissions.read', { reply: success(z.array(due)) }),
   /** Takes one off that list. */
   done: del('/api/admin/submissions/:id/talk-again', 'submissions.decide', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     reply: acknowledged,
   }),

@@ -56,7 +56,7 @@ export const teamTaskEndpoints = {
     params: ofRecord,
     reply: success(recordTasks),
   }),
-  /** Adds a task; its owner is notified. Honours Idempotency-Key. */
+  /** Adds a task; its owner is notified. */
   add: post('/api/admin/records/:record/:id/tasks', 'submissions.read', {
     params: ofRecord,
     body: taskForm,
@@ -64,7 +64,7 @@ export const teamTaskEndpoints = {
   }),
   /** Changes a task, marks it as done or open, or gives it to someone else, who is notified. */
   change: put('/api/admin/tasks/:task', 'submissions.read', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofTask,
     body: taskForm.extend({ is_done: z.boolean() }),
     reply: success(recordTasks),

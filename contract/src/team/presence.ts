@@ -18,7 +18,7 @@ export const presenceShownFor = 20_000;
 export const presenceEndpoints = {
   /** Tells colleagues on the same page that the caller looks at it, types there or has left. Nothing is stored. */
   tell: put('/api/admin/presence/:place/:id', 'conversations.answer', {
-    idempotent: true,
+    repeat: { never: 'A moment later it would be wrong.' },
     limit: 'read',
     params: z.object({ place: z.enum(presencePlaces), id: idInAddress }),
     body: z.object({

@@ -32,7 +32,7 @@ export const timeZoneEndpoints = {
   read: get(path, 'account', { reply }),
   /** Changes it. With `if_unknown` only if there is none: what a browser reports never replaces a choice. */
   change: put(path, 'account', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ time_zone: timeZone, if_unknown: z.boolean().default(false) }),
     reply,
   }),

@@ -90,7 +90,7 @@ export const trackRecordEndpoints = {
   own: get('/api/track-record', 'member', { reply: success(ownTrackRecord) }),
   /** Switches the public page on or off. Its address is chosen with the first time, and stays. */
   switchPage: put('/api/track-record/page', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ is_public: z.boolean() }),
     reply: success(ownTrackRecord),
   }),
@@ -107,7 +107,7 @@ export const trackRecordEndpoints = {
     reply: success(z.array(managerReference)),
   }),
   saveReference: put('/api/ventures/:id/references/:manager', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: z.object({ id: idInAddress, manager: idInAddress }),
     body: referenceForm,
     reply: success(z.array(managerReference)),

@@ -36,7 +36,7 @@ export const updateEndpoints = {
   withdraw: post('/api/updates/:id/withdrawal', 'account', { params: idParams, reply: success(wireUpdate) }),
   /** “I can help”: the founders and the team see who, and the note. */
   offer: put('/api/updates/:id/asks/:ask/offer', 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: ofAsk,
     body: z.object({ note: text(updateLimits.note).default('') }),
     reply: success(wireUpdate),

@@ -33,7 +33,7 @@ export const ventureEndpoints = {
   }),
   /** Renames a venture. Its address follows the name; the earlier ones stay. */
   rename: put(`${base}/:id/name`, 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({ name: ventureName }),
     reply: success(ventureDetail),
@@ -48,7 +48,7 @@ export const venturePeopleEndpoints = {
     params: idParams,
     reply: success(z.array(ventureInvitation)),
   }),
-  /** Invites a co-founder by email. An earlier invitation to the address closes. Honours Idempotency-Key. */
+  /** Invites a co-founder by email. An earlier invitation to the address closes. */
   invite: post(`${base}/:id/invitations`, 'account', {
     params: idParams,
     body: z.object({ email: invitedEmail }),
@@ -60,7 +60,7 @@ export const venturePeopleEndpoints = {
   }),
   /** Says what an invitation is for. Open to the invited, confirmed address only. */
   openInvitation: post('/api/venture-invitations/open', 'member', {
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ token: invitationToken }),
     reply: success(z.object({ venture_name: z.string(), invited_by: z.string(), expires_at: z.string() })),
   }),
@@ -99,21 +99,18 @@ export const adminVenturePeopleEndpoints = {
   }),
   /** Ends a person's part in a venture, with a reason; a venture that loses its last founder is paused. */
   remove: post(`${adminBase}/:id/people/:personId/removal`, 'ventures.manage', {
-    idempotent: true,
     params: idParams.extend({ personId: idInAddress }),
     body: handover.extend({ reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
   }),
   /** Changes the administrator who is responsible. */
   changeLead: put(`${adminBase}/:id/lead`, 'ventures.manage', {
-    idempotent: true,
     params: idParams,
     body: person,
     reply: success(ventureDetail),
   }),
   /** Decides the standing, with a reason. */
   changeStanding: put(`${adminBase}/:id/standing`, 'ventures.manage', {
-    idempotent: true,
     params: idParams,
     body: z.object({ standing: z.enum(standings), reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
@@ -125,7 +122,7 @@ export const adminVenturePeopleEndpoints = {
   }),
   /** Whether a member is a mentor, who can be added to ventures. */
   setMentor: put('/api/admin/members/:id/mentor', 'ventures.manage', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({ mentor: z.boolean() }),
     reply: success(z.object({ mentor_since: z.string().nullable() })),
@@ -135,7 +132,7 @@ export const adminVenturePeopleEndpoints = {
 export const adminVentureEndpoints = {
   /** All ventures by text in the name or number, by their state, and by what waits for the team. */
   list: get(adminBase, 'ventures.read', { query: teamListQuery, reply: teamListPage }),
-  /** Creates a venture from an approved submission. Honours Idempotency-Key. */
+  /** Creates a venture from an approved submission. */
   create: post(adminBase, 'ventures.manage', {
     body: ventureChoice.extend({ submission_id: id }),
     reply: success(ventureDetail),

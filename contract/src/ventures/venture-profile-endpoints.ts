@@ -35,7 +35,7 @@ export const ventureProfileEndpoints = {
    * the fields they changed. What is saved already is not saved again.
    */
   save: put(path, 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     bodyLimit: sizes.profile,
     body: z.object({ version, profile: ventureProfile }),
@@ -47,11 +47,10 @@ export const ventureProfileEndpoints = {
   /** Replaces the logo. */
   saveLogo: post(`${venture}/logo`, 'account', {
     ...ofVenture,
-    idempotent: true,
     body: z.object({}),
     files: { logo: { kind: 'image', max: 1 } },
   }),
-  removeLogo: del(`${venture}/logo`, 'account', { ...ofVenture, idempotent: true }),
+  removeLogo: del(`${venture}/logo`, 'account', ofVenture),
 };
 
 const admin = '/api/admin/ventures/:id';
@@ -60,13 +59,12 @@ export const adminVentureProfileEndpoints = {
   /** What the operator receives from the venture. */
   saveOperatorReceives: put(`${admin}/operator-receives`, 'ventures.manage', {
     ...ofVenture,
-    idempotent: true,
     body: operatorReceives,
   }),
   /** Shows what was saved under an open round, up to these versions, to readers outside of the venture. */
   publish: put(`${admin}/live-versions`, 'ventures.manage', {
     ...ofVenture,
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ profile: version, projections: version.nullable() }),
   }),
 };

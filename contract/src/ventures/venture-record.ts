@@ -88,7 +88,7 @@ export const ventureRecordEndpoints = {
   /** The issuing company, vetting checks and declared interests. */
   get: get(`${path}/record`, 'account', ofVenture),
   /** Saves the issuing company. A declaration about what it was before no longer applies. */
-  saveIssuer: put(`${path}/issuer`, 'account', { ...ofVenture, idempotent: true, body: issuerForm }),
+  saveIssuer: put(`${path}/issuer`, 'account', { ...ofVenture, repeat: 'natural', body: issuerForm }),
   /** Declares that the information is complete; `sha256` names what was read. By the representative alone. */
   declareIssuer: post(`${path}/issuer/declaration`, 'account', {
     ...ofVenture,
@@ -96,17 +96,16 @@ export const ventureRecordEndpoints = {
   }),
   /** Saves one vetting check. Refused to whoever declared an interest. */
   saveCheck: put('/api/admin/ventures/:id/vetting/:item', 'ventures.manage', {
-    idempotent: true,
     params: idParams.extend({ item: z.enum(itemNames) }),
     body: z.object({ state: checkState, note: text(2_000).default('') }),
     reply: success(record),
   }),
   /** Withdraws it. Readers see until when it was declared. */
-  withdrawInterest: del(`${path}/interest`, 'account', { ...ofVenture, idempotent: true }),
+  withdrawInterest: del(`${path}/interest`, 'account', ofVenture),
   /** Declares the caller's own interest in a venture, with which they are shown. */
   declareInterest: put(`${path}/interest`, 'account', {
     ...ofVenture,
-    idempotent: true,
+    repeat: 'natural',
     body: z.object({ what: text(500, recordMessages.interestRequired) }),
   }),
 };

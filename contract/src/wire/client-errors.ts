@@ -19,6 +19,7 @@ export const clientErrorEndpoints = {
   /** Logs a browser's report of a failed page. */
   report: post(clientErrorPath, 'public', {
     limit: 'clientError',
+    repeat: { never: 'A report that arrived would be counted as two.' },
     bodyLimit: sizes.clientError,
     body: clientError,
     reply: acknowledged,

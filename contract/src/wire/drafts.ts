@@ -239,11 +239,11 @@ export const draftEndpoints = {
    */
   save: put(path, 'account', {
     ...ofForm,
-    idempotent: true,
+    repeat: 'natural',
     bodyLimit: sizes.draft,
     body: z.object({ epoch, edited_at: z.iso.datetime(), fields: z.record(z.string(), z.unknown()) }),
     reply: success(storedDraft),
   }),
   /** Discards unsent input; a save still on its way is ignored. */
-  discard: del(path, 'account', { ...ofForm, idempotent: true, reply: acknowledged }),
+  discard: del(path, 'account', { ...ofForm, reply: acknowledged }),
 };

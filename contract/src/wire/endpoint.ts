@@ -22,6 +22,14 @@ export interface FilePart {
 }
 
 /**
+ * What a client may do that got no reply:
+ * - `natural` send the call again: done twice it is as done once
+ * - `keyed`   send it again with the same Idempotency-Key: the server does it once and replies as the first time
+ * - `never`   nothing; with the reason why not
+ */
+export type Repeat = 'natural' | 'keyed' | { never: string };
+
+/**
  * One row of the endpoint table (`endpoints.ts`). The server derives routing, access, validation and serialisation from
  * it, the browser's client its types. Paths and fields are written nowhere else.
  */
@@ -40,8 +48,7 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Accepts `multipart/form-data`: file parts by field name, possibly none. */
   files?: Record<string, FilePart>;
-  /** A client may retry this call when no reply came. Reads and calls with an Idempotency-Key may always be retried. */
-  idempotent?: true;
+  repeat: Repeat;
   /** The reply may be a few seconds old: it may be read from a replica of the database. */
   readFromReplica?: true;
   /** The reply is the same for everyone until content changes: the server caches it like a page. */
@@ -49,21 +56,24 @@ export interface Endpoint {
   reply: z.ZodType;
 }
 
-type Row = Omit<Endpoint, 'method' | 'path' | 'access' | 'limit'> & Partial<Pick<Endpoint, 'limit'>>;
+type Defaults = Pick<Endpoint, 'limit' | 'repeat'>;
+type Row = Omit<Endpoint, 'method' | 'path' | 'access' | keyof Defaults> & Partial<Defaults>;
 
 const declare =
-  <const Method extends Endpoint['method']>(method: Method, limit: Endpoint['limit']) =>
+  <const Method extends Endpoint['method']>(method: Method, defaults: Defaults) =>
   <const Path extends Endpoint['path'], const A extends Access, const R extends Row>(
     path: Path,
     access: A,
     row: R,
-  ) => ({ limit, ...row, method, path, access });
+  ) => ({ ...defaults, ...row, method, path, access });
 
-// Each declares an endpoint. The default `limit` is `read` for GET and `write` for the others.
-export const get = declare('GET', 'read');
-export const post = declare('POST', 'write');
-export const put = declare('PUT', 'write');
-export const del = declare('DELETE', 'write');
+const reading: Defaults = { limit: 'read', repeat: 'natural' };
+const changing: Defaults = { limit: 'write', repeat: 'keyed' };
+
+export const get = declare('GET', reading);
+export const post = declare('POST', changing);
+export const put = declare('PUT', changing);
+export const del = declare('DELETE', changing);
 
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 export type ParamsOf<E extends Endpoint> = Parsed<E['params'], Record<string, never>>;

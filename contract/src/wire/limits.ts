@@ -100,7 +100,8 @@ export const ages = {
   invitation: 7 * 24 * hour,
   /** Between the request to delete an account and the deletion. */
   deletionGrace: 14 * 24 * hour,
-  idempotencyKey: 7 * 24 * hour,
+  /** With it goes what the call replied. */
+  idempotencyKey: 24 * hour,
   /** How long a message stays unread before it is emailed to the member. */
   awayEmail: 10 * minute,
   /** How long the original of a reply by email is stored. */

@@ -36,7 +36,7 @@ async function plan(seeder: DemoSeeder, event: DemoEvent, inDays = event.inDays)
     venture_ids: [],
     agenda: await Promise.all(event.agenda.map((item) => itemOf(seeder, event, item))),
   });
-  const draft = await createEvent(admin, form, undefined);
+  const draft = await createEvent(admin, form);
   if (isDraft) return draft;
   const edited = await publishDraft(admin, draft.id);
   for (const founder of presenting) await present(seeder, edited, founder);
@@ -81,7 +81,7 @@ async function holdPastSession(seeder: DemoSeeder): Promise<void> {
   const { moves } = await moveSession(admin, id, start);
   for (const { by, venture, text, votes, answer } of pastSession.questions) {
     const form = { text, item_id: partOf(venture) };
-    const asked = await askLive(seeder.member(by).context, id, { form, idempotencyKey: undefined });
+    const asked = await askLive(seeder.member(by).context, id, form);
     const question = { eventId: id, questionId: asked.id };
     for (const voter of votes) await voteLive(seeder.member(voter).context, question, true);
     if (answer) await answerLive(admin, question, { state: 'answered', answer });
@@ -102,7 +102,7 @@ async function followUp(seeder: DemoSeeder, id: number, itemId: number): Promise
     item_id: itemId,
   });
   const add = (text: string, owner_id: number, days: number) =>
-    addTask(admin, { eventId: id, itemId }, { task: { text, owner_id, due_on: dayIn(seeder.now, days) } });
+    addTask(admin, { eventId: id, itemId }, { text, owner_id, due_on: dayIn(seeder.now, days) });
   const founder = seeder.member('amara').context.actor.userId;
   await add('Ask Eleanor for a call with the harbour master of Vigo', founder, 2);
   await add('Send the list of permits to everyone who asked', admin.actor.userId, 5);

@@ -80,7 +80,7 @@ export function fillOpenings(seeder: DemoSeeder): void {
     let id = 0;
     const starts_on = new Date(seeder.now.getTime() + startsInDays * 86_400_000).toISOString().slice(0, 10);
     seeder.at(added, async () => {
-      const form = { ...openingTerms.parse({ ...terms, starts_on }), idempotencyKey: undefined };
+      const form = openingTerms.parse({ ...terms, starts_on });
       id = (await addOpening(seeder.admin(team), seeder.venture(venture), form)).id;
     });
     for (const { by: applicant, when, note, steps } of applications) {

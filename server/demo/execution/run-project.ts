@@ -31,8 +31,8 @@ export function runProject(seeder: DemoSeeder): void {
   seeder.at(demoMove.when, () => reschedule(seeder));
   for (const { when, ...report } of demoReports)
     seeder.at(when, async () => {
-      const sent = { form: reportForm.parse(report), idempotencyKey: undefined };
-      await reportWeek(seeder.person(manager), (await project(seeder)).id, sent);
+      const { id } = await project(seeder);
+      await reportWeek(seeder.person(manager), id, reportForm.parse(report));
     });
   for (const month of demoBudget) seeder.at(month.when, () => enterMonth(seeder, month));
 }
@@ -55,8 +55,7 @@ const named = ({ milestones }: WireProject, title: string): WireMilestone => {
 async function start(seeder: DemoSeeder): Promise<void> {
   const started_on = timeOf(demoProject.starts, seeder.now).toISOString().slice(0, 10);
   const form = { name: demoProject.name, started_on, template_id: null };
-  const options = { form, idempotencyKey: undefined };
-  await startProject(seeder.admin(team), seeder.venture(venture), options);
+  await startProject(seeder.admin(team), seeder.venture(venture), form);
   for (const milestone of demoMilestones) await plan(seeder, milestone);
 }
 
@@ -70,7 +69,7 @@ async function plan(seeder: DemoSeeder, { title, ...milestone }: DemoMilestone):
     owner_id: seeder.person(milestone.owner).actor.userId,
     waits_for: (milestone.waitsFor ?? []).map((other) => named(now, other).id),
   });
-  await addMilestone(seeder.admin(team), now.id, { form, idempotencyKey: undefined });
+  await addMilestone(seeder.admin(team), now.id, form);
 }
 
 async function reschedule(seeder: DemoSeeder): Promise<void> {

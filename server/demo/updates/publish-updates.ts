@@ -62,8 +62,7 @@ export function publishUpdates(seeder: DemoSeeder): void {
         metrics: metrics.map((metric, index) => ({ ...metric, value: figures[index] })),
         asks: asks.map((text) => ({ text })),
       });
-      const publication = { form, idempotencyKey: undefined };
-      await publishUpdate(seeder.member(founder).context, seeder.venture(venture), publication);
+      await publishUpdate(seeder.member(founder).context, seeder.venture(venture), form);
     });
   seeder.at('40m', () => answer(seeder));
 }

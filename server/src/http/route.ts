@@ -6,12 +6,13 @@ import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import { refusalOf } from '../platform/access.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { attemptOf } from './attempt-of.ts';
 import { offerLocally } from './local-calls.ts';
 import { recordActor } from './monitoring/access-log.ts';
 import { keyOfCall, sendCachedCall } from './pages/cached-call.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { assertStorableText } from './protection/assert-postgres-text.ts';
-import { limitCalls, refundUnused } from './protection/limit-calls.ts';
+import { limitCalls, refund, refundUnused } from './protection/limit-calls.ts';
 import { type ReceivedForm, receiveMultipart } from './uploads/multipart.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
@@ -32,7 +33,7 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   /** By field name; every name of the row is present, possibly empty. Empty for calls without files. */
   files: ReceivedForm['files'];
-  /** For what the wire carries beside the body: headers such as Idempotency-Key. */
+  /** For what the wire carries beside the body. */
   headers: FastifyRequest['headers'];
 }
 
@@ -116,15 +117,21 @@ function addRoute<E extends Endpoint>(
       if (hit) await refundUnused(platform, hit, error);
     },
     handler: async (request, reply) => {
-      const context = admitted.get(request)?.context;
+      const { context, hit } = admitted.get(request) ?? {};
       if (!context) throw new DomainError('internal');
       const received = row.files
         ? await receiveMultipart(request, row.files, platform.temporaryDirectory)
         : undefined;
       try {
         const parsed = parseCall(row, request, received?.fields ?? request.body);
-        const call = { context, ...parsed, files: received?.files ?? {}, headers: request.headers };
-        return await handle(call as Call<E>, reply);
+        const files = received?.files ?? {};
+        const attempt = attemptOf(row, request.headers, context, { ...parsed, files });
+        const own = attempt ? { ...context, platform: { ...context.platform, attempt } } : context;
+        const call = { context: own, ...parsed, files, headers: request.headers };
+        const handled = await handle(call as Call<E>, reply);
+        // A call whose first reply was lost counts once.
+        if (attempt?.hasTakenEffect && hit) await refund(platform, hit);
+        return handled;
       } finally {
         await received?.discard();
       }
@@ -152,12 +159,6 @@ async function admit<E extends Endpoint>(
   const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
   return { context: { platform: own, ...who }, hit };
-}
-
-/** A header that is sent at most once. */
-export function headerValue(headers: FastifyRequest['headers'], name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value[0] : value;
 }
 
 function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {

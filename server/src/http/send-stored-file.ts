@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
+import { headerValue } from './header-value.ts';
 import { isNotModified } from './not-modified.ts';
-import { headerValue } from './route.ts';
 
 /** What the store and the headers need to know of a file. */
 export interface StoredFile {

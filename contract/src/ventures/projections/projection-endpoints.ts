@@ -25,7 +25,7 @@ export const projectionEndpoints = {
   read: get(path, 'account', { params: idParams, reply: success(storedProjections) }),
   /** Replaces them; refused if someone has saved others since they were read. */
   save: put(path, 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     bodyLimit: sizes.projections,
     body: z.object({ version: z.number().int().nonnegative(), projections }),
@@ -34,7 +34,7 @@ export const projectionEndpoints = {
   ...versionEndpoints('projections', projections),
   /** Reads an XLSX file into the form. Nothing is saved. */
   readSheet: post(`${path}/sheet`, 'account', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: z.object({}),
     files: { file: { kind: 'attachment', max: 1 } },

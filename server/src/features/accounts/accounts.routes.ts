@@ -2,7 +2,8 @@ import { accountEndpoints, accountMessages, resetTokenHeader } from '@proxima/co
 import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import { ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accounts/own-account';
 import { timeZoneEndpoints, timeZoneMessages } from '@proxima/contract/time/time-zones';
-import { headerValue, type Routes } from '../../http/route.ts';
+import { headerValue } from '../../http/header-value.ts';
+import type { Routes } from '../../http/route.ts';
 import { confirmEmail, resendConfirmation } from './links/confirm-email.ts';
 import { createFirstAdmin } from './links/first-admin.ts';
 import { changePassword } from './passwords/change-password.ts';

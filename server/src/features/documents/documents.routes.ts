@@ -3,8 +3,7 @@ import {
   folderEndpoints,
 } from '@proxima/contract/documents/document-endpoints';
 import { documentMessages as messages } from '@proxima/contract/documents/document-messages';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { archiveRoutes } from './archive/archives.routes.ts';
 import type { RoomLog } from './archive/export-room.ts';
 import { documentContentRoutes } from './content/content.routes.ts';
@@ -24,10 +23,9 @@ export function documentRoutes(routes: Routes, logs: readonly RoomLog[]): void {
   const { answer } = routes;
   answer(endpoints.list, messages.list, ({ context, params }) => readRoom(context, params.id));
   answer(endpoints.visit, messages.visit, ({ context, params }) => noteVisit(context, params.id));
-  answer(endpoints.add, messages.added, async ({ context, params, body, files, headers }) => {
+  answer(endpoints.add, messages.added, async ({ context, params, body, files }) => {
     const [file] = files.file ?? [];
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    const addition = { ventureId: params.id, folderId: body.folder_id, file, idempotencyKey };
+    const addition = { ventureId: params.id, folderId: body.folder_id, file };
     return { id: await addDocument(context, addition) };
   });
   answer(endpoints.change, messages.changed, ({ context, params, body }) =>
@@ -36,10 +34,9 @@ export function documentRoutes(routes: Routes, logs: readonly RoomLog[]): void {
   answer(endpoints.move, messages.moved, ({ context, params, body }) =>
     moveDocument(context, params.id, body),
   );
-  answer(endpoints.addVersion, messages.versionAdded, async ({ context, params, files, headers }) => {
+  answer(endpoints.addVersion, messages.versionAdded, async ({ context, params, files }) => {
     const [file] = files.file ?? [];
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return { number: await addVersion(context, { id: params.id, file, idempotencyKey }) };
+    return { number: await addVersion(context, { id: params.id, file }) };
   });
   answer(endpoints.restoreVersion, messages.restored, async ({ context, params }) => ({
     number: await restoreVersion(context, params.id, params.number),

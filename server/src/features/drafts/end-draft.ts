@@ -1,6 +1,7 @@
 import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { beginEpoch, type DraftKey, deleteDraftsOf, findDraft } from './drafts.repository.ts';
 import { ownDraft } from './save-draft.ts';
 
@@ -17,7 +18,7 @@ export const endDraft = (
 
 /** Discards the caller's unsent input of a form. @throws DomainError `forbidden` */
 export const discardDraft = (context: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): Promise<void> =>
-  beginEpoch(context.platform.db, ownDraft(context, form), null);
+  inTransaction(context.platform, ({ db }) => beginEpoch(db, ownDraft(context, form), null));
 
 /** Returns values to a person's draft; `merge` receives what they have typed there meanwhile. */
 export async function returnToDraft<K extends DraftKind>(

@@ -3,8 +3,7 @@ import {
   eventEndpoints as endpoints,
 } from '@proxima/contract/events/event-endpoints';
 import { eventMessages as messages } from '@proxima/contract/events/event-messages';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { agreeToItem } from './editing/agree.ts';
@@ -47,9 +46,7 @@ export function adminEventRoutes({ route, answer }: Routes): void {
   answer(admin.get, messages.event, ({ context: { platform, actor }, params }) =>
     readEdited(platform.db, actor, params.id),
   );
-  answer(admin.create, messages.created, ({ context, body, headers }) =>
-    createEvent(context, body, headerValue(headers, idempotencyHeader)),
-  );
+  answer(admin.create, messages.created, ({ context, body }) => createEvent(context, body));
   route(admin.change, ({ context, params, body }) => changeEvent(context, params.id, body));
   answer(admin.publish, messages.published, ({ context, params }) => publishDraft(context, params.id));
   answer(admin.discard, messages.discarded, ({ context, params }) => discardEvent(context, params.id));

@@ -6,8 +6,7 @@ import {
   officeHoursEndpoints as endpoints,
   officeHoursMessages as messages,
 } from '@proxima/contract/office-hours/office-hours';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { bookMentor } from './bookings/book-mentor.ts';
 import { cancelBooking, moveBooking } from './bookings/change-booking.ts';
 import { listTimes } from './bookings/list-times.ts';
@@ -34,9 +33,7 @@ export function officeHoursRoutes({ answer, route, stream }: Routes): void {
     reply.header('content-disposition', 'attachment; filename="office-hours.ics"');
     return reply.type('text/calendar; charset=utf-8').send(await readBookingCalendar(context, params.id));
   });
-  answer(endpoints.book, messages.booked, ({ context, body, headers }) =>
-    bookMentor(context, body, headerValue(headers, idempotencyHeader)),
-  );
+  answer(endpoints.book, messages.booked, ({ context, body }) => bookMentor(context, body));
   route(endpoints.times, ({ context, params, query }) => listTimes(context, params.id, query));
   answer(endpoints.move, messages.moved, ({ context, params, body }) =>
     moveBooking(context, params.id, body),
@@ -54,21 +51,15 @@ export function officeHoursRoutes({ answer, route, stream }: Routes): void {
 
 /** What is written in a booking. */
 export function meetingNoteRoutes({ answer }: Routes): void {
-  answer(endpoints.addNote, messages.noteAdded, ({ context, params, body, headers }) =>
-    addNote(context, params.id, {
-      ...body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
-    }),
+  answer(endpoints.addNote, messages.noteAdded, ({ context, params, body }) =>
+    addNote(context, params.id, body.text),
   );
   answer(endpoints.removeNote, messages.noteRemoved, ({ context, params }) => removeNote(context, params));
   answer(endpoints.savePrivateNotes, messages.privateSaved, ({ context, params, body }) =>
     savePrivateNotes(context, params.id, body.text),
   );
-  answer(endpoints.addTask, messages.taskAdded, ({ context, params, body, headers }) =>
-    addTask(context, params.id, {
-      ...body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
-    }),
+  answer(endpoints.addTask, messages.taskAdded, ({ context, params, body }) =>
+    addTask(context, params.id, body),
   );
   answer(endpoints.changeTask, messages.taskChanged, ({ context, params, body }) =>
     changeTask(context, params, body),

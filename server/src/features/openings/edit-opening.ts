@@ -3,7 +3,6 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { createOnce } from '../../platform/limits/idempotency.ts';
 import { requireAct } from '../access/load-venture.ts';
 import { announceOpening, notifyApplicants } from './announce-opening.ts';
 import { presentManaged } from './openings.presenter.ts';
@@ -17,22 +16,18 @@ import {
   updateOpening,
 } from './openings.repository.ts';
 
-/** Describes who a venture needs; a repeated attempt with the same key adds one. @throws DomainError as `requireAct` */
+/** Describes who a venture needs. @throws DomainError as `requireAct` */
 export const addOpening = (
   context: Context<Admin>,
   ventureId: number,
-  { idempotencyKey, ...terms }: OpeningTerms & { idempotencyKey: string | undefined },
+  terms: OpeningTerms,
 ): Promise<ManagedOpening> =>
   inTransaction(context.platform, async (tx) => {
     const { userId } = context.actor;
     await requireAct(tx.db, context.actor, 'manage_openings', ventureId);
-    const scope = `opening:${ventureId}:${userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: terms };
-    const id = await createOnce(tx.db, attempt, async () => {
-      const added = await insertOpening(tx.db, { ventureId, terms, by: userId });
-      await record(tx, context, added, 'opening.added');
-      return added;
-    });
+    const added = await insertOpening(tx.db, { ventureId, terms, by: userId });
+    await record(tx, context, added, 'opening.added');
+    const id = added;
     return present(tx, id);
   });
 

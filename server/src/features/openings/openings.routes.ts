@@ -4,8 +4,7 @@ import {
   openingEndpoints as endpoints,
   openingMessages as messages,
 } from '@proxima/contract/openings/openings';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { applyForOpening } from './apply-for-opening.ts';
 import { addOpening, changeOpening, closeOpening } from './edit-opening.ts';
 import { listAllOpenings } from './list-all-openings.ts';
@@ -21,9 +20,7 @@ export function openingRoutes({ answer }: Routes): void {
   answer(endpoints.moveApplication, messages.moved, ({ context, params, body }) =>
     moveApplication(context, { openingId: params.id, applicationId: params.application, ...body }),
   );
-  answer(admin.add, messages.saved, ({ context, params, body, headers }) =>
-    addOpening(context, params.id, { ...body, idempotencyKey: headerValue(headers, idempotencyHeader) }),
-  );
+  answer(admin.add, messages.saved, ({ context, params, body }) => addOpening(context, params.id, body));
   answer(admin.change, messages.saved, ({ context, params, body }) =>
     changeOpening(context, params.id, body),
   );

@@ -3,9 +3,8 @@ import {
   projectEndpoints as endpoints,
 } from '@proxima/contract/projects/project-endpoints';
 import { projectMessages as messages } from '@proxima/contract/projects/project-messages';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { contentDisposition } from '../../http/content-disposition.ts';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { clearDeliverable, openDeliverable, provideFile, provideLink } from './milestones/deliver.ts';
 import { moveMilestone } from './milestones/move-milestone.ts';
@@ -30,11 +29,8 @@ const ofDeliverable = ({ id, deliverable }: { id: number; deliverable: number })
 export function projectRoutes({ answer, route, stream, platform }: Routes): void {
   answer(endpoints.ofVenture, messages.detail, ({ context, params }) => readProjectOf(context, params.id));
   answer(endpoints.own, messages.list, ({ context }) => listOwnProjects(context));
-  answer(endpoints.addMilestone, messages.saved, ({ context, params, body, headers }) =>
-    addMilestone(context, params.id, {
-      form: body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
-    }),
+  answer(endpoints.addMilestone, messages.saved, ({ context, params, body }) =>
+    addMilestone(context, params.id, body),
   );
   answer(endpoints.changeMilestone, messages.saved, ({ context, params, body }) =>
     changeMilestone(context, ofMilestone(params), body),
@@ -61,11 +57,8 @@ export function projectRoutes({ answer, route, stream, platform }: Routes): void
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
   route(endpoints.reports, ({ context, params, query }) => listReports(context, params.id, query));
-  answer(endpoints.report, messages.reported, ({ context, params, body, headers }) =>
-    reportWeek(context, params.id, {
-      form: body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
-    }),
+  answer(endpoints.report, messages.reported, ({ context, params, body }) =>
+    reportWeek(context, params.id, body),
   );
   answer(endpoints.budget, messages.budget, ({ context, params }) => readBudget(context, params.id));
   answer(endpoints.saveMonth, messages.saved, ({ context, params, body }) =>
@@ -75,11 +68,8 @@ export function projectRoutes({ answer, route, stream, platform }: Routes): void
 
 export function adminProjectRoutes({ answer }: Routes): void {
   answer(admin.list, messages.list, ({ context, query }) => listAllProjects(context, query));
-  answer(admin.start, messages.started, ({ context, params, body, headers }) =>
-    startProject(context, params.id, {
-      form: body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
-    }),
+  answer(admin.start, messages.started, ({ context, params, body }) =>
+    startProject(context, params.id, body),
   );
   answer(admin.end, messages.ended, ({ context, params, body }) => endProject(context, params.id, body));
   answer(admin.templates, messages.templates, ({ context }) => listTemplates(context));

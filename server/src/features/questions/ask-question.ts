@@ -10,7 +10,6 @@ import type { Context, Member } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { createOnce } from '../../platform/limits/idempotency.ts';
 import { reachesDocument } from '../access/document-reach.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
 import { endDraft } from '../drafts/end-draft.ts';
@@ -23,7 +22,6 @@ import { findAskedDocument } from './questions.repository.ts';
 interface Asking {
   ventureId: number;
   form: BodyOf<typeof questionEndpoints.ask>;
-  idempotencyKey: string | undefined;
 }
 
 /**
@@ -31,23 +29,16 @@ interface Asking {
  * @throws DomainError as `requireAct`; `not_found` for a document out of reach; `validation_failed` for a page that the document does not
  * have; `conflict` when too many questions of the caller wait.
  */
-export const askQuestion = (
-  context: Context<Member>,
-  { ventureId, form, idempotencyKey }: Asking,
-): Promise<Question> =>
+export const askQuestion = (context: Context<Member>, { ventureId, form }: Asking): Promise<Question> =>
   inTransaction(context.platform, async (tx) => {
     const { actor } = context;
     const { viewer, venture } = await requireAct(tx.db, actor, 'ask_question', ventureId);
     const reader = readerOf(viewer, venture);
-    const scope = `question:${ventureId}:${actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    const id = await createOnce(tx.db, attempt, async () => {
-      const about = await resolveSubject(tx.db, reader, form);
-      if ((await countWaitingOf(tx.db, ventureId, actor.userId)) >= maxWaitingQuestions)
-        throw new DomainError('conflict', { message: questionMessages.tooMany });
-      const asked = { venture_id: ventureId, asker_id: actor.userId, text: form.text, ...about };
-      return recordQuestion(tx, context, { id: await insertQuestion(tx.db, asked), ...asked });
-    });
+    const about = await resolveSubject(tx.db, reader, form);
+    if ((await countWaitingOf(tx.db, ventureId, actor.userId)) >= maxWaitingQuestions)
+      throw new DomainError('conflict', { message: questionMessages.tooMany });
+    const asked = { venture_id: ventureId, asker_id: actor.userId, text: form.text, ...about };
+    const id = await recordQuestion(tx, context, { id: await insertQuestion(tx.db, asked), ...asked });
     return readQuestion(tx, reader, id);
   });
 

@@ -3,8 +3,7 @@ import {
   questionEndpoints as endpoints,
   questionMessages as messages,
 } from '@proxima/contract/questions/questions';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { answerQuestion, correctAnswer, publishAnswer } from './answer-question.ts';
 import { askQuestion } from './ask-question.ts';
 import { closeQuestion, withdrawQuestion } from './end-question.ts';
@@ -23,11 +22,10 @@ export function questionRoutes({ answer, route }: Routes): void {
   answer(endpoints.versions, messages.versions, ({ context, params }) =>
     listVersionsOfAnswer(context, params.id, params.question),
   );
-  answer(endpoints.ask, messages.asked, ({ context, params, body, headers }) =>
+  answer(endpoints.ask, messages.asked, ({ context, params, body }) =>
     askQuestion(context, {
       ventureId: params.id,
       form: body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
     }),
   );
   answer(endpoints.withdraw, messages.withdrawn, ({ context, params }) =>

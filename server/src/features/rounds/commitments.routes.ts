@@ -5,9 +5,8 @@ import {
 } from '@proxima/contract/rounds/commitment-endpoints';
 import { portfolioEndpoints } from '@proxima/contract/rounds/portfolio';
 import { commitmentMessages as messages } from '@proxima/contract/rounds/round-messages';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { contentDisposition } from '../../http/content-disposition.ts';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { confirmAllocation, recordCheck } from './closing/confirm-allocation.ts';
 import { agreeToBeNamed } from './closing/mark-lead.ts';
@@ -25,7 +24,7 @@ import { readManaged } from './reading/read-ledger.ts';
 import { readOwnCommitment } from './reading/read-own.ts';
 import { readRound } from './reading/read-round.ts';
 
-/** What an investor does; a repeated call with the same key has no further effect. */
+/** What an investor does. */
 export function commitmentRoutes({ answer, route, stream }: Routes): void {
   const endpoints = commitmentEndpoints;
   answer(endpoints.showInterest, messages.interest, async ({ context, params, body }) => {
@@ -36,21 +35,18 @@ export function commitmentRoutes({ answer, route, stream }: Routes): void {
     await endInterest(context, params.id);
     return readRound(context, params.id);
   });
-  answer(endpoints.commitSoftly, messages.soft, async ({ context, params, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return readOwnCommitment(context, await commitSoftly(context, params.id, { ...body, idempotencyKey }));
-  });
-  answer(endpoints.joinWaitlist, messages.waitlisted, async ({ context, params, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return readOwnCommitment(context, await joinWaitlist(context, params.id, { ...body, idempotencyKey }));
-  });
+  answer(endpoints.commitSoftly, messages.soft, async ({ context, params, body }) =>
+    readOwnCommitment(context, await commitSoftly(context, params.id, body)),
+  );
+  answer(endpoints.joinWaitlist, messages.waitlisted, async ({ context, params, body }) =>
+    readOwnCommitment(context, await joinWaitlist(context, params.id, body)),
+  );
   answer(endpoints.readAgreement, messages.agreement, ({ context, params, query }) =>
     readAgreement(context, params.id, query),
   );
-  answer(endpoints.commit, messages.firm, async ({ context, params, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return readOwnCommitment(context, await commitFirmly(context, params.id, { ...body, idempotencyKey }));
-  });
+  answer(endpoints.commit, messages.firm, async ({ context, params, body }) =>
+    readOwnCommitment(context, await commitFirmly(context, params.id, body)),
+  );
   answer(endpoints.get, messages.commitment, ({ context, params }) => readOwnCommitment(context, params.id));
   stream(endpoints.agreementPaper, async ({ context, params }, reply) => {
     const { name, content } = await openAgreement(context, params.id, params.position);
@@ -90,14 +86,12 @@ export function foundersCommitmentRoutes({ answer }: Routes): void {
     await signCommitment(context, params.id, files.document ?? []);
     return readManaged(context, params.id);
   });
-  answer(endpoints.recordPayment, messages.paymentRecorded, async ({ context, params, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    await recordPayment(context, params.id, { kind: 'received', ...body, idempotencyKey });
+  answer(endpoints.recordPayment, messages.paymentRecorded, async ({ context, params, body }) => {
+    await recordPayment(context, params.id, { kind: 'received', ...body });
     return readManaged(context, params.id);
   });
-  answer(endpoints.recordReturn, messages.paymentRecorded, async ({ context, params, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    await recordPayment(context, params.id, { kind: 'returned', ...body, idempotencyKey });
+  answer(endpoints.recordReturn, messages.paymentRecorded, async ({ context, params, body }) => {
+    await recordPayment(context, params.id, { kind: 'returned', ...body });
     return readManaged(context, params.id);
   });
   answer(endpoints.markUnpaid, messages.unpaid, async ({ context, params }) => {

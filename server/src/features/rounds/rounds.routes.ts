@@ -1,8 +1,7 @@
 import { adminRoundEndpoints, roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { commitmentMessages, roundMessages as messages } from '@proxima/contract/rounds/round-messages';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { contentDisposition } from '../../http/content-disposition.ts';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { decideCommitments, previewAllocation } from './closing/decide-commitments.ts';
 import { markLead } from './closing/mark-lead.ts';
@@ -20,10 +19,9 @@ export function roundRoutes({ answer }: Routes): void {
   answer(endpoints.list, messages.rounds, ({ context, params }) => listRounds(context, params.id));
   answer(endpoints.get, messages.round, ({ context, params }) => readRound(context, params.id));
   answer(endpoints.listTerms, messages.round, ({ context, params }) => listTerms(context, params.id));
-  answer(endpoints.create, messages.saved, async ({ context, params, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return readRound(context, await createRound(context, params.id, { ...body, idempotencyKey }));
-  });
+  answer(endpoints.create, messages.saved, async ({ context, params, body }) =>
+    readRound(context, await createRound(context, params.id, body.terms)),
+  );
   answer(endpoints.save, messages.saved, async ({ context, params, body }) => {
     await saveRound(context, params.id, body);
     return readRound(context, params.id);

@@ -4,8 +4,7 @@ import {
   submissionEndpoints,
   submissionMessages,
 } from '@proxima/contract/submissions/submissions';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import type { ApprovalEffects } from './decisions/approval-effects.ts';
 import { decideSubmission } from './decisions/decide-submission.ts';
 import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
@@ -17,29 +16,18 @@ import { sendSubmission } from './sending/send-submission.ts';
 import { type OnWithdrawn, withdrawSubmission } from './sending/withdraw-submission.ts';
 
 export function submissionRoutes({ answer, route }: Routes, onWithdrawn: readonly OnWithdrawn[]): void {
-  answer(submissionEndpoints.send, submissionMessages.sent, async ({ context, body, files, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return sendSubmission(context, { body, files: files.file ?? [], idempotencyKey });
-  });
+  answer(submissionEndpoints.send, submissionMessages.sent, ({ context, body, files }) =>
+    sendSubmission(context, { body, files: files.file ?? [] }),
+  );
   route(submissionEndpoints.list, ({ context, query }) => listSubmissions(context, query));
   answer(submissionEndpoints.get, submissionMessages.detail, ({ context, params }) =>
     readSubmission(context, params.id),
   );
-  answer(
-    submissionEndpoints.resubmit,
-    submissionMessages.resubmitted,
-    async ({ context, params, body, files, headers }) => {
-      const idempotencyKey = headerValue(headers, idempotencyHeader);
-      return resubmit(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
-    },
+  answer(submissionEndpoints.resubmit, submissionMessages.resubmitted, ({ context, params, body, files }) =>
+    resubmit(context, { id: params.id, body, files: files.file ?? [] }),
   );
-  answer(
-    submissionEndpoints.add,
-    submissionMessages.added,
-    async ({ context, params, body, files, headers }) => {
-      const idempotencyKey = headerValue(headers, idempotencyHeader);
-      return addToSubmission(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
-    },
+  answer(submissionEndpoints.add, submissionMessages.added, ({ context, params, body, files }) =>
+    addToSubmission(context, { id: params.id, body, files: files.file ?? [] }),
   );
   answer(submissionEndpoints.withdraw, submissionMessages.withdrawn, ({ context, params }) =>
     withdrawSubmission(context, params.id, onWithdrawn),

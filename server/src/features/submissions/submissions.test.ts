@@ -92,7 +92,7 @@ describe('sending a submission', () => {
     expect((await list(ada.token)).json().data).toEqual([]);
   });
 
-  it('stores one row for thirty parallel sends of one key', async () => {
+  it('stores one row for thirty parallel sends of one key, and counts them as one', async () => {
     const { token } = await registerMember(test);
     const files = [await deck()];
     const responses = await Promise.all(
@@ -102,7 +102,7 @@ describe('sending a submission', () => {
     expect(new Set(responses.map((response) => response.json().data.id)).size).toBe(1);
     expect(await rows('submissions')).toBe(1);
     expect(await rows('files')).toBe(1);
-    expect((await send({}, { token })).statusCode).toBe(429);
+    expect((await send({}, { token })).statusCode).toBe(200);
   }, 20_000);
 
   it('refuses a key that was used for another message or another file', async () => {

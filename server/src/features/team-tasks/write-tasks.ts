@@ -10,7 +10,6 @@ import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { createOnce } from '../../platform/limits/idempotency.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { publishConversationUpdated } from '../chat/live/publish-chat-events.ts';
 import { notify } from '../notifications/notify.ts';
@@ -26,19 +25,14 @@ type Endpoints = typeof teamTaskEndpoints;
 export const addTask = (
   context: Context<Admin>,
   ref: RecordRef,
-  { idempotencyKey, ...form }: BodyOf<Endpoints['add']> & { idempotencyKey: string | undefined },
+  form: BodyOf<Endpoints['add']>,
 ): Promise<RecordTasks> =>
   inTransaction(context.platform, async (tx) => {
     await assertMay(tx.db, context.actor, ref);
-    const scope = `team-task:${ref.record}:${ref.id}:${context.actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    await createOnce(tx.db, attempt, async () => {
-      await assertOwner(tx.db, ref, form.owner_id);
-      const { id } = await insertTask(tx.db, ref, form);
-      await audit(tx.db, context, 'task.added', auditSubjectOf(ref), { task: id, owner: form.owner_id });
-      await notifyOwner(tx, context, ref, { id, owner: form.owner_id });
-      return id;
-    });
+    await assertOwner(tx.db, ref, form.owner_id);
+    const { id } = await insertTask(tx.db, ref, form);
+    await audit(tx.db, context, 'task.added', auditSubjectOf(ref), { task: id, owner: form.owner_id });
+    await notifyOwner(tx, context, ref, { id, owner: form.owner_id });
     return publishAndRead(tx, context, ref);
   });
 

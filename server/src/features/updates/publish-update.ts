@@ -5,7 +5,6 @@ import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { createOnce } from '../../platform/limits/idempotency.ts';
 import { requireAct } from '../access/load-venture.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { listReports, readPublishableBudget } from '../projects/running/read-published.ts';
@@ -18,11 +17,6 @@ import { monthNow } from './read-template.ts';
 import { readerOf } from './updates.policy.ts';
 import { insertAsks, insertUpdate } from './updates.repository.ts';
 
-interface Publication {
-  form: UpdateForm;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Publishes a founder's update to everyone who follows the venture. It cannot be changed afterwards.
  * @throws DomainError as `requireAct`; `validation_failed` for a month to come, a metric in another unit than before or named twice, and a
@@ -31,13 +25,11 @@ interface Publication {
 export const publishUpdate = (
   context: Context<SignedIn>,
   ventureId: number,
-  { form, idempotencyKey }: Publication,
+  form: UpdateForm,
 ): Promise<WireUpdate> =>
   inTransaction(context.platform, async (tx) => {
     const { viewer, venture } = await requireAct(tx.db, context.actor, 'publish_update', ventureId);
-    const scope = `venture-update:${ventureId}:${context.actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    const id = await createOnce(tx.db, attempt, () => create(tx, context, ventureId, form));
+    const id = await create(tx, context, ventureId, form);
     return describeUpdate(tx.db, id, readerOf(viewer, venture));
   });
 

@@ -1,7 +1,6 @@
 import { updateEndpoints as endpoints } from '@proxima/contract/updates/update-endpoints';
 import { updateMessages as messages } from '@proxima/contract/updates/update-messages';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { listFollowed } from './list-followed.ts';
 import { endOffer, offerHelp } from './offer-help.ts';
 import { publishUpdate } from './publish-update.ts';
@@ -15,11 +14,8 @@ export function updateRoutes({ answer, route }: Routes): void {
   route(endpoints.list, ({ context, params, query }) => readUpdates(context, params.id, query));
   answer(endpoints.metrics, messages.metrics, ({ context, params }) => readMetrics(context, params.id));
   answer(endpoints.template, messages.list, ({ context, params }) => readTemplate(context, params.id));
-  answer(endpoints.publish, messages.published, ({ context, params, body, headers }) =>
-    publishUpdate(context, params.id, {
-      form: body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
-    }),
+  answer(endpoints.publish, messages.published, ({ context, params, body }) =>
+    publishUpdate(context, params.id, body),
   );
   answer(endpoints.withdraw, messages.withdrawn, ({ context, params }) => withdrawUpdate(context, params.id));
   answer(endpoints.offer, messages.offered, ({ context, params, body }) =>

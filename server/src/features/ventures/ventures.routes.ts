@@ -7,8 +7,7 @@ import {
 } from '@proxima/contract/ventures/venture-endpoints';
 import { recordMessages, ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import { ventureMessages as messages } from '@proxima/contract/ventures/ventures';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../http/route.ts';
+import type { Routes } from '../../http/route.ts';
 import { createVenture, linkSubmission } from './creation/create-venture.ts';
 import type { OnLinked } from './creation/start-venture.ts';
 import { offerVenture } from './creation/venture-sources.ts';
@@ -35,9 +34,8 @@ export function venturePeopleRoutes({ answer }: Routes): void {
   answer(endpoints.listInvitations, messages.invitation, ({ context, params }) =>
     listInvitations(context, params.id),
   );
-  answer(endpoints.invite, messages.invited, async ({ context, params, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    await inviteFounder(context, { ventureId: params.id, email: body.email, idempotencyKey });
+  answer(endpoints.invite, messages.invited, async ({ context, params, body }) => {
+    await inviteFounder(context, { ventureId: params.id, email: body.email });
     return listInvitations(context, params.id);
   });
   answer(endpoints.withdrawInvitation, messages.withdrawn, async ({ context, params }) => {
@@ -124,10 +122,9 @@ export function adminVentureRoutes({ answer, route }: Routes, onLinked: readonly
   const endpoints = adminVentureEndpoints;
   route(endpoints.list, ({ context, query }) => listForTeam(context, query));
   answer(endpoints.offer, messages.detail, ({ context, params }) => offerVenture(context, params.id));
-  answer(endpoints.create, messages.created, async ({ context, body, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return readVenture(context, await createVenture(context, { body, idempotencyKey }, onLinked));
-  });
+  answer(endpoints.create, messages.created, async ({ context, body }) =>
+    readVenture(context, await createVenture(context, body, onLinked)),
+  );
   answer(endpoints.linkSubmission, messages.linked, async ({ context, params, body }) => {
     const link = { ventureId: params.id, submissionId: body.submission_id };
     await linkSubmission(context, link, onLinked);

@@ -29,8 +29,12 @@ export async function limitCalls(
  * What was refused as `unavailable` without being looked at costs nobody a try. Trouble of the database, which is another
  * error, is not given back: one more query each is the last thing that it needs then.
  */
-export async function refundUnused({ db, log }: Platform, key: string, error: unknown): Promise<void> {
-  if (!(error instanceof DomainError) || error.code !== 'unavailable') return;
+export async function refundUnused(platform: Platform, key: string, error: unknown): Promise<void> {
+  if (error instanceof DomainError && error.code === 'unavailable') await refund(platform, key);
+}
+
+/** Gives a call's hit back. */
+export async function refund({ db, log }: Platform, key: string): Promise<void> {
   try {
     await refundRateLimits(db, [key]);
   } catch (trouble) {

@@ -605,7 +605,7 @@ export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   key: string;
-  result_id: number | null;
+  result: Buffer | null;
   scope: string;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
 import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
+import { nextScope, workOnce } from '../limits/idempotency.ts';
 import type { Database } from './database.ts';
 import { isStalePlan } from './statements/named-statements.ts';
 
@@ -28,12 +29,15 @@ const maxPauseMs = 20;
 
 /**
  * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so any effect
- * outside the database belongs in `enqueue` or `afterCommit`.
+ * outside the database belongs in `enqueue` or `afterCommit`. In a call that has arrived before with the same Idempotency-Key it does
+ * not run again: the result is that of the first time.
  */
 export async function inTransaction<Result>(
-  platform: Pick<Platform, 'db' | 'jobs' | 'log'>,
+  platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'attempt'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  const { attempt } = platform;
+  const scope = attempt && nextScope(attempt);
   const { result, effects } = await retryConflicts(async () => {
     const effects: Effect[] = [];
     const result = await platform.db.transaction().execute((db) => {
@@ -41,12 +45,13 @@ export async function inTransaction<Result>(
         await platform.jobs.enqueueAll(db, queue, jobs);
         effects.push(() => platform.jobs.announce(queue, jobs));
       };
-      return work({
+      const tx: Transaction = {
         db,
         enqueue: (queue, payload, options) => enqueueAll(queue, [{ payload, ...options }]),
         enqueueAll,
         afterCommit: (effect) => effects.push(effect),
-      });
+      };
+      return attempt && scope ? workOnce(db, attempt, scope, () => work(tx)) : work(tx);
     });
     return { result, effects };
   });

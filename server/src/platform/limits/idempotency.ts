@@ -1,80 +1,107 @@
-import { createHash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sendLater } from '../database/statements/send-later.ts';
 import { invalidField } from '../domain-error.ts';
 
-export interface IdempotencyKey {
+interface Identity {
   /** The call and the caller, so that keys of different people never collide. */
   scope: string;
   /** What the client sent as Idempotency-Key. */
   key: string;
-  /** What must be the same when the key is reused; without secrets. */
-  body: unknown;
+  /** What must be the same when the key is used again. */
+  bodyHash: Buffer;
+}
+
+/** One call of one caller, which takes effect once however often it arrives with its Idempotency-Key. */
+export interface Attempt extends Identity {
+  /** How many transactions the call has begun. */
+  transactions: number;
+  /** Whether one of them had been committed before. */
+  hasTakenEffect: boolean;
 }
 
 const maxKeyLength = 200;
 const keyReused = 'This idempotency key was already used for a different request.';
 
+/** @throws DomainError `validation_failed` for a key that is too long. */
+export function newAttempt(identity: Identity): Attempt {
+  if (identity.key.length > maxKeyLength) throw invalidField('idempotency_key', 'At most 200 characters');
+  return { ...identity, transactions: 0, hasTakenEffect: false };
+}
+
+/** The scope of the call's next transaction: repeated calls begin the same ones in the same order. */
+export function nextScope(attempt: Attempt): string {
+  attempt.transactions += 1;
+  return attempt.transactions === 1 ? attempt.scope : `${attempt.scope} #${attempt.transactions}`;
+}
+
 /**
- * Claims a key inside the caller's transaction. A parallel attempt with the same key waits until the first one
- * has committed or rolled back.
- * @returns null if the key is new: do the work, then call `completeIdempotent`. Otherwise the id of the first attempt's result.
+ * Does the work of one of a call's transactions once, and stores its result with it. A parallel attempt waits until the first one has
+ * committed or rolled back.
+ * @returns what this or the first attempt's work returned.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
-export async function beginIdempotent(
+export async function workOnce<Result>(
   tx: Database,
-  attempt: IdempotencyKey,
-): Promise<{ resultId: number } | null> {
-  if (attempt.key.length > maxKeyLength) throw invalidField('idempotency_key', 'At most 200 characters');
+  attempt: Attempt,
+  scope: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { key, bodyHash } = attempt;
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ scope: attempt.scope, key: attempt.key, body_hash: hashOf(attempt) })
+    .values({ scope, key, body_hash: bodyHash })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed) return null;
-  const first = await findIdempotencyKey(tx, attempt);
-  if (!first) throw invalidField('idempotency_key', keyReused);
-  return first;
+  if (!claimed) {
+    const first = await findClaimed(tx, { scope, key, bodyHash });
+    attempt.hasTakenEffect = true;
+    return first?.result as Result;
+  }
+  const result = await work();
+  if (result !== undefined) await storeResult(tx, { scope, key }, result);
+  return result;
 }
 
 /**
- * The result of an earlier attempt with this key, without claiming it; undefined if there was none.
+ * Whether this call has taken effect before: its own effect must not be what refuses it now.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
-export async function findIdempotencyKey(
+export const isRepeated = async ({
+  db,
+  attempt,
+}: {
+  db: Database;
+  attempt?: Attempt | undefined;
+}): Promise<boolean> => attempt !== undefined && (await findClaimed(db, attempt)) !== undefined;
+
+async function findClaimed(
   db: Database,
-  attempt: IdempotencyKey,
-): Promise<{ resultId: number } | undefined> {
+  { scope, key, bodyHash }: Identity,
+): Promise<{ result: unknown } | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'result_id'])
-    .where('scope', '=', attempt.scope)
-    .where('key', '=', attempt.key)
+    .select(['body_hash', 'result'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (!hashOf(attempt).equals(row.body_hash) || row.result_id === null) {
-    throw invalidField('idempotency_key', keyReused);
-  }
-  return { resultId: row.result_id };
+  if (row && !bodyHash.equals(row.body_hash)) throw invalidField('idempotency_key', keyReused);
+  return row && { result: row.result === null ? undefined : deserialize(row.result) };
 }
 
-const hashOf = (attempt: IdempotencyKey): Buffer =>
-  createHash('sha256').update(JSON.stringify(attempt.body)).digest();
-
-/** Records what the attempt created. */
-export async function completeIdempotent(
+async function storeResult(
   tx: Database,
-  attempt: IdempotencyKey,
-  resultId: number,
+  { scope, key }: Pick<Identity, 'scope' | 'key'>,
+  result: unknown,
 ): Promise<void> {
-  const completed = tx
+  const stored = tx
     .updateTable('idempotency_keys')
-    .set({ result_id: resultId })
-    .where('scope', '=', attempt.scope)
-    .where('key', '=', attempt.key);
-  await sendLater(tx, completed);
+    .set({ result: serialize(result) })
+    .where('scope', '=', scope)
+    .where('key', '=', key);
+  await sendLater(tx, stored);
 }
 
 /** Deletes keys older than the given age in seconds; run by a schedule. */
@@ -82,21 +109,4 @@ export async function deleteExpiredIdempotencyKeys(db: Database, age: number): P
   await sql`delete from idempotency_keys where created_at < now() - make_interval(secs => ${age})`.execute(
     db,
   );
-}
-
-/**
- * Creates something once for each key, in the caller's transaction; without a key, each time.
- * @returns the id of what this or the first attempt created.
- * @throws DomainError `validation_failed` when the key was used for another body.
- */
-export async function createOnce(
-  tx: Database,
-  attempt: IdempotencyKey | undefined,
-  create: () => Promise<number>,
-): Promise<number> {
-  const earlier = attempt && (await beginIdempotent(tx, attempt));
-  if (earlier) return earlier.resultId;
-  const id = await create();
-  if (attempt) await completeIdempotent(tx, attempt, id);
-  return id;
 }

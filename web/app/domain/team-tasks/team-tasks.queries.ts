@@ -5,7 +5,6 @@ import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
-import { useOnce } from '../../session/use-once.ts';
 import { conversationsKey } from '../conversations-key.ts';
 import { consoleKey } from '../submissions/console-key.ts';
 
@@ -43,9 +42,8 @@ function useTaskChange<Input>(
 type Endpoints = typeof teamTaskEndpoints;
 
 export function useAddTask(about: RecordRef) {
-  const once = useOnce();
   return useTaskChange(about, (body: BodyOf<Endpoints['add']>) =>
-    once(body, (headers) => api.call(teamTaskEndpoints.add, { params: about, body, headers })),
+    api.call(teamTaskEndpoints.add, { params: about, body }),
   );
 }
 

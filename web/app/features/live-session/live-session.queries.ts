@@ -1,9 +1,7 @@
 import { liveEndpoints as endpoints, type LiveSession } from '@proxima/contract/events/live';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useConnectionStatus } from '../../session/realtime/realtime-provider.tsx';
@@ -69,17 +67,10 @@ export function useTurnPage(id: number, item: number) {
   });
 }
 
-/** A repeated attempt on a bad line asks once. */
 export function useAsk(id: number, onDone: () => void) {
   const patch = usePatch(id);
-  const [attempt] = useState(() => new IdempotencyKey());
   return useChange(
-    async (body: BodyOf<typeof endpoints.ask>) => {
-      const headers = { [idempotencyHeader]: attempt.keyFor(body) };
-      const reply = await api.call(endpoints.ask, { params: { id }, body, headers });
-      attempt.acknowledge();
-      return reply;
-    },
+    (body: BodyOf<typeof endpoints.ask>) => api.call(endpoints.ask, { params: { id }, body }),
     ({ data }) => {
       patch((session) => ({
         ...putQuestion(session, data),

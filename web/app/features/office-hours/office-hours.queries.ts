@@ -9,7 +9,6 @@ import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
-import { useOnce } from '../../session/use-once.ts';
 
 const key = changedKey('booking');
 
@@ -49,10 +48,8 @@ function useBookingChange<Input, Reply extends { message: string }>(
 }
 
 export function useBook(onDone: (id: number) => void) {
-  const once = useOnce();
   return useBookingChange(
-    (body: BodyOf<typeof endpoints.book>) =>
-      once(body, (headers) => api.call(endpoints.book, { body, headers })),
+    (body: BodyOf<typeof endpoints.book>) => api.call(endpoints.book, { body }),
     ({ data }) => onDone(data.id),
   );
 }
@@ -70,10 +67,8 @@ export const useCancel = (id: number, onDone: () => void) =>
   );
 
 export function useAddNote(id: number, onDone: () => void) {
-  const once = useOnce();
   return useBookingChange(
-    (body: BodyOf<typeof endpoints.addNote>) =>
-      once(body, (headers) => api.call(endpoints.addNote, { params: { id }, body, headers })),
+    (body: BodyOf<typeof endpoints.addNote>) => api.call(endpoints.addNote, { params: { id }, body }),
     onDone,
   );
 }
@@ -87,9 +82,8 @@ export const useSavePrivateNotes = (id: number) =>
   );
 
 export function useAddTask(id: number) {
-  const once = useOnce();
   return useBookingChange((body: BodyOf<typeof endpoints.addTask>) =>
-    once(body, (headers) => api.call(endpoints.addTask, { params: { id }, body, headers })),
+    api.call(endpoints.addTask, { params: { id }, body }),
   );
 }
 

@@ -10,7 +10,6 @@ import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
-import { useOnce } from '../../session/use-once.ts';
 
 const key = [...changedKey('project'), 'openings'];
 
@@ -55,11 +54,10 @@ export function useSaveOpening(
   changed: { id: number; version: number } | null,
   onDone: () => void,
 ) {
-  const once = useOnce();
   return useOpeningChange(
     (terms: OpeningTerms) =>
       changed === null
-        ? once(terms, (headers) => api.call(admin.add, { params: { id: ventureId }, body: terms, headers }))
+        ? api.call(admin.add, { params: { id: ventureId }, body: terms })
         : api.call(admin.change, {
             params: { id: changed.id },
             body: { ...terms, version: changed.version },

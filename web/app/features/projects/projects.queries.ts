@@ -13,7 +13,6 @@ import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useProtected } from '../../session/reauthentication.tsx';
 import { useChange } from '../../session/use-change.ts';
-import { useOnce } from '../../session/use-once.ts';
 
 const key = changedKey('project');
 const keyOf = (ventureId: number) => [...key, 'of-venture', ventureId];
@@ -55,9 +54,8 @@ function useProjectChange<Input, Reply extends { message: string; data: WireProj
 export const useTemplates = () => useQuery(dataQuery([...key, 'templates'], admin.templates));
 
 export function useStartProject(ventureId: number) {
-  const once = useOnce();
   return useProjectChange((body: BodyOf<typeof admin.start>) =>
-    once(body, (headers) => api.call(admin.start, { params: { id: ventureId }, body, headers })),
+    api.call(admin.start, { params: { id: ventureId }, body }),
   );
 }
 
@@ -68,7 +66,6 @@ export const useEndProject = (id: number, onDone: () => void) =>
 export function useSaveMilestone(id: number) {
   const { show, refresh } = useShowProject();
   const protect = useProtected();
-  const once = useOnce();
   return async (form: MilestoneForm, seen: { id: number; version: number } | null) => {
     try {
       const reply = await protect<{ data: WireProject & Partial<ReplannedProject> }>(() =>
@@ -77,9 +74,7 @@ export function useSaveMilestone(id: number) {
               params: { id, milestone: seen.id },
               body: { ...form, version: seen.version },
             })
-          : once(form, (headers) =>
-              api.call(endpoints.addMilestone, { params: { id }, body: form, headers }),
-            ),
+          : api.call(endpoints.addMilestone, { params: { id }, body: form }),
       );
       show(reply);
       return reply.data;
@@ -116,11 +111,9 @@ export const useReports = (id: number) =>
   usePages([...key, 'reports', id], endpoints.reports, { limit: 10 }, { id });
 
 export function useSendReport(id: number, onDone: () => void) {
-  const once = useOnce();
   const { refresh } = useShowProject();
   return useChange(
-    (body: BodyOf<typeof endpoints.report>) =>
-      once(body, (headers) => api.call(endpoints.report, { params: { id }, body, headers })),
+    (body: BodyOf<typeof endpoints.report>) => api.call(endpoints.report, { params: { id }, body }),
     onDone,
     refresh,
   );

@@ -4,11 +4,8 @@ import {
   type QuestionFilter,
 } from '@proxima/contract/questions/questions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePages } from '../../domain/use-pages.ts';
-import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
@@ -53,16 +50,11 @@ function useQuestionChange<Input>(call: (input: Input) => Promise<{ message: str
   return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));
 }
 
-/** A repeated attempt on a bad line asks once. */
-export function useAsk(ventureId: number, onDone: () => void) {
-  const [attempt] = useState(() => new IdempotencyKey());
-  return useQuestionChange(async (body: BodyOf<typeof endpoints.ask>) => {
-    const headers = { [idempotencyHeader]: attempt.keyFor(body) };
-    const reply = await api.call(endpoints.ask, { params: { id: ventureId }, body, headers });
-    attempt.acknowledge();
-    return reply;
-  }, onDone);
-}
+export const useAsk = (ventureId: number, onDone: () => void) =>
+  useQuestionChange(
+    (body: BodyOf<typeof endpoints.ask>) => api.call(endpoints.ask, { params: { id: ventureId }, body }),
+    onDone,
+  );
 
 export const useAnswer = (of: OfQuestion, onDone: () => void) =>
   useQuestionChange(

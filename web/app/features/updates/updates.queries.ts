@@ -1,10 +1,7 @@
 import { updateEndpoints as endpoints } from '@proxima/contract/updates/update-endpoints';
 import type { UpdateForm } from '@proxima/contract/updates/update-form';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePages } from '../../domain/use-pages.ts';
-import { IdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
@@ -25,17 +22,11 @@ export const useTemplate = (id: number) =>
 /** Ventures that the reader funded. */
 export const useFollowed = () => useQuery(dataQuery([...key, 'followed'], endpoints.followed));
 
-/** A repeated attempt on a bad line publishes once. What is refused is shown by the form. */
+/** What is refused is shown by the form. */
 export function usePublish(id: number, onDone: () => void) {
-  const [attempt] = useState(() => new IdempotencyKey());
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: UpdateForm) => {
-      const headers = { [idempotencyHeader]: attempt.keyFor(body) };
-      const reply = await api.call(endpoints.publish, { params: { id }, body, headers });
-      attempt.acknowledge();
-      return reply;
-    },
+    mutationFn: (body: UpdateForm) => api.call(endpoints.publish, { params: { id }, body }),
     onSuccess: ({ message }) => {
       notify.success(message);
       onDone();

@@ -40,6 +40,10 @@ export class ApiError extends Error {
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : errorCatalogue.internal.message;
 
+/** Whether the server has said no. After a lost connection or a server error the call may have taken effect. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** Whether a read failed because the reader may not, or no longer, see what they asked for. */
 export const isClosed = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -1,12 +1,15 @@
 import { accountEndpoints } from '@proxima/contract/accounts/accounts';
+import { personalDataEndpoints } from '@proxima/contract/accounts/personal-data';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserClient } from './browser-client.ts';
 
 const onUnauthenticated = vi.fn();
 const client = createBrowserClient({ token: () => 'token', onUnauthenticated });
 const answers: Response[] = [];
-const send = vi.fn(async () => answers.shift() ?? Response.json({ message: 'ok', data: [] }));
+const send = vi.fn<typeof fetch>(async () => answers.shift() ?? Response.json({ message: 'ok', data: [] }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,9 +34,48 @@ it('reads again where the server died over a read', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a write to the person who made it, unless doing it twice is as doing it once', async () => {
+const keysSent = () => send.mock.calls.map(([, init]) => new Headers(init?.headers).get(idempotencyHeader));
+const addTask = () =>
+  client.call(teamTaskEndpoints.add, {
+    params: { record: 'submission', id: 7 },
+    body: { text: 'Call them', owner_id: 1, due_on: '2027-03-01' },
+  });
+
+it('sends a write again with the same key where the server died over it, and another write with another one', async () => {
+  answers.push(died(), died());
+  const writing = addTask();
+  await vi.runAllTimersAsync();
+  await writing;
+  await addTask();
+  const [first, second, third, other] = keysSent();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(other).not.toBe(first);
+});
+
+it('keeps the key for whoever tries again by hand', async () => {
+  answers.push(...[1, 2, 3, 4].map(died));
+  const failing = addTask().catch(({ status }) => status);
+  await vi.runAllTimersAsync();
+  expect(await failing).toBe(502);
+  await addTask();
+  expect(new Set(keysSent()).size).toBe(1);
+});
+
+it('sends no key with what is done twice as it is done once', async () => {
+  await client.call(teamTaskEndpoints.change, {
+    params: { task: 3 },
+    body: { text: 'Call them', owner_id: 1, due_on: '2027-03-01', is_done: true },
+  });
+  expect(keysSent()).toEqual([null]);
+});
+
+it('leaves what must not be sent twice to the person who did it', async () => {
   answers.push(died());
-  await expect(client.call(accountEndpoints.logout)).rejects.toMatchObject({ status: 502 });
+  const body = { password: 'Orbit-3-stars', confirmation: 'DELETE' };
+  await expect(client.call(personalDataEndpoints.requestDeletion, { body })).rejects.toMatchObject({
+    status: 502,
+  });
   expect(send).toHaveBeenCalledTimes(1);
 });
 

@@ -4,6 +4,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { apiTimeout } from '@proxima/contract/wire/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import { withRetries } from './retry.ts';
 import { buildUrl, multipartOf } from './wire-request.ts';
 
@@ -126,15 +127,21 @@ function errorOf(answer: Answer, hasSession: boolean): ApiError {
 }
 
 /**
- * The client of the browser: same origin, 30 s time-out (docs/rules.md, Names), bearer of the stored user. A call that
- * reads, carries an Idempotency-Key, or whose row says so is tried again while the line is bad: done twice it is as done once.
+ * The client of the browser: same origin, 30 s time-out (docs/rules.md, Names), bearer of the stored user. While the line is bad a call is
+ * tried again as its row allows.
  */
 export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
+  const keys = new IdempotencyKeys();
   return {
     call: (row, input = {}) => {
-      const idempotent =
-        row.method === 'GET' || row.idempotent || input.headers?.[idempotencyHeader] !== undefined;
-      return idempotent ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
+      if (typeof row.repeat === 'object') return callOnce(row, input);
+      const { params, query, body, files, headers, signal } = input;
+      if (row.repeat === 'natural' || headers?.[idempotencyHeader] !== undefined)
+        return withRetries(() => callOnce(row, input), signal);
+      return keys.use([row.method, row.path, params, query, body, files], (key) => {
+        const keyed = { ...input, headers: { ...headers, [idempotencyHeader]: key } };
+        return withRetries(() => callOnce(row, keyed), signal);
+      });
     },
   };
 

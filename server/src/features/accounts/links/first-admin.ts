@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
+import { signInWithLink } from '../sessions/start-session.ts';
 import { createAdministrator } from '../users/create-account.ts';
 import { hasAdmin, lockFirstAdmin } from '../users/users.repository.ts';
 import { closeLinks, findLink, openLink } from './account-links.repository.ts';
@@ -28,11 +30,12 @@ export async function createFirstAdmin(
   context: Context,
   { body, userAgent }: NewAdmin,
 ): Promise<SignedInUser> {
-  const link = await findLink(context.platform.db, 'first_admin', body.token);
-  if (!link?.is_open) throw linkInvalid();
+  const { platform } = context;
+  const link = await findLink(platform.db, 'first_admin', body.token);
+  if (!link?.is_open && !(await isRepeated(platform))) throw linkInvalid();
   await assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'first-admin' });
-  return inTransaction(context.platform, async (tx) => {
+  const userId = await inTransaction(platform, async (tx) => {
     // Of several people with a link, whichever node printed it, one succeeds.
     await lockFirstAdmin(tx.db);
     if (await hasAdmin(tx.db)) throw linkInvalid();
@@ -42,10 +45,10 @@ export async function createFirstAdmin(
       email: body.email,
       role: 'owner',
       passwordHash,
-      userAgent,
       action: 'account.first-administrator',
     });
   });
+  return signInWithLink(context, userId, userAgent);
 }
 
 const linkInvalid = () => new DomainError('validation_failed', { message: accountMessages.adminLinkInvalid });

@@ -6,8 +6,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
+import { signInWithLink } from '../sessions/start-session.ts';
 import { createAdministrator } from '../users/create-account.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { closeLinks, findLink, openLink, useLink } from './account-links.repository.ts';
@@ -52,11 +54,12 @@ interface Accept {
  * @throws DomainError `validation_failed` for a link that was used, withdrawn or is expired, or an address taken since.
  */
 export async function acceptInvitation(context: Context, { body, userAgent }: Accept): Promise<SignedInUser> {
-  const open = await findLink(context.platform.db, 'invitation', body.token);
-  if (!open?.is_open) throw invitationInvalid();
+  const { platform } = context;
+  const open = await findLink(platform.db, 'invitation', body.token);
+  if (!open?.is_open && !(await isRepeated(platform))) throw invitationInvalid();
   await assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'invitation' });
-  return inTransaction(context.platform, async (tx) => {
+  const userId = await inTransaction(platform, async (tx) => {
     const link = await useLink(tx.db, 'invitation', body.token);
     if (!link?.email || !link.admin_role) throw invitationInvalid();
     return createAdministrator(tx, context, {
@@ -64,10 +67,10 @@ export async function acceptInvitation(context: Context, { body, userAgent }: Ac
       email: link.email,
       role: link.admin_role as AdminRole,
       passwordHash,
-      userAgent,
       action: 'account.invited-administrator',
     });
   });
+  return signInWithLink(context, userId, userAgent);
 }
 
 const invitationInvalid = () =>

@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { findLink, useLink } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { confirmEmailOf, findUser, lockUser, setPassword, type UserRow } from '../users/users.repository.ts';
@@ -26,8 +27,8 @@ export async function finishReset(context: Context, { token, email, password }: 
   // First, so that its refusal does not tell whether the link is valid.
   await assertUncommonPassword(password);
   const link = await findLink(platform.db, 'reset', token);
-  const owner =
-    link?.is_open && link.user_id !== null ? await findUser(platform.db, link.user_id) : undefined;
+  const isOpen = link?.is_open || (await isRepeated(platform));
+  const owner = isOpen && link?.user_id != null ? await findUser(platform.db, link.user_id) : undefined;
   // Before the slow hash, so that the time does not tell a wrong address from a wrong link either.
   if (!owner || !isAddressOf(owner, email)) throw tokenInvalid();
   const passwordHash = await hashPassword(password, { lane: 'known', key: `user:${owner.id}` });

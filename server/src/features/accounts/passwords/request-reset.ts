@@ -14,7 +14,7 @@ export const resetRequested: Queue<{ email: string }> = { name: 'accounts.reset-
 
 /** Queues a reset link for this address; changes nothing about any account (docs/rules.md, Accounts). */
 export async function requestReset({ platform }: Context, email: string): Promise<void> {
-  await platform.jobs.enqueue(platform.db, resetRequested, { email });
+  await inTransaction(platform, (tx) => tx.enqueue(resetRequested, { email }));
 }
 
 /** The job: at most three links an hour, to the stored address only, one for each `jobId`. */

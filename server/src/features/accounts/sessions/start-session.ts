@@ -1,7 +1,8 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { presentUser } from '../users/accounts.presenter.ts';
+import { getUser } from '../users/find-users.ts';
 import { setSecondFactorEnrolled, type UserRow } from '../users/users.repository.ts';
 import { insertSession, markVerified, type NewSession } from './sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -28,6 +29,15 @@ export async function startSession(db: Database, user: UserRow, visitor: Visitor
     ...(visitor.forgiven && { forgiven: visitor.forgiven }),
   });
   return { ...presentUser(user), token };
+}
+
+/** Signs in whoever made an account with a one-time link, which stands in for a second factor. */
+export async function signInWithLink(
+  { platform: { db }, ip }: Context,
+  userId: number,
+  userAgent: string,
+): Promise<SignedInUser> {
+  return startSession(db, await getUser(db, userId), { ip, userAgent, isSecondFactorWaived: true });
 }
 
 /** Records that the caller's session has shown the second factor. */

@@ -1,4 +1,4 @@
-import { accountMessages, type newAdminBody, type SignedInUser } from '@proxima/contract/accounts/accounts';
+import { accountMessages, type newAdminBody } from '@proxima/contract/accounts/accounts';
 import type { AdminRole } from '@proxima/contract/team/rights';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
@@ -6,7 +6,6 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { startSession } from '../sessions/start-session.ts';
 import { insertUser, type NewUser, type UserRow } from './users.repository.ts';
 
 export const emailTaken = () => invalidField('email', accountMessages.emailTaken);
@@ -23,17 +22,16 @@ interface NewAdministrator {
   email: string;
   role: AdminRole;
   passwordHash: string;
-  userAgent: string;
   /** The entry of the audit log. */
   action: string;
 }
 
-/** Creates the account of whoever opened a one-time link, which proves the address and stands in for a second factor. */
+/** Creates the account of whoever opened a one-time link, which proves the address. @returns its id. */
 export async function createAdministrator(
   tx: Transaction,
   context: Context,
-  { names, email, role, passwordHash, userAgent, action }: NewAdministrator,
-): Promise<SignedInUser> {
+  { names, email, role, passwordHash, action }: NewAdministrator,
+): Promise<number> {
   const user = await createAccount(tx.db, {
     role: 'admin',
     adminRole: role,
@@ -46,5 +44,5 @@ export async function createAdministrator(
     isEmailConfirmed: true,
   });
   await audit(tx.db, context, action, { kind: 'user', id: user.id });
-  return startSession(tx.db, user, { ip: context.ip, userAgent, isSecondFactorWaived: true });
+  return user.id;
 }

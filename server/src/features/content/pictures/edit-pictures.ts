@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { PixelSize } from '../../../platform/files/picture-sizes.ts';
 import type { ReceivedFile } from '../../../platform/files/received-file.ts';
+import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { recordFile } from '../../files/record-file.ts';
 import { type StoredSize, withPictureSizes } from '../../files/with-picture-sizes.ts';
@@ -41,7 +42,7 @@ export async function addPicture(context: Context, { file, alt }: Addition): Pro
   assertMayEdit(actor);
   if (!file) throw invalidField('file', pictureMessages.noFile);
   const known = await findPictureByBytes(platform.db, file.sha256);
-  if (known) return { picture: presentPicture(known), isNew: false };
+  if (known && !(await isRepeated(platform))) return { picture: presentPicture(known), isNew: false };
   return withPictureSizes(context, file, {
     checkPixels: ({ width, height }) => {
       if (Math.max(width, height) > maxPictureSide)

@@ -4,7 +4,6 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import type { ReceivedFile } from '../../../platform/files/received-file.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { withCheckedFiles } from '../../files/check-files.ts';
 import type { CheckedFile } from '../../files/record-file.ts';
@@ -18,7 +17,6 @@ interface Addition {
   ventureId: number;
   folderId: number;
   file: ReceivedFile | undefined;
-  idempotencyKey: string | undefined;
 }
 
 /**
@@ -29,32 +27,25 @@ interface Addition {
  */
 export async function addDocument(
   context: Context<SignedIn>,
-  { ventureId, folderId, file, idempotencyKey }: Addition,
+  { ventureId, folderId, file }: Addition,
 ): Promise<number> {
   const { platform, actor } = context;
   await requireAct(platform.db, actor, 'edit_documents', ventureId);
   if (!file) throw invalidField('file', documentMessages.noFile);
-  const scope = `document:${ventureId}:${actor.userId}`;
-  const attempt =
-    idempotencyKey === undefined
-      ? undefined
-      : { scope, key: idempotencyKey, body: { folderId, file: file.sha256, name: file.name } };
   return withCheckedFiles(context, [file], ([checked]) =>
     inTransaction(platform, async (tx) => {
       const asking = await requireAct(tx.db, actor, 'edit_documents', ventureId);
-      return createOnce(tx.db, attempt, async () => {
-        const folder = await findFolder(tx.db, ventureId, folderId);
-        if (!folder || !mayReadLevel(asking, folder.level, false))
-          throw invalidField('folder_id', documentMessages.folderGone);
-        const version = await recordVersion(tx.db, context, ventureId, checked as CheckedFile);
-        const title = titleOf(file.name);
-        const { level } = folder;
-        const id = await insertDocument(tx.db, { ventureId, folderId, title, level }, version);
-        const subject = { kind: 'venture', id: ventureId };
-        await audit(tx.db, context, 'venture.document-added', subject, { document: id, title });
-        await announceDocuments(tx, platform, asking, { level, folderId });
-        return id;
-      });
+      const folder = await findFolder(tx.db, ventureId, folderId);
+      if (!folder || !mayReadLevel(asking, folder.level, false))
+        throw invalidField('folder_id', documentMessages.folderGone);
+      const version = await recordVersion(tx.db, context, ventureId, checked as CheckedFile);
+      const title = titleOf(file.name);
+      const { level } = folder;
+      const id = await insertDocument(tx.db, { ventureId, folderId, title, level }, version);
+      const subject = { kind: 'venture', id: ventureId };
+      await audit(tx.db, context, 'venture.document-added', subject, { document: id, title });
+      await announceDocuments(tx, platform, asking, { level, folderId });
+      return id;
     }),
   );
 }

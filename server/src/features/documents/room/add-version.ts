@@ -3,7 +3,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { ReceivedFile } from '../../../platform/files/received-file.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { withCheckedFiles } from '../../files/check-files.ts';
 import type { CheckedFile } from '../../files/record-file.ts';
@@ -22,28 +21,14 @@ import { type DocumentRow, findVersionFile, insertVersion } from './room.reposit
  */
 export async function addVersion(
   context: Context<SignedIn>,
-  {
-    id,
-    file,
-    idempotencyKey,
-  }: { id: number; file: ReceivedFile | undefined; idempotencyKey: string | undefined },
+  { id, file }: { id: number; file: ReceivedFile | undefined },
 ): Promise<number> {
   const { platform, actor } = context;
   const { document } = await requireDocument(platform.db, actor, id);
   await requireAct(platform.db, actor, 'edit_documents', document.venture_id);
   if (!file) throw invalidField('file', documentMessages.noFile);
-  const attempt =
-    idempotencyKey === undefined
-      ? undefined
-      : {
-          scope: `version:${id}:${actor.userId}`,
-          key: idempotencyKey,
-          body: { file: file.sha256, name: file.name },
-        };
   return withCheckedFiles(context, [file], ([checked]) =>
-    changeDocumentInRoom(context, id, (change) =>
-      createOnce(change.tx.db, attempt, () => storeVersion(context, change, checked as CheckedFile)),
-    ),
+    changeDocumentInRoom(context, id, (change) => storeVersion(context, change, checked as CheckedFile)),
   );
 }
 

@@ -20,22 +20,29 @@ export const changeRoom = <Result>(
   act: VentureAct,
   work: (change: RoomChange) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(context.platform, async (tx) => {
-    const asking = await requireAct(tx.db, context.actor, act, ventureId);
-    return work({ ...asking, tx, orderVersion: await lockRoom(tx.db, ventureId) });
-  });
+  inTransaction(context.platform, async (tx) => work(await openChange(tx, context, ventureId, act)));
+
+async function openChange(
+  tx: Transaction,
+  { actor }: Context<SignedIn>,
+  ventureId: number,
+  act: VentureAct,
+): Promise<RoomChange> {
+  const asking = await requireAct(tx.db, actor, act, ventureId);
+  return { ...asking, tx, orderVersion: await lockRoom(tx.db, ventureId) };
+}
 
 /** The same about one document that the caller may read and change. @throws DomainError `not_found`, and as `changeRoom` */
-export async function changeDocumentInRoom<Result>(
+export const changeDocumentInRoom = <Result>(
   context: Context<SignedIn>,
   id: number,
   work: (change: RoomChange & { document: DocumentRow }) => Promise<Result>,
-): Promise<Result> {
-  const { actor, platform } = context;
-  const { document } = await requireDocument(platform.db, actor, id);
-  return changeRoom(context, document.venture_id, 'edit_documents', async (change) => {
-    const current = await findRoomDocument(change.tx.db, id, actor.userId, true);
+): Promise<Result> =>
+  inTransaction(context.platform, async (tx) => {
+    const { actor } = context;
+    const { document } = await requireDocument(tx.db, actor, id);
+    const change = await openChange(tx, context, document.venture_id, 'edit_documents');
+    const current = await findRoomDocument(tx.db, id, actor.userId, true);
     if (!current || !mayReadDocument(change, current)) throw new DomainError('not_found');
     return work({ ...change, document: current });
   });
-}

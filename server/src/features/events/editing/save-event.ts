@@ -4,7 +4,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import type { EventRow } from '../events.repository.ts';
@@ -20,23 +19,15 @@ import { columnsOf } from './check-form.ts';
 import { readEdited } from './read-edited.ts';
 
 /** Creates a draft. @throws DomainError `validation_failed` */
-export const createEvent = (
-  context: Context<Admin>,
-  form: EventForm,
-  idempotencyKey: string | undefined,
-): Promise<EditedEvent> =>
+export const createEvent = (context: Context<Admin>, form: EventForm): Promise<EditedEvent> =>
   inTransaction(context.platform, async (tx) => {
-    const scope = `event:${context.actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    const id = await createOnce(tx.db, attempt, async () => {
-      const viewer = await loadViewer(tx.db, context.actor);
-      const created = await insertEvent(tx.db, await columnsOf(tx.db, viewer, form));
-      await saveItems(tx.db, created, form.agenda);
-      await setAudienceVentures(tx.db, created, form.venture_ids);
-      await audit(tx.db, context, 'event.created', { kind: 'event', id: created });
-      await endDraft(tx.db, context, 'event');
-      return created;
-    });
+    const viewer = await loadViewer(tx.db, context.actor);
+    const created = await insertEvent(tx.db, await columnsOf(tx.db, viewer, form));
+    await saveItems(tx.db, created, form.agenda);
+    await setAudienceVentures(tx.db, created, form.venture_ids);
+    await audit(tx.db, context, 'event.created', { kind: 'event', id: created });
+    await endDraft(tx.db, context, 'event');
+    const id = created;
     return readEdited(tx.db, context.actor, id);
   });
 

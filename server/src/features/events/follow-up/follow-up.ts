@@ -6,7 +6,6 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { listColleagues, listMemberNames } from '../../accounts/users/find-users.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { ownerNow } from '../../ventures/people/task-owner.policy.ts';
@@ -104,24 +103,15 @@ interface NewTask {
 }
 
 /** Adds what is to be done, by whom and when. @throws DomainError as `getPart`; `forbidden`; `validation_failed` */
-export const addTask = (
-  context: Context<SignedIn>,
-  of: OfItem,
-  { task, idempotencyKey }: { task: NewTask; idempotencyKey?: string | undefined },
-): Promise<FollowUp> =>
+export const addTask = (context: Context<SignedIn>, of: OfItem, task: NewTask): Promise<FollowUp> =>
   inTransaction(context.platform, async (tx) => {
     const { ventureId, mayManage } = await getPart(tx.db, context, of);
     if (!mayManage) throw new DomainError('forbidden');
     const owner = await getOwner(tx.db, ventureId, task.owner_id);
     if ((await listTaskRows(tx.db, of.itemId)).length >= eventLimits.tasks)
       throw invalidField('text', liveMessages.tooManyTasks);
-    const scope = `event-task:${of.itemId}:${context.actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: task };
-    await createOnce(tx.db, attempt, async () => {
-      const id = await insertTask(tx.db, { ...task, item_id: of.itemId, owner_name: owner.name });
-      await notifyOwner(tx, context, of, { id, ownerId: owner.id });
-      return id;
-    });
+    const id = await insertTask(tx.db, { ...task, item_id: of.itemId, owner_name: owner.name });
+    await notifyOwner(tx, context, of, { id, ownerId: owner.id });
     await audit(
       tx.db,
       context,

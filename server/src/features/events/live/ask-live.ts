@@ -5,7 +5,6 @@ import type { Context, Member, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { managesEvents } from '../events.policy.ts';
 import { assertOpen, isRunning, type LoadedEvent, requireAdmission } from '../load-event.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
@@ -33,29 +32,20 @@ async function getQuestion(db: Database, eventId: number, id: number): Promise<L
   return row;
 }
 
-interface Asking {
-  form: { text: string; item_id: number | null };
-  idempotencyKey: string | undefined;
-}
-
 /** Asks in a session, without a name. @throws DomainError as `requireAdmission`; `conflict` unless it is live, and for one too many */
 export const askLive = (
   context: Context<Member>,
   eventId: number,
-  { form, idempotencyKey }: Asking,
+  form: { text: string; item_id: number | null },
 ): Promise<LiveQuestion> =>
   inTransaction(context.platform, async (tx) => {
     const { actor, platform } = context;
     const loaded = await requireAdmission(tx.db, actor, eventId);
     assertLive(loaded);
-    const scope = `live-question:${eventId}:${actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    const id = await createOnce(tx.db, attempt, async () => {
-      if (form.item_id !== null) await getShownItem(tx.db, loaded, form.item_id);
-      if ((await countQuestionsOf(tx.db, eventId, actor.userId)) >= eventLimits.questions)
-        throw new DomainError('conflict', { message: liveMessages.tooMany });
-      return insertQuestion(tx.db, { ...form, event_id: eventId, asker_id: actor.userId });
-    });
+    if (form.item_id !== null) await getShownItem(tx.db, loaded, form.item_id);
+    if ((await countQuestionsOf(tx.db, eventId, actor.userId)) >= eventLimits.questions)
+      throw new DomainError('conflict', { message: liveMessages.tooMany });
+    const id = await insertQuestion(tx.db, { ...form, event_id: eventId, asker_id: actor.userId });
     const question = presentLiveQuestion(await getQuestion(tx.db, eventId, id));
     tx.afterCommit(() => publishQuestion(platform, loaded.event, { question }));
     return question;

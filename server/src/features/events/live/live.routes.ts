@@ -1,7 +1,6 @@
 import { liveEndpoints as endpoints, followUpEndpoints } from '@proxima/contract/events/live';
 import { liveMessages as messages } from '@proxima/contract/events/live-messages';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { headerValue, type Routes } from '../../../http/route.ts';
+import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
 import { addTask, changeTask, readFollowUp } from '../follow-up/follow-up.ts';
 import { answerLive, askLive, voteLive } from './ask-live.ts';
@@ -23,9 +22,7 @@ export function liveRoutes({ route, answer, stream, platform }: Routes): void {
   answer(endpoints.turnPage, messages.moved, ({ context, params, body }) =>
     turnPage(context, ofItem(params), body),
   );
-  answer(endpoints.ask, messages.asked, ({ context, params, body, headers }) =>
-    askLive(context, params.id, { form: body, idempotencyKey: headerValue(headers, idempotencyHeader) }),
-  );
+  answer(endpoints.ask, messages.asked, ({ context, params, body }) => askLive(context, params.id, body));
   answer(endpoints.answerQuestion, messages.questionSaved, ({ context, params, body }) =>
     answerLive(context, ofQuestion(params), body),
   );
@@ -51,11 +48,8 @@ export function followUpRoutes({ answer }: Routes): void {
   answer(followUpEndpoints.read, messages.followUp, ({ context, params }) =>
     readFollowUp(context, ofItem(params)),
   );
-  answer(followUpEndpoints.addTask, messages.taskAdded, ({ context, params, body, headers }) =>
-    addTask(context, ofItem(params), {
-      task: body,
-      idempotencyKey: headerValue(headers, idempotencyHeader),
-    }),
+  answer(followUpEndpoints.addTask, messages.taskAdded, ({ context, params, body }) =>
+    addTask(context, ofItem(params), body),
   );
   answer(followUpEndpoints.changeTask, messages.taskSaved, ({ context, params, body }) =>
     changeTask(context, ofItem(params), {

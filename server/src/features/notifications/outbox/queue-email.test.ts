@@ -83,8 +83,8 @@ describe('a job that runs again', () => {
     const id = await sendSubmission(working, await registerMember(working));
     await runJobs(id);
     await expect.poll(async () => (await emails()).length).toBe(2);
-    await sql`insert into idempotency_keys (scope, key, body_hash, result_id, created_at)
-      select distinct 'mails', cause, ''::bytea, 0, created_at from email_outbox where cause is not null`.execute(
+    await sql`insert into idempotency_keys (scope, key, body_hash, created_at)
+      select distinct 'mails', cause, ''::bytea, created_at from email_outbox where cause is not null`.execute(
       db,
     );
     await sql`alter table email_outbox drop column cause`.execute(db);

@@ -8,7 +8,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { announceBooking } from './announce-booking.ts';
@@ -22,41 +21,33 @@ type Form = BodyOf<typeof officeHoursEndpoints.book>;
  * Books a mentor for a venture of which the caller is a founder.
  * @throws DomainError as `requireAct` and `claimSlot`; `conflict` for a founder who would book themselves
  */
-export const bookMentor = (
-  context: Context<Member>,
-  form: Form,
-  idempotencyKey: string | undefined,
-): Promise<BookingDetail> =>
+export const bookMentor = (context: Context<Member>, form: Form): Promise<BookingDetail> =>
   inTransaction(context.platform, async (tx) => {
     const { actor } = context;
     const { venture_id: ventureId, host_id: hostId, topic } = form;
     const { viewer } = await requireAct(tx.db, actor, 'book_mentor', ventureId);
     if (hostId === actor.userId) throw new DomainError('conflict', { message: messages.ownHours });
-    const scope = `booking:${ventureId}:${actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    const id = await createOnce(tx.db, attempt, async () => {
-      const slot = await claimSlot(tx.db, {
-        ventureId,
-        hostId,
-        guestId: actor.userId,
-        startsAt: new Date(form.starts_at),
-        now: viewer.now,
-        bookingId: 0,
-      });
-      const row = {
-        venture_id: ventureId,
-        host_id: hostId,
-        guest_id: actor.userId,
-        topic,
-        starts_at: slot.startsAt,
-        ends_at: slot.endsAt,
-        time_zone: slot.timeZone,
-      };
-      const booking = await orTaken(insertBooking(tx.db, row));
-      await endDraft(tx.db, context, 'booking', ventureId);
-      await audit(tx.db, context, 'booking.made', { kind: 'booking', id: booking }, { ventureId, hostId });
-      await announceBooking(tx, context.platform, booking, 'booking_made');
-      return booking;
+    const slot = await claimSlot(tx.db, {
+      ventureId,
+      hostId,
+      guestId: actor.userId,
+      startsAt: new Date(form.starts_at),
+      now: viewer.now,
+      bookingId: 0,
     });
+    const row = {
+      venture_id: ventureId,
+      host_id: hostId,
+      guest_id: actor.userId,
+      topic,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      time_zone: slot.timeZone,
+    };
+    const booking = await orTaken(insertBooking(tx.db, row));
+    await endDraft(tx.db, context, 'booking', ventureId);
+    await audit(tx.db, context, 'booking.made', { kind: 'booking', id: booking }, { ventureId, hostId });
+    await announceBooking(tx, context.platform, booking, 'booking_made');
+    const id = booking;
     return readBooking(tx.db, actor, id);
   });

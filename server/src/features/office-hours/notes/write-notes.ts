@@ -3,7 +3,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { notifyOfNote, publishBooking } from '../bookings/announce-booking.ts';
 import { changePrivateNotes } from '../bookings/bookings.repository.ts';
@@ -12,24 +11,15 @@ import { readBooking } from '../bookings/read-bookings.ts';
 import { deleteNote, insertNote } from './notes.repository.ts';
 
 /** Adds a note that the venture, the mentor and the team read. @throws DomainError as `lockBooking` */
-export const addNote = (
-  context: Context<SignedIn>,
-  id: number,
-  { text, idempotencyKey }: { text: string; idempotencyKey: string | undefined },
-): Promise<BookingDetail> =>
+export const addNote = (context: Context<SignedIn>, id: number, text: string): Promise<BookingDetail> =>
   inTransaction(context.platform, async (tx) => {
     const { actor } = context;
     const { row } = await lockBooking(tx, actor, id, 'write');
-    const scope = `booking-note:${id}:${actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: { text } };
-    await createOnce(tx.db, attempt, async () => {
-      const note = await insertNote(tx.db, { booking_id: id, author_id: actor.userId, text });
-      await endDraft(tx.db, context, 'booking_note', id);
-      await audit(tx.db, context, 'booking.noted', { kind: 'booking', id }, { note: note.id });
-      await notifyOfNote(tx, row, note.id, actor.userId);
-      await publishBooking(tx, context.platform, row);
-      return note.id;
-    });
+    const note = await insertNote(tx.db, { booking_id: id, author_id: actor.userId, text });
+    await endDraft(tx.db, context, 'booking_note', id);
+    await audit(tx.db, context, 'booking.noted', { kind: 'booking', id }, { note: note.id });
+    await notifyOfNote(tx, row, note.id, actor.userId);
+    await publishBooking(tx, context.platform, row);
     return readBooking(tx.db, actor, id);
   });
 

@@ -8,7 +8,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { notifyOfTask, publishBooking } from '../bookings/announce-booking.ts';
 import { type LoadedBooking, lockBooking } from '../bookings/load-booking.ts';
 import { readBooking } from '../bookings/read-bookings.ts';
@@ -41,21 +40,16 @@ const ofBooking = (id: number) => ({ kind: 'booking', id });
 export const addTask = (
   context: Context<SignedIn>,
   id: number,
-  { idempotencyKey, ...form }: BodyOf<Endpoints['addTask']> & { idempotencyKey: string | undefined },
+  form: BodyOf<Endpoints['addTask']>,
 ): Promise<BookingDetail> =>
   changing(context, id, async (tx, loaded) => {
-    const scope = `booking-task:${id}:${loaded.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    await createOnce(tx.db, attempt, async () => {
-      await assertOwner(tx, loaded, form.owner_id);
-      const task = await insertTask(tx.db, id, form);
-      await audit(tx.db, context, 'booking.task-added', ofBooking(id), {
-        task: task.id,
-        owner: form.owner_id,
-      });
-      if (form.owner_id !== loaded.userId) await notifyOfTask(tx, loaded.row, task.id, form.owner_id);
-      return task.id;
+    await assertOwner(tx, loaded, form.owner_id);
+    const task = await insertTask(tx.db, id, form);
+    await audit(tx.db, context, 'booking.task-added', ofBooking(id), {
+      task: task.id,
+      owner: form.owner_id,
     });
+    if (form.owner_id !== loaded.userId) await notifyOfTask(tx, loaded.row, task.id, form.owner_id);
   });
 
 /** Changes a task, or marks it as done. @throws DomainError as `addTask`; `not_found` */

@@ -8,7 +8,6 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { listWorkers } from '../../ventures/people/list-concerned.ts';
 import { announceProject } from '../announce-project.ts';
 import { lockProject } from '../load-project.ts';
@@ -34,26 +33,20 @@ import { setDeliverables } from './set-deliverables.ts';
 export const addMilestone = (
   context: Context<SignedIn>,
   projectId: number,
-  { form, idempotencyKey }: { form: MilestoneForm; idempotencyKey: string | undefined },
+  form: MilestoneForm,
 ): Promise<WireProject> =>
   inTransaction(context.platform, async (tx) => {
     const loaded = await lockProject(tx, context, projectId, 'plan_project');
-    const scope = `milestone:${projectId}:${context.actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    await createOnce(tx.db, attempt, async () => {
-      const milestones = await listMilestones(tx.db, [projectId]);
-      if (milestones.length >= maxMilestones)
-        throw new DomainError('conflict', { message: messages.tooMany });
-      await assertPlan(tx.db, loaded.project, milestones, { id: 0, ownerId: null, form });
-      const { title, done_when, due_on, owner_id } = form;
-      const planned = { project_id: projectId, title, done_when, due_on, owner_id };
-      const id = await insertMilestone(tx.db, planned);
-      await setWaitsFor(tx.db, id, form.waits_for);
-      await setDeliverables(tx, context, { id, projectId: null }, form.deliverables);
-      const subject = { kind: 'venture', id: loaded.project.venture_id };
-      await audit(tx.db, context, 'milestone.added', subject, { project: projectId, milestone: id });
-      return id;
-    });
+    const milestones = await listMilestones(tx.db, [projectId]);
+    if (milestones.length >= maxMilestones) throw new DomainError('conflict', { message: messages.tooMany });
+    await assertPlan(tx.db, loaded.project, milestones, { id: 0, ownerId: null, form });
+    const { title, done_when, due_on, owner_id } = form;
+    const planned = { project_id: projectId, title, done_when, due_on, owner_id };
+    const id = await insertMilestone(tx.db, planned);
+    await setWaitsFor(tx.db, id, form.waits_for);
+    await setDeliverables(tx, context, { id, projectId: null }, form.deliverables);
+    const subject = { kind: 'venture', id: loaded.project.venture_id };
+    await audit(tx.db, context, 'milestone.added', subject, { project: projectId, milestone: id });
     await announceProject(tx, context.platform, loaded.project.venture_id);
     return describeProject(tx.db, loaded);
   });

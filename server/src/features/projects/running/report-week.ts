@@ -6,7 +6,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { announceProject } from '../announce-project.ts';
 import { loadProject, lockProject } from '../load-project.ts';
 import { actorOf } from '../milestones/lock-milestone.ts';
@@ -16,23 +15,16 @@ import { getReportRow, insertReport, listReportRows, type ReportRow } from './ru
 export const reportWeek = (
   context: Context<SignedIn>,
   projectId: number,
-  {
-    form,
-    idempotencyKey,
-  }: { form: BodyOf<typeof projectEndpoints.report>; idempotencyKey: string | undefined },
+  form: BodyOf<typeof projectEndpoints.report>,
 ): Promise<WireReport> =>
   inTransaction(context.platform, async (tx) => {
     const loaded = await lockProject(tx, context, projectId, 'report_project');
-    const scope = `project-report:${projectId}:${context.actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
     const by = await actorOf(tx.db, context, loaded);
-    const id = await createOnce(tx.db, attempt, async () => {
-      const subject = { kind: 'venture', id: loaded.project.venture_id };
-      await audit(tx.db, context, 'project.reported', subject, { project: projectId });
-      await announceProject(tx, context.platform, loaded.project.venture_id);
-      const author = { author_id: by.id, author_name: by.name };
-      return insertReport(tx.db, { project_id: projectId, ...form, ...author });
-    });
+    const subject = { kind: 'venture', id: loaded.project.venture_id };
+    await audit(tx.db, context, 'project.reported', subject, { project: projectId });
+    await announceProject(tx, context.platform, loaded.project.venture_id);
+    const author = { author_id: by.id, author_name: by.name };
+    const id = await insertReport(tx.db, { project_id: projectId, ...form, ...author });
     return present(await getReportRow(tx.db, id));
   });
 

@@ -8,7 +8,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { listInsiders, listWorkers } from '../../ventures/people/list-concerned.ts';
@@ -24,19 +23,13 @@ type Start = BodyOf<typeof adminProjectEndpoints.start>;
 
 /**
  * Starts a project of a venture, empty or with the milestones of a template: due by the team's working days, owned by the first founder
- * or project manager, as the template suggests. A repeated attempt with the same key starts once.
+ * or project manager, as the template suggests.
  * @throws DomainError as `requireAct`; `validation_failed` for a template that is gone; `conflict` while another project is under way
  */
-export const startProject = (
-  context: Context<Admin>,
-  ventureId: number,
-  { form, idempotencyKey }: { form: Start; idempotencyKey: string | undefined },
-): Promise<WireProject> =>
+export const startProject = (context: Context<Admin>, ventureId: number, form: Start): Promise<WireProject> =>
   inTransaction(context.platform, async (tx) => {
     await requireAct(tx.db, context.actor, 'start_project', ventureId);
-    const scope = `project:${ventureId}:${context.actor.userId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
-    const id = await createOnce(tx.db, attempt, () => start(tx, context, ventureId, form));
+    const id = await start(tx, context, ventureId, form);
     return describeProject(tx.db, await lockProject(tx, context, id, 'start_project'));
   });
 

@@ -1,7 +1,6 @@
 import type { Currency } from '@proxima/contract/money/currencies';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { announceRound } from '../announce-round.ts';
 import { assertCurrency, getOrBegin, lockAsInvestor } from './begin-commitment.ts';
 import { makeOffers } from './make-offers.ts';
@@ -10,7 +9,6 @@ import { assertStep, recordStep } from './record-step.ts';
 interface Promised {
   amount: number;
   currency: Currency;
-  idempotencyKey: string | undefined;
 }
 
 /**
@@ -34,22 +32,17 @@ const promise = (
   context: Context<Member>,
   roundId: number,
   act: 'commit_softly' | 'join_waitlist',
-  { amount, currency, idempotencyKey }: Promised,
+  { amount, currency }: Promised,
 ): Promise<number> =>
   inTransaction(context.platform, async (tx) => {
-    const scope = `${act}:${context.actor.userId}:${roundId}`;
-    const attempt =
-      idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: { amount, currency } };
-    return createOnce(tx.db, attempt, async () => {
-      const investing = await lockAsInvestor(tx, context, roundId);
-      const { state, current } = investing;
-      assertCurrency(state.round, currency);
-      const step = { act, by: 'investor', amount, actor: { isEligible: true } } as const;
-      assertStep(state, current, step);
-      const commitment = await getOrBegin(tx, context, investing);
-      await recordStep(tx, context, state, commitment, step);
-      await makeOffers(tx, context, state);
-      await announceRound(tx, context.platform, state.round);
-      return commitment.id;
-    });
+    const investing = await lockAsInvestor(tx, context, roundId);
+    const { state, current } = investing;
+    assertCurrency(state.round, currency);
+    const step = { act, by: 'investor', amount, actor: { isEligible: true } } as const;
+    assertStep(state, current, step);
+    const commitment = await getOrBegin(tx, context, investing);
+    await recordStep(tx, context, state, commitment, step);
+    await makeOffers(tx, context, state);
+    await announceRound(tx, context.platform, state.round);
+    return commitment.id;
   });

@@ -6,7 +6,6 @@ import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
 import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
@@ -35,7 +34,6 @@ export interface FirmCommitment {
   may_sign: boolean;
   typed_name: string;
   seen: SeenVersions;
-  idempotencyKey: string | undefined;
 }
 
 /** What the caller would agree to. @throws DomainError as `requireInvestor` */
@@ -68,14 +66,8 @@ export async function commitFirmly(
 ): Promise<number> {
   await getRound(context.platform.db, roundId);
   await assertFreshlyAuthenticated(context);
-  const { idempotencyKey, ...body } = asked;
-  const scope = `commit:${context.actor.userId}:${roundId}`;
-  const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body };
-  return inTransaction(context.platform, (tx) =>
-    createOnce(tx.db, attempt, async () => {
-      const investing = await lockAsInvestor(tx, context, roundId);
-      return commitUnderLock(tx, context, investing, asked);
-    }),
+  return inTransaction(context.platform, async (tx) =>
+    commitUnderLock(tx, context, await lockAsInvestor(tx, context, roundId), asked),
   );
 }
 

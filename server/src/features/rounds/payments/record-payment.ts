@@ -4,7 +4,6 @@ import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { announceRound, tellFounders, tellTeam } from '../announce-round.ts';
@@ -19,7 +18,6 @@ export interface NewPayment {
   amount: number;
   reference: string;
   on: string;
-  idempotencyKey: string | undefined;
 }
 
 const actOf = { received: 'pay', returned: 'give_back' } as const;
@@ -39,47 +37,39 @@ async function waitingAmount(db: Database, commitmentId: number, kind: NewPaymen
 export const recordPayment = (
   context: Context<SignedIn>,
   id: number,
-  { kind, amount, reference, on, idempotencyKey }: NewPayment,
+  { kind, amount, reference, on }: NewPayment,
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
     const { round, now } = state;
     await requireAct(tx.db, context.actor, 'record_payment', round.venture_id);
     if (Date.parse(on) > now.getTime() + 86_400_000) throw invalidField('on', commitmentMessages.future);
-    const key = {
-      scope: `payment:${context.actor.userId}:${id}`,
-      key: idempotencyKey ?? '',
-      body: { kind, amount, reference, on },
-    };
-    await createOnce(tx.db, idempotencyKey === undefined ? undefined : key, async () => {
-      const total = amount + (await waitingAmount(tx.db, id, kind));
-      const sure = { isImpartial: true, isOther: true };
-      assertStep(state, commitment, {
-        act: actOf[kind],
-        by: 'team',
-        amount: amount === 0 ? 0 : total,
-        actor: sure,
-      });
-      const { id: recorded_by, first_name, last_name } = await getUser(tx.db, context.actor.userId);
-      const payment = await insertPayment(tx.db, {
-        commitment_id: id,
-        kind,
-        amount,
-        reference,
-        paid_on: on,
-        recorded_by,
-        recorded_by_name: `${first_name} ${last_name}`,
-      });
-      await audit(
-        tx.db,
-        context,
-        `payment.${kind}-recorded`,
-        { kind: 'round', id: round.id },
-        { commitment: id, amount },
-      );
-      await tellTeam(tx, 'round_awaits_team', { ...round, version: -payment });
-      return payment;
+    const total = amount + (await waitingAmount(tx.db, id, kind));
+    const sure = { isImpartial: true, isOther: true };
+    assertStep(state, commitment, {
+      act: actOf[kind],
+      by: 'team',
+      amount: amount === 0 ? 0 : total,
+      actor: sure,
     });
+    const { id: recorded_by, first_name, last_name } = await getUser(tx.db, context.actor.userId);
+    const payment = await insertPayment(tx.db, {
+      commitment_id: id,
+      kind,
+      amount,
+      reference,
+      paid_on: on,
+      recorded_by,
+      recorded_by_name: `${first_name} ${last_name}`,
+    });
+    await audit(
+      tx.db,
+      context,
+      `payment.${kind}-recorded`,
+      { kind: 'round', id: round.id },
+      { commitment: id, amount },
+    );
+    await tellTeam(tx, 'round_awaits_team', { ...round, version: -payment });
     await announceRound(tx, context.platform, round);
   });
 

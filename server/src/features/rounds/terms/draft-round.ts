@@ -5,7 +5,6 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
@@ -21,19 +20,15 @@ import { saveTerms } from './terms.repository.ts';
 export const createRound = (
   context: Context<SignedIn>,
   ventureId: number,
-  { terms, idempotencyKey }: { terms: RoundTerms; idempotencyKey: string | undefined },
+  terms: RoundTerms,
 ): Promise<number> =>
   inTransaction(context.platform, async (tx) => {
     await lockRecord(tx.db, ventureId);
     await requireAct(tx.db, context.actor, 'propose_round', ventureId);
-    const scope = `round:${context.actor.userId}:${ventureId}`;
-    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: terms };
-    const id = await createOnce(tx.db, attempt, async () => {
-      const created = await insertRound(tx.db, { venture_id: ventureId, ...(await columnsOf(tx.db, terms)) });
-      await storeDraft(tx.db, context, created, terms);
-      await audit(tx.db, context, 'round.created', { kind: 'round', id: created }, { venture: ventureId });
-      return created;
-    });
+    const created = await insertRound(tx.db, { venture_id: ventureId, ...(await columnsOf(tx.db, terms)) });
+    await storeDraft(tx.db, context, created, terms);
+    await audit(tx.db, context, 'round.created', { kind: 'round', id: created }, { venture: ventureId });
+    const id = created;
     await endDraft(tx.db, context, 'round_terms', ventureId);
     await announceRound(tx, context.platform, { id, venture_id: ventureId });
     return id;

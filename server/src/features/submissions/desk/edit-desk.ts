@@ -104,15 +104,19 @@ export async function titleSubmission(
 
 /** Saves a filter of the caller's under a name. @throws DomainError `validation_failed` for a name used before. */
 export async function saveFilter(
-  { platform: { db }, actor }: Context<Admin>,
+  { platform, actor }: Context<Admin>,
   { name, query }: { name: string; query: string },
 ): Promise<SavedFilter> {
-  const row = await insertFilter(db, { owner_id: actor.userId, name, query });
-  if (!row) throw invalidField('name', reviewMessages.nameTaken);
-  return row;
+  return inTransaction(platform, async ({ db }) => {
+    const row = await insertFilter(db, { owner_id: actor.userId, name, query });
+    if (!row) throw invalidField('name', reviewMessages.nameTaken);
+    return row;
+  });
 }
 
 /** @throws DomainError `not_found` also for someone else's filter. */
-export async function removeFilter({ platform: { db }, actor }: Context<Admin>, id: number): Promise<void> {
-  if (!(await deleteFilter(db, actor.userId, id))) throw new DomainError('not_found');
+export async function removeFilter({ platform, actor }: Context<Admin>, id: number): Promise<void> {
+  await inTransaction(platform, async ({ db }) => {
+    if (!(await deleteFilter(db, actor.userId, id))) throw new DomainError('not_found');
+  });
 }

@@ -33,7 +33,7 @@ export async function addToSubmission(
 ): Promise<WireSubmissionDetail> {
   const { message } = sent.body;
   assertAddsSomething(message, sent.files);
-  return changeOwn(context, 'add', sent, (tx, row, files) => {
+  return changeOwn(context, sent, (tx, row, files) => {
     assertUnderReview(row, 'addition');
     return store(tx, context, row, { message, files });
   });

@@ -20,7 +20,7 @@ type Body = BodyOf<typeof submissionEndpoints.resubmit>;
  * `validation_failed` when the answers leave an open request out.
  */
 export const resubmit = (context: Context<Member>, sent: OwnChange<Body>): Promise<WireSubmissionDetail> =>
-  changeOwn(context, 'resubmit', sent, (tx, row, files) => {
+  changeOwn(context, sent, (tx, row, files) => {
     assertMayResubmit(row, sent.body.version);
     return storeVersion(tx, context, row, sent.body, files);
   });

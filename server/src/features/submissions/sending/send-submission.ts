@@ -3,11 +3,6 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import {
-  beginIdempotent,
-  completeIdempotent,
-  type IdempotencyKey,
-} from '../../../platform/limits/idempotency.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { type CheckedFile, limitAnonymousFiles, recordFiles } from '../../files/record-file.ts';
@@ -15,7 +10,7 @@ import { attachFiles } from '../reading/submission-history.repository.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
-import { findSubmission, insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { publishSubmissionEvent } from './record-step.ts';
 
 type ContactBody = BodyOf<typeof submissionEndpoints.send>;
@@ -23,50 +18,26 @@ type ContactBody = BodyOf<typeof submissionEndpoints.send>;
 export interface SendSubmission {
   body: ContactBody;
   files: ReceivedFile[];
-  /** The client's Idempotency-Key: the same attempt again answers with what the first one stored. */
-  idempotencyKey: string | undefined;
 }
 
 /**
  * Stores an enquiry or a proposal with its files; it belongs to the signed-in member, else to nobody.
- * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file or a reused key,
+ * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file,
  * `too_many_requests` for what only a program sends, `too_large` for more files without an account than a day takes.
  */
 export async function sendSubmission(
   context: Context,
-  { body, files, idempotencyKey }: SendSubmission,
+  { body, files }: SendSubmission,
 ): Promise<WireSubmission> {
   assertSentByPerson(body);
   const owner = ownerOfNew(context.actor, body.user_id);
-  const attempt =
-    idempotencyKey === undefined ? undefined : idempotencyKeyOf(owner, idempotencyKey, body, files);
   return withCheckedFiles(context, files, (checked) =>
     inTransaction(context.platform, async (tx) => {
-      const earlier = attempt && (await beginIdempotent(tx.db, attempt));
-      if (earlier) return presentEarlier(tx, earlier.resultId);
       const row = await store(tx, context, owner, body, checked);
       if (owner !== null) await endDraft(tx.db, { actor: { userId: owner } }, 'submission');
-      if (attempt) await completeIdempotent(tx.db, attempt, row.id);
       return presentSubmission(row);
     }),
   );
-}
-
-function idempotencyKeyOf(
-  owner: number | null,
-  key: string,
-  body: ContactBody,
-  files: ReceivedFile[],
-): IdempotencyKey {
-  const { elapsed_ms: _, ...sent } = body;
-  const contents = files.map((file) => file.sha256);
-  return { scope: `contact:${owner ?? 'anonymous'}`, key, body: { ...sent, files: contents } };
-}
-
-async function presentEarlier(tx: Transaction, id: number): Promise<WireSubmission> {
-  const row = await findSubmission(tx.db, 'all', id);
-  if (!row) throw new Error(`submission ${id} of a completed idempotency key is missing`);
-  return presentSubmission(row);
 }
 
 async function store(

@@ -5,7 +5,6 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
 import { announceChange } from '../people/announce-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
@@ -14,11 +13,6 @@ import { refusalNow } from './venture-sources.policy.ts';
 import { readSource } from './venture-sources.ts';
 import { insertLink } from './venture-submissions.repository.ts';
 
-interface CreateVenture {
-  body: BodyOf<typeof adminVentureEndpoints.create>;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Creates a venture from a submission that is approved already; its sender becomes the founder, the caller the lead.
  * @returns the id of the venture.
@@ -26,20 +20,13 @@ interface CreateVenture {
  */
 export const createVenture = (
   context: Context<Admin>,
-  { body: { submission_id, ...choice }, idempotencyKey }: CreateVenture,
+  { submission_id, ...choice }: BodyOf<typeof adminVentureEndpoints.create>,
   onLinked: readonly OnLinked[],
 ): Promise<number> =>
-  inTransaction(context.platform, (tx) => {
-    const scope = `venture:${context.actor.userId}`;
-    const attempt =
-      idempotencyKey === undefined
-        ? undefined
-        : { scope, key: idempotencyKey, body: { submission_id, ...choice } };
-    return createOnce(tx.db, attempt, async () => {
-      const { submission, senderId } = await lockSource(tx.db, submission_id);
-      const lead = { id: context.actor.userId, name: context.actor.name };
-      return startVenture(tx, context, { submission, founderId: senderId, choice, lead }, onLinked);
-    });
+  inTransaction(context.platform, async (tx) => {
+    const { submission, senderId } = await lockSource(tx.db, submission_id);
+    const lead = { id: context.actor.userId, name: context.actor.name };
+    return startVenture(tx, context, { submission, founderId: senderId, choice, lead }, onLinked);
   });
 
 /**

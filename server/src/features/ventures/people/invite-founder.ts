@@ -4,7 +4,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { hashToken, newToken } from '../../accounts/sessions/tokens.ts';
 import { findAccountByEmail, getUser } from '../../accounts/users/find-users.ts';
@@ -35,48 +34,38 @@ export async function listInvitations(
 interface Invite {
   ventureId: number;
   email: string;
-  idempotencyKey: string | undefined;
 }
 
 /**
  * Invites a co-founder: an existing account, or one that is joined with the invited address. An earlier invitation closes.
  * @throws DomainError `not_found`, `forbidden`; `conflict` for a founder, or when too many are open.
  */
-export async function inviteFounder(
-  context: Context<SignedIn>,
-  { ventureId, email, idempotencyKey }: Invite,
-): Promise<void> {
+export async function inviteFounder(context: Context<SignedIn>, { ventureId, email }: Invite): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
     const row = await lockVenture(tx.db, ventureId);
     if (!row) throw new DomainError('not_found');
     await requireAct(tx.db, actor, 'invite_founder', ventureId);
-    const scope = `venture-invitation:${ventureId}:${actor.userId}`;
-    const attempt =
-      idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: { email } };
-    await createOnce(tx.db, attempt, async () => {
-      const account = await findAccountByEmail(tx.db, email);
-      if (account && (await listFounders(tx.db, ventureId)).includes(account.id)) {
-        throw new DomainError('conflict', { message: ventureMessages.isFounder });
-      }
-      const token = newToken();
-      const invitation = { ventureId, email, tokenHash: hashToken(token), invitedBy: actor.userId };
-      const id = await openInvitation(tx.db, invitation);
-      if ((await listOpenInvitations(tx.db, ventureId)).length > maxOpen) {
-        throw new DomainError('conflict', { message: ventureMessages.tooManyInvitations });
-      }
-      await audit(tx.db, context, 'venture.founder-invited', { kind: 'venture', id: ventureId });
-      const inviter = await getUser(tx.db, actor.userId);
-      const content = ventureInvitationEmail({
-        inviterName: `${inviter.first_name} ${inviter.last_name}`,
-        ventureName: row.name,
-        validFor: '7 days',
-        link: `${platform.config.origin}/dashboard/venture-invitation#t=${token}`,
-      });
-      await announceChange(tx, platform, ventureId);
-      await notifyByEmail(tx, [{ to: { email, id: account?.id ?? null }, content }]);
-      return id;
+    const account = await findAccountByEmail(tx.db, email);
+    if (account && (await listFounders(tx.db, ventureId)).includes(account.id)) {
+      throw new DomainError('conflict', { message: ventureMessages.isFounder });
+    }
+    const token = newToken();
+    const invitation = { ventureId, email, tokenHash: hashToken(token), invitedBy: actor.userId };
+    await openInvitation(tx.db, invitation);
+    if ((await listOpenInvitations(tx.db, ventureId)).length > maxOpen) {
+      throw new DomainError('conflict', { message: ventureMessages.tooManyInvitations });
+    }
+    await audit(tx.db, context, 'venture.founder-invited', { kind: 'venture', id: ventureId });
+    const inviter = await getUser(tx.db, actor.userId);
+    const content = ventureInvitationEmail({
+      inviterName: `${inviter.first_name} ${inviter.last_name}`,
+      ventureName: row.name,
+      validFor: '7 days',
+      link: `${platform.config.origin}/dashboard/venture-invitation#t=${token}`,
     });
+    await announceChange(tx, platform, ventureId);
+    await notifyByEmail(tx, [{ to: { email, id: account?.id ?? null }, content }]);
   });
 }
 

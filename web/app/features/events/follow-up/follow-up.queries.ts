@@ -1,9 +1,6 @@
 import { followUpEndpoints, liveEndpoints } from '@proxima/contract/events/live';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { eventsKey, useEventChange } from '../events.queries.ts';
@@ -17,19 +14,10 @@ export interface OfItem {
 export const useFollowUp = (of: OfItem) =>
   useQuery(dataQuery([...eventsKey, 'follow-up', of], followUpEndpoints.read, { params: of }));
 
-/** A repeated attempt on a bad line adds once. */
-export function useAddTask(of: OfItem) {
-  const [attempt] = useState(() => new IdempotencyKey());
-  return useEventChange(
-    (body: BodyOf<typeof followUpEndpoints.addTask>) =>
-      api.call(followUpEndpoints.addTask, {
-        params: of,
-        body,
-        headers: { [idempotencyHeader]: attempt.keyFor(body) },
-      }),
-    () => attempt.acknowledge(),
+export const useAddTask = (of: OfItem) =>
+  useEventChange((body: BodyOf<typeof followUpEndpoints.addTask>) =>
+    api.call(followUpEndpoints.addTask, { params: of, body }),
   );
-}
 
 export const useChangeTask = (of: OfItem) =>
   useEventChange(({ task, ...body }: BodyOf<typeof followUpEndpoints.changeTask> & { task: number }) =>

@@ -2,11 +2,8 @@ import { documentEndpoints } from '@proxima/contract/documents/document-endpoint
 import { adminEventEndpoints as endpoints } from '@proxima/contract/events/event-endpoints';
 import type { EventForm } from '@proxima/contract/events/event-wire';
 import { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePages } from '../../../domain/use-pages.ts';
-import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
@@ -22,15 +19,11 @@ export const useEditedEvent = (id: number) =>
 
 export const useHosts = () => useQuery(dataQuery(['event-hosts'], endpoints.hosts));
 
-/** A repeated attempt on a bad line creates once. */
-export function useCreateEvent(onDone: (id: number) => void) {
-  const [attempt] = useState(() => new IdempotencyKey());
-  return useEventChange(
-    (body: EventForm) =>
-      api.call(endpoints.create, { body, headers: { [idempotencyHeader]: attempt.keyFor(body) } }),
+export const useCreateEvent = (onDone: (id: number) => void) =>
+  useEventChange(
+    (body: EventForm) => api.call(endpoints.create, { body }),
     ({ data }) => onDone(data.id),
   );
-}
 
 export const useChangeEvent = (id: number, version: number) =>
   useEventChange((form: EventForm) =>

@@ -4,7 +4,7 @@ import type { Registration } from '@proxima/contract/profiles/registration';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { isRefusal } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { consumePlace } from '../../../session/return-place.ts';
@@ -18,9 +18,6 @@ interface RegistrationCall {
   saved: ReturnType<typeof useSavedRegistration>;
   onRefused: (error: unknown) => void;
 }
-
-/** Whether the server refused; after a lost connection or a server error it may have registered the account. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Sends a registration, one at a time. Then the visitor is signed in and goes to /home or where they were going. */
 export function useRegistration({ role, saved, onRefused }: RegistrationCall) {

@@ -2,9 +2,7 @@ import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { roundMessages } from '@proxima/contract/rounds/round-messages';
 import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useState } from 'react';
-import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
@@ -14,14 +12,8 @@ import { TermsForm } from './terms-form.tsx';
 
 /** A new round of a venture: nothing is stored on it before the first save. */
 export function NewRoundCard({ ventureId, onClose }: { ventureId: number; onClose: () => void }) {
-  const [attempt] = useState(() => new IdempotencyKey());
   const create = useRoundChange(
-    (terms: RoundTerms) =>
-      api.call(roundEndpoints.create, {
-        params: { id: ventureId },
-        body: { terms },
-        headers: { [idempotencyHeader]: attempt.keyFor(terms) },
-      }),
+    (terms: RoundTerms) => api.call(roundEndpoints.create, { params: { id: ventureId }, body: { terms } }),
     onClose,
   );
   return (

@@ -1,8 +1,6 @@
 import { foundersCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { type FormEvent, useState } from 'react';
-import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
@@ -35,18 +33,13 @@ export function PaymentForm({ row, kind, onClose }: PaymentFormProps) {
   const [on, setOn] = useState('');
   const [reference, setReference] = useState('');
   const [isSent, setSent] = useState(false);
-  const [attempt] = useState(() => new IdempotencyKey());
   const endpoint =
     kind === 'received'
       ? foundersCommitmentEndpoints.recordPayment
       : foundersCommitmentEndpoints.recordReturn;
   const record = useRoundChange(
     (body: { amount: number; reference: string; on: string }) =>
-      api.call(endpoint, {
-        params: { id: row.id },
-        body,
-        headers: { [idempotencyHeader]: attempt.keyFor({ ...body, kind }) },
-      }),
+      api.call(endpoint, { params: { id: row.id }, body }),
     onClose,
   );
   const range = {

@@ -2,9 +2,7 @@ import { decimalOf, money } from '@proxima/contract/money/money';
 import { softDays } from '@proxima/contract/rounds/clocks';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { type FormEvent, useState } from 'react';
-import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
@@ -45,15 +43,9 @@ export function SoftForm({ round, purpose, amount, onClose }: SoftFormProps) {
   const { currency } = round.bar;
   const [text, setText] = useState(amount === undefined ? '' : decimalOf(money(currency, amount)));
   const [isSent, setSent] = useState(false);
-  const [attempt] = useState(() => new IdempotencyKey());
   const commit = useRoundChange((minor: number) => {
     const endpoint = purpose === 'wait' ? commitmentEndpoints.joinWaitlist : commitmentEndpoints.commitSoftly;
-    const body = { amount: minor, currency };
-    return api.call(endpoint, {
-      params: { id: round.id },
-      body,
-      headers: { [idempotencyHeader]: attempt.keyFor({ ...body, purpose }) },
-    });
+    return api.call(endpoint, { params: { id: round.id }, body: { amount: minor, currency } });
   }, onClose);
   const range = { currency, from: round.ticket_min, to: round.ticket_max };
   const error = amountError(text, range);

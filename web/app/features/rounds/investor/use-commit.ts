@@ -1,11 +1,9 @@
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { OwnCommitment, RoundDetail, SeenVersions } from '@proxima/contract/rounds/round-wire';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useProtected } from '../../../session/reauthentication.tsx';
@@ -61,7 +59,7 @@ function refusalOf(error: unknown): Refused {
   return { step: isOutdated ? 1 : 3, message: messageOf(error), changes: [] };
 }
 
-/** Sends a firm commitment, or the reconfirmation of one. A click that was sent twice is recorded once. */
+/** Sends a firm commitment, or the reconfirmation of one. */
 export function useSign(
   round: RoundDetail,
   reconfirmed: number | null,
@@ -69,7 +67,6 @@ export function useSign(
 ) {
   const protect = useProtected();
   const refresh = useRefreshRounds();
-  const [attempt] = useState(() => new IdempotencyKey());
   const [refused, setRefused] = useState<Refused | null>(null);
   const send = ({ amount, party, typedName, seen }: Signed) => {
     const signature = { typed_name: typedName, seen };
@@ -77,11 +74,7 @@ export function useSign(
       return api.call(commitmentEndpoints.reconfirm, { params: { id: reconfirmed }, body: signature });
     const { currency } = round.bar;
     const body = { amount, currency, party_id: party.id, may_sign: party.maySign, ...signature };
-    return api.call(commitmentEndpoints.commit, {
-      params: { id: round.id },
-      body,
-      headers: { [idempotencyHeader]: attempt.keyFor(body) },
-    });
+    return api.call(commitmentEndpoints.commit, { params: { id: round.id }, body });
   };
   const sign = useMutation({
     mutationFn: (signed: Signed) => protect(() => send(signed)),

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { type Attempt, newAttempt } from '../platform/limits/idempotency.ts';
+import { headerValue } from './header-value.ts';
+import type { ReceivedForm } from './uploads/multipart.ts';
+
+interface Sent {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: ReceivedForm['files'];
+}
+
+/**
+ * What a call with an Idempotency-Key is done once for; undefined without a key, and where doing it twice is as doing it once.
+ * @throws DomainError `validation_failed` for a key that is too long.
+ */
+export function attemptOf(
+  row: Endpoint,
+  headers: FastifyRequest['headers'],
+  { platform, actor }: Context,
+  sent: Sent,
+): Attempt | undefined {
+  const key = headerValue(headers, idempotencyHeader);
+  if (row.repeat !== 'keyed' || key === undefined) return undefined;
+  const caller = actor.kind === 'anonymous' ? actor.kind : actor.userId;
+  const params = new Map(Object.entries(sent.params ?? {}));
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => String(params.get(name)));
+  const contents = Object.values(sent.files)
+    .flat()
+    .map(({ field, name, sha256 }) => [field, name, sha256]);
+  // Bodies may contain passwords: without the installation's key their hashes must not help to guess them.
+  const bodyHash = createHmac('sha256', platform.key.derive('repeated calls'))
+    .update(JSON.stringify([sent.query, sent.body, contents]))
+    .digest();
+  return newAttempt({ scope: `${row.method} ${path} by ${caller}`, key, bodyHash });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { allEndpoints } from '@proxima/contract/wire/endpoints';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+/** Calls that a client sends again when no reply came. Signing out a second time is refused, and that is as good. */
+const repeatable = allEndpoints
+  .filter((row) => row.method !== 'GET' && typeof row.repeat === 'string')
+  .filter(({ path }) => path !== '/api/users/logout')
+  .map((row) => ({ row, pattern: new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+
+/** The first success of each is enough. */
+const repeated = new Set<Endpoint>();
+
+/** What is new each time: sessions, links that work once, challenges. */
+const withoutSecrets = (body: string): string =>
+  body.replaceAll(/"(token|path|secret|uri|challenge)":"[^"]*"|"user":\{"id":"[^"]*"/g, '');
+
+/**
+ * Sends a call with a key, as a client does, and the first of each row that succeeds a second time, as if its reply had been lost. The
+ * second reply has to be the first one, so that every test of a call proves that it can be repeated.
+ */
+export async function sendRepeatably(
+  { method, url }: { method: string; url: string },
+  headers: Record<string, string>,
+  send: (headers: Record<string, string>) => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  const [path = ''] = url.split('?', 1);
+  const row = repeatable.find(({ row, pattern }) => row.method === method && pattern.test(path))?.row;
+  if (!row) return send(headers);
+  const keyed = row.repeat === 'keyed' ? { [idempotencyHeader]: randomUUID(), ...headers } : headers;
+  const first = await send(keyed);
+  if (first.statusCode !== 200 || repeated.has(row)) return first;
+  repeated.add(row);
+  const second = await send(keyed);
+  const lost = `${method} ${row.path}, repeated after its reply was lost`;
+  expect(second.statusCode, `${lost}: ${second.body}`).toBe(200);
+  expect(withoutSecrets(second.body), lost).toBe(withoutSecrets(first.body));
+  return second;
+}

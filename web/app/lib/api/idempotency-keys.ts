@@ -1,0 +1,31 @@
+import { randomKey } from '../browser/random-key.ts';
+import { isRefusal } from './api-error.ts';
+
+const fingerprint = (call: object) =>
+  JSON.stringify(call, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+/**
+ * Names calls that change something (header Idempotency-Key). A call without a reply keeps its key: when someone tries again with the
+ * same values, it takes effect once. After another call has succeeded the same values are a new call: what they change may have
+ * been changed back.
+ */
+export class IdempotencyKeys {
+  readonly #unanswered = new Map<string, string>();
+
+  async use<Reply>(call: object, send: (key: string) => Promise<Reply>): Promise<Reply> {
+    const name = fingerprint(call);
+    const key = this.#unanswered.get(name) ?? randomKey();
+    this.#unanswered.set(name, key);
+    try {
+      const reply = await send(key);
+      this.#unanswered.clear();
+      return reply;
+    } catch (error) {
+      if (isRefusal(error)) this.#unanswered.delete(name);
+      else this.#unanswered.set(name, key);
+      throw error;
+    }
+  }
+}
