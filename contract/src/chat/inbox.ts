@@ -45,7 +45,7 @@ export const inboxEndpoints = {
   }),
   /** Takes a conversation from what waits until a moment, or brings it back. */
   snooze: put(`${conversations}/:userId/snooze`, 'conversations.answer', {
-    idempotent: true,
+    repeat: 'natural',
     params: memberParams,
     body: snoozeBody,
     reply: success(wireConversation),

@@ -171,7 +171,7 @@ export const reviewEndpoints = {
   }),
   /** Takes a submission or an enquiry from what waits until a moment, or brings it back. 409 for what does not wait for the team. */
   snooze: put(`${submissions}/:id/snooze`, 'submissions.decide', {
-    idempotent: true,
+    repeat: 'natural',
     params: idParams,
     body: snoozeBody,
     reply: success(snooze),

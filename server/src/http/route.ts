@@ -6,7 +6,7 @@ import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import { refusalOf } from '../platform/access.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { attemptOf } from './attempt-of.ts';
+import { keyedCallOf } from './keyed-call.ts';
 import { offerLocally } from './local-calls.ts';
 import { recordActor } from './monitoring/access-log.ts';
 import { keyOfCall, sendCachedCall } from './pages/cached-call.ts';
@@ -125,12 +125,12 @@ function addRoute<E extends Endpoint>(
       try {
         const parsed = parseCall(row, request, received?.fields ?? request.body);
         const files = received?.files ?? {};
-        const attempt = attemptOf(row, request.headers, context, { ...parsed, files });
-        const own = attempt ? { ...context, platform: { ...context.platform, attempt } } : context;
+        const keyedCall = keyedCallOf(row, request.headers, context, { ...parsed, files });
+        const own = keyedCall ? { ...context, platform: { ...context.platform, keyedCall } } : context;
         const call = { context: own, ...parsed, files, headers: request.headers };
         const handled = await handle(call as Call<E>, reply);
         // A call whose first reply was lost counts once.
-        if (attempt?.hasTakenEffect && hit) await refund(platform, hit);
+        if (keyedCall?.hasTakenEffect && hit) await refund(platform, hit);
         return handled;
       } finally {
         await received?.discard();

@@ -10,7 +10,7 @@ import type { Replica } from './database/replica/open-replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { InstallationKey } from './installation-key/installation-key.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Attempt } from './limits/idempotency.ts';
+import type { KeyedCall } from './limits/idempotency.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -34,7 +34,7 @@ export interface Platform {
   clock: Clock;
   log: Logger;
   /** In a call with an Idempotency-Key: what its transactions are done once for. */
-  attempt?: Attempt;
+  keyedCall?: KeyedCall;
 }
 
 export interface Anonymous {

@@ -33,11 +33,11 @@ const maxPauseMs = 20;
  * not run again: the result is that of the first time.
  */
 export async function inTransaction<Result>(
-  platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'attempt'>,
+  platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'keyedCall'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const { attempt } = platform;
-  const scope = attempt && nextScope(attempt);
+  const { keyedCall } = platform;
+  const scope = keyedCall && nextScope(keyedCall);
   const { result, effects } = await retryConflicts(async () => {
     const effects: Effect[] = [];
     const result = await platform.db.transaction().execute((db) => {
@@ -51,7 +51,7 @@ export async function inTransaction<Result>(
         enqueueAll,
         afterCommit: (effect) => effects.push(effect),
       };
-      return attempt && scope ? workOnce(db, attempt, scope, () => work(tx)) : work(tx);
+      return keyedCall && scope ? workOnce(db, keyedCall, scope, () => work(tx)) : work(tx);
     });
     return { result, effects };
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isRepeated, newAttempt } from './idempotency.ts';
+import { isRepeated, newKeyedCall } from './idempotency.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -19,7 +19,7 @@ beforeEach(() => {
 /** A call as it arrives once, with what its verbs are given. */
 const arrival = (by = 'Ada', body = 'one') => ({
   ...test.platform,
-  attempt: newAttempt({ scope: `POST /counted by ${by}`, key, bodyHash: Buffer.from(body) }),
+  keyedCall: newKeyedCall({ scope: `POST /counted by ${by}`, key, bodyHash: Buffer.from(body) }),
 });
 const count = (platform: ReturnType<typeof arrival>, by = key) =>
   inTransaction(platform, async (tx) => {
@@ -45,7 +45,7 @@ it('refuses the key for another body, and takes it from another caller', async (
   expect(await counted()).toBe(2);
 });
 
-it('begins anew after an attempt that came to nothing', async () => {
+it('begins anew after a call that came to nothing', async () => {
   const failing = inTransaction(arrival(), () => Promise.reject(new Error('the node died')));
   await expect(failing).rejects.toThrow('the node died');
   expect(await isRepeated(arrival())).toBe(false);

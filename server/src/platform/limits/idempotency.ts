@@ -14,7 +14,7 @@ interface Identity {
 }
 
 /** One call of one caller, which takes effect once however often it arrives with its Idempotency-Key. */
-export interface Attempt extends Identity {
+export interface KeyedCall extends Identity {
   /** How many transactions the call has begun. */
   transactions: number;
   /** Whether one of them had been committed before. */
@@ -25,30 +25,30 @@ const maxKeyLength = 200;
 const keyReused = 'This idempotency key was already used for a different request.';
 
 /** @throws DomainError `validation_failed` for a key that is too long. */
-export function newAttempt(identity: Identity): Attempt {
+export function newKeyedCall(identity: Identity): KeyedCall {
   if (identity.key.length > maxKeyLength) throw invalidField('idempotency_key', 'At most 200 characters');
   return { ...identity, transactions: 0, hasTakenEffect: false };
 }
 
 /** The scope of the call's next transaction: repeated calls begin the same ones in the same order. */
-export function nextScope(attempt: Attempt): string {
-  attempt.transactions += 1;
-  return attempt.transactions === 1 ? attempt.scope : `${attempt.scope} #${attempt.transactions}`;
+export function nextScope(keyedCall: KeyedCall): string {
+  keyedCall.transactions += 1;
+  return keyedCall.transactions === 1 ? keyedCall.scope : `${keyedCall.scope} #${keyedCall.transactions}`;
 }
 
 /**
- * Does the work of one of a call's transactions once, and stores its result with it. A parallel attempt waits until the first one has
+ * Does the work of one of a call's transactions once, and stores its result with it. The same call at the same time waits until the first one has
  * committed or rolled back.
- * @returns what this or the first attempt's work returned.
+ * @returns what this or the first call's work returned.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
 export async function workOnce<Result>(
   tx: Database,
-  attempt: Attempt,
+  keyedCall: KeyedCall,
   scope: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { key, bodyHash } = attempt;
+  const { key, bodyHash } = keyedCall;
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ scope, key, body_hash: bodyHash })
@@ -57,7 +57,7 @@ export async function workOnce<Result>(
     .executeTakeFirst();
   if (!claimed) {
     const first = await findClaimed(tx, { scope, key, bodyHash });
-    attempt.hasTakenEffect = true;
+    keyedCall.hasTakenEffect = true;
     return first?.result as Result;
   }
   const result = await work();
@@ -71,11 +71,11 @@ export async function workOnce<Result>(
  */
 export const isRepeated = async ({
   db,
-  attempt,
+  keyedCall,
 }: {
   db: Database;
-  attempt?: Attempt | undefined;
-}): Promise<boolean> => attempt !== undefined && (await findClaimed(db, attempt)) !== undefined;
+  keyedCall?: KeyedCall | undefined;
+}): Promise<boolean> => keyedCall !== undefined && (await findClaimed(db, keyedCall)) !== undefined;
 
 async function findClaimed(
   db: Database,

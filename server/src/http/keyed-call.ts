@@ -3,7 +3,7 @@ import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { type Attempt, newAttempt } from '../platform/limits/idempotency.ts';
+import { type KeyedCall, newKeyedCall } from '../platform/limits/idempotency.ts';
 import { headerValue } from './header-value.ts';
 import type { ReceivedForm } from './uploads/multipart.ts';
 
@@ -18,12 +18,12 @@ interface Sent {
  * What a call with an Idempotency-Key is done once for; undefined without a key, and where doing it twice is as doing it once.
  * @throws DomainError `validation_failed` for a key that is too long.
  */
-export function attemptOf(
+export function keyedCallOf(
   row: Endpoint,
   headers: FastifyRequest['headers'],
   { platform, actor }: Context,
   sent: Sent,
-): Attempt | undefined {
+): KeyedCall | undefined {
   const key = headerValue(headers, idempotencyHeader);
   if (row.repeat !== 'keyed' || key === undefined) return undefined;
   const caller = actor.kind === 'anonymous' ? actor.kind : actor.userId;
@@ -36,5 +36,5 @@ export function attemptOf(
   const bodyHash = createHmac('sha256', platform.key.derive('repeated calls'))
     .update(JSON.stringify([sent.query, sent.body, contents]))
     .digest();
-  return newAttempt({ scope: `${row.method} ${path} by ${caller}`, key, bodyHash });
+  return newKeyedCall({ scope: `${row.method} ${path} by ${caller}`, key, bodyHash });
 }
