@@ -22,7 +22,6 @@ const warmUp = 5;
 const rows = [
   { key: 'login', call: 'POST /api/users/login', bare: 'Argon2id alone', withJobs: false },
   { key: 'contact', call: 'POST /api/contact', bare: 'its queries', withJobs: false },
-  { key: 'contact', call: 'POST /api/contact and its jobs', bare: 'its queries', withJobs: true },
   {
     key: 'contactWithFile',
     call: 'POST /api/contact with a PDF of 20 kB',
@@ -31,6 +30,8 @@ const rows = [
   },
   { key: 'contacts', call: 'GET /api/contacts, 50 of 60 and counts', bare: 'its queries', withJobs: false },
   { key: 'chat', call: 'POST /api/users/chat/store', bare: 'its queries', withJobs: false },
+  // The last one: the server that leaves its jobs stops before, so that one node does the work, as in most installations.
+  { key: 'contact', call: 'POST /api/contact and its jobs', bare: 'its queries', withJobs: true },
 ] as const;
 
 const machine = describeMachine();
@@ -45,6 +46,7 @@ try {
   const results = [];
   for (const { key, call, bare, withJobs } of rows) {
     await pool.query('delete from pgboss.job');
+    if (withJobs) await server.stop();
     const own = withJobs ? await startServer({ DATABASE_URL: postgres.url }) : undefined;
     const calls = await coreCalls((own ?? server).origin, members);
     const { product, minimum } = await compare(calls[key], essentials[key], own ?? server, own && drained);
