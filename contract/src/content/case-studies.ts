@@ -114,6 +114,9 @@ const ofVenture = z.object({
 });
 export type CaseStudyOfVenture = z.output<typeof ofVenture>;
 
+/** What a founder wants changed. */
+export const caseStudyNote = text(lengths.comment, messages.noteRequired);
+
 const answer = z
   .object({ version: count, approves: z.boolean(), note: text(lengths.comment).default('') })
   .refine(({ approves, note }) => approves || note !== '', { path: ['note'], error: messages.noteRequired });

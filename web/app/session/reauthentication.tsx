@@ -1,16 +1,7 @@
 import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../lib/api/api-error.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { Dialog } from '../ui/actions/dialog.tsx';
+import { FormDialog } from '../ui/actions/form-dialog.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { api } from './api.ts';
 import { useSignedInUser } from './stored-user.ts';
@@ -32,10 +23,7 @@ function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () =
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // Portals keep React's tree: the event must not submit a form around the caller.
-    event.stopPropagation();
+  const submit = async () => {
     setPending(true);
     try {
       await api.call(secondFactorEndpoints.reauthenticate, { body: { password } });
@@ -46,27 +34,25 @@ function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () =
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Confirm your password"
       description="Enter your password to continue."
+      onSubmit={submit}
+      submitLabel="Continue"
+      pending={pending}
+      pendingLabel="Checking..."
     >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          label="Password"
-          required
-          autoComplete="current-password"
-          error={problem}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <Button type="submit" pending={pending} pendingLabel="Checking...">
-          Continue
-        </Button>
-      </form>
-    </Dialog>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="current-password"
+        error={problem}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -26,10 +26,9 @@ export function SaveButton({ path, name, isSmall = false, label, children }: Sav
     <Button
       kind="secondary"
       size={isSmall ? 'small' : 'regular'}
-      pending={save.isPending}
+      change={save}
       pendingLabel="Preparing..."
       aria-label={label}
-      onClick={() => save.mutate()}
     >
       {children}
     </Button>

@@ -29,7 +29,7 @@ function ConfirmationNotice({ email }: { email: string }) {
         </>
       }
     >
-      <Button size="small" kind="secondary" pending={resend.isPending} onClick={() => resend.mutate()}>
+      <Button size="small" kind="secondary" change={resend}>
         Send the link again
       </Button>
       <Button size="small" kind="quiet" onClick={() => setPostponed(true)}>

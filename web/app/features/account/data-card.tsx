@@ -23,12 +23,7 @@ export function DataCard() {
       title="Your data"
       lead="Your profile, agreements, submissions with their history, messages, devices and all your files in one ZIP archive. Open its index.html to read everything."
     >
-      <Button
-        kind="secondary"
-        pending={download.isPending}
-        pendingLabel="Preparing..."
-        onClick={() => download.mutate()}
-      >
+      <Button kind="secondary" change={download} pendingLabel="Preparing...">
         <Download size={18} aria-hidden="true" />
         Download my data
       </Button>

@@ -13,8 +13,7 @@ import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { signOutAndNavigate } from '../../session/session-loss.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -43,38 +42,28 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Delete your account?"
       description="You are signed out everywhere. For 14 days you can sign in and keep your account. After that it is deleted permanently."
+      onSubmit={handleSubmit(send)}
+      kind="danger"
+      submitLabel="Delete my account"
+      pending={isSubmitting}
+      pendingLabel="Deleting..."
+      cancelLabel="Keep my account"
     >
-      <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        {keptUntil && <p className="text-sm">{personalDataMessages.keptUntil(longDate(keptUntil))}</p>}
-        <PasswordField
-          label="Your password"
-          required
-          autoComplete="current-password"
-          {...field('password')}
-        />
-        <TextField
-          label={`Type ${deletionPhrase}`}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...field('confirmation')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            Keep my account
-          </Button>
-          <Button kind="danger" type="submit" pending={isSubmitting} pendingLabel="Deleting...">
-            Delete my account
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {keptUntil && <p className="text-sm">{personalDataMessages.keptUntil(longDate(keptUntil))}</p>}
+      <PasswordField label="Your password" required autoComplete="current-password" {...field('password')} />
+      <TextField
+        label={`Type ${deletionPhrase}`}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('confirmation')}
+      />
+    </FormDialog>
   );
 }

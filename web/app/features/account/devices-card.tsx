@@ -43,13 +43,7 @@ function DeviceRow({ session }: { session: WireSession }) {
         </p>
       </div>
       {!current && (
-        <Button
-          kind="secondary"
-          size="small"
-          pending={end.isPending}
-          aria-label={`Sign out ${device}`}
-          onClick={() => end.mutate()}
-        >
+        <Button kind="secondary" size="small" change={end} aria-label={`Sign out ${device}`}>
           Sign out
         </Button>
       )}
@@ -67,12 +61,7 @@ function Devices({ sessions }: { sessions: WireSession[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button
-          kind="secondary"
-          pending={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-          className="mt-7"
-        >
+        <Button kind="secondary" change={endOthers} className="mt-7">
           Sign out all other devices
         </Button>
       )}

@@ -10,9 +10,5 @@ export function KeepAccountButton() {
     () => api.call(personalDataEndpoints.cancelDeletion),
     () => mergeStoredUser({ deletion_due_at: undefined }),
   );
-  return (
-    <Button pending={cancel.isPending} onClick={() => cancel.mutate()}>
-      Keep my account
-    </Button>
-  );
+  return <Button change={cancel}>Keep my account</Button>;
 }

@@ -41,12 +41,7 @@ export function AssignForm({ submissionId, assessments }: AssignFormProps) {
       >
         Assign
       </Button>
-      <Button
-        kind="secondary"
-        pending={automatically.isPending}
-        pendingLabel="Assigning..."
-        onClick={() => automatically.mutate()}
-      >
+      <Button kind="secondary" change={automatically} pendingLabel="Assigning...">
         Assign automatically
       </Button>
     </div>

@@ -2,9 +2,7 @@ import { type Assessments, assessmentEndpoints } from '@proxima/contract/assessm
 import { useState } from 'react';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { useDeclareConflict, useWithdrawConflict } from './assessments.queries.ts';
 
 interface ConflictsProps {
@@ -14,31 +12,11 @@ interface ConflictsProps {
   isOpen: boolean;
 }
 
-function DeclareForm({ submissionId, onClose }: { submissionId: number; onClose: () => void }) {
-  const declare = useDeclareConflict(submissionId);
-  const { form, field } = useCheckedForm(assessmentEndpoints.declareConflict.body, {
-    defaultValues: { why: '' },
-  });
-  const submit = form.handleSubmit(({ why }) => declare.mutate(why, { onSuccess: onClose }));
-  return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <TextArea label="Why?" required help="The team can read this." boxClassName="h-24" {...field('why')} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={declare.isPending} pendingLabel="Declaring...">
-          Declare conflict
-        </Button>
-      </div>
-    </form>
-  );
-}
-
 /** Who is too close to the sender, and the way to say so of oneself. */
 export function Conflicts({ submissionId, conflicts, isOpen }: ConflictsProps) {
   const { id } = useSignedInUser();
   const [isAsked, setAsked] = useState(false);
+  const declare = useDeclareConflict(submissionId);
   const withdraw = useWithdrawConflict(submissionId);
   const isOwn = conflicts.some(({ reviewer }) => reviewer.id === id);
   return (
@@ -58,25 +36,23 @@ export function Conflicts({ submissionId, conflicts, isOpen }: ConflictsProps) {
         </Button>
       )}
       {isOpen && isOwn && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="-ml-3"
-          pending={withdraw.isPending}
-          pendingLabel="Withdrawing..."
-          onClick={() => withdraw.mutate()}
-        >
+        <Button kind="quiet" size="small" className="-ml-3" change={withdraw} pendingLabel="Withdrawing...">
           Withdraw my conflict of interest
         </Button>
       )}
-      <Dialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title="Declare a conflict of interest?"
-        description="You will not assess or decide this submission. If you have assessed it, your assessment is deleted."
-      >
-        <DeclareForm submissionId={submissionId} onClose={() => setAsked(false)} />
-      </Dialog>
+      {isAsked && (
+        <ReasonDialog
+          onClose={() => setAsked(false)}
+          title="Declare a conflict of interest?"
+          description="You will not assess or decide this submission. If you have assessed it, your assessment is deleted."
+          label="Why?"
+          help="The team can read this."
+          schema={assessmentEndpoints.declareConflict.body.shape.why}
+          change={declare}
+          submitLabel="Declare conflict"
+          pendingLabel="Declaring..."
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReviewerExpertise } from '@proxima/contract/assessments/rubrics';
 import { industries, industryOf } from '@proxima/contract/profiles/industries';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { MultiSelect } from '../../ui/forms/multi-select.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
@@ -21,18 +22,15 @@ function ExpertiseDialog({ reviewer, onClose }: { reviewer: ReviewerExpertise; o
         onChange={setChosen}
         onBlur={() => {}}
       />
-      <div className="sticky -bottom-6 -mx-6 mt-4 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          pending={save.isPending}
-          pendingLabel="Saving..."
-          onClick={() => save.mutate(chosen, { onSuccess: onClose })}
-        >
-          Save
-        </Button>
-      </div>
+      <ConfirmButtons
+        className="sticky -bottom-6 -mx-6 mt-4 -mb-6 border-t border-line bg-surface px-6 py-4"
+        pending={save.isPending}
+        pendingLabel="Saving..."
+        onClick={() => save.mutate(chosen, { onSuccess: onClose })}
+        onCancel={onClose}
+      >
+        Save
+      </ConfirmButtons>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { CaseStudyOfVenture } from '@proxima/contract/content/case-studies';
 import type { CaseStudyText } from '@proxima/contract/content/content';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
+import { ConfirmingButton } from '../../ui/actions/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { useCaseStudyOf, useRevokeApproval } from './case-study.queries.ts';
@@ -17,7 +16,6 @@ interface CaseStudyCardProps {
 }
 
 function Approved({ ventureId, approved }: { ventureId: number } & Pick<CaseStudyOfVenture, 'approved'>) {
-  const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeApproval(ventureId);
   if (!approved) return null;
   return (
@@ -25,20 +23,15 @@ function Approved({ ventureId, approved }: { ventureId: number } & Pick<CaseStud
       <p className="text-sm text-ink-soft">
         Approved by {approved.by} on {longDate(approved.at)}.
       </p>
-      <Button kind="quiet" size="small" className="self-start" onClick={() => setAsking(true)}>
-        Take the approval back
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+      <ConfirmingButton
+        button={{ kind: 'quiet', size: 'small', className: 'self-start' }}
+        label="Take the approval back"
+        confirmLabel="Take back"
         title="Take the approval back?"
         description="The page disappears from the site immediately. Our team can ask you again."
         kind="danger"
-        pending={revoke.isPending}
-        onConfirm={() => revoke.mutate(undefined, { onSettled: () => setAsking(false) })}
-      >
-        Take back
-      </ConfirmDialog>
+        change={revoke}
+      />
     </>
   );
 }

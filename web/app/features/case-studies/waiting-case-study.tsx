@@ -1,12 +1,8 @@
-import {
-  type CaseStudyOfVenture,
-  caseStudyMessages as messages,
-} from '@proxima/contract/content/case-studies';
+import { type CaseStudyOfVenture, caseStudyNote } from '@proxima/contract/content/case-studies';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
-import { Dialog, FullScreenDialog } from '../../ui/actions/dialog.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { FullScreenDialog } from '../../ui/actions/dialog.tsx';
+import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { useAnswerCaseStudy } from './case-study.queries.ts';
 
 interface WaitingProps {
@@ -14,43 +10,6 @@ interface WaitingProps {
   waiting: NonNullable<CaseStudyOfVenture['waiting']>;
   /** The text as visitors will read it. */
   page: ReactNode;
-}
-
-interface ReturnDialogProps {
-  pending: boolean;
-  onReturn: (note: string) => void;
-  onClose: () => void;
-}
-
-function ReturnDialog({ pending, onReturn, onClose }: ReturnDialogProps) {
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  return (
-    <Dialog open onClose={onClose} title="Return the text to the team">
-      <form
-        noValidate
-        method="post"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (note.trim() === '') setError(messages.noteRequired);
-          else onReturn(note.trim());
-        }}
-      >
-        <TextArea
-          label="What should change?"
-          required
-          boxClassName="h-32"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          error={error}
-        />
-        <ConfirmButtons type="submit" pending={pending} pendingLabel="Sending..." onCancel={onClose}>
-          Return to the team
-        </ConfirmButtons>
-      </form>
-    </Dialog>
-  );
 }
 
 /** The text that waits: a founder reads it as visitors will, and approves it or says what should change. */
@@ -90,7 +49,15 @@ export function WaitingCaseStudy({ ventureId, waiting, page }: WaitingProps) {
         </div>
       </FullScreenDialog>
       {open === 'return' && (
-        <ReturnDialog pending={answer.isPending} onReturn={(note) => send(false, note)} onClose={close} />
+        <ReasonDialog
+          onClose={close}
+          title="Return the text to the team"
+          label="What should change?"
+          schema={caseStudyNote}
+          change={{ isPending: answer.isPending, mutate: (note) => send(false, note) }}
+          submitLabel="Return to the team"
+          pendingLabel="Sending..."
+        />
       )}
     </div>
   );

@@ -29,8 +29,8 @@ export function useEventChange<Input, Reply extends { message: string }>(
 export const useTakeSeat = (id: number) =>
   useEventChange(() => api.call(endpoints.takeSeat, { params: { id } }));
 
-export const useGiveUpSeat = (id: number, onDone?: () => void) =>
-  useEventChange(() => api.call(endpoints.giveUpSeat, { params: { id } }), onDone);
+export const useGiveUpSeat = (id: number) =>
+  useEventChange(() => api.call(endpoints.giveUpSeat, { params: { id } }));
 
 type Item = EventDetails['agenda'][number];
 

@@ -1,8 +1,7 @@
 import { exploreEndpoints } from '@proxima/contract/explore/explore';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useSetMark } from './explore.queries.ts';
@@ -34,14 +33,17 @@ export function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
     ),
   );
   return (
-    <Dialog open onClose={onClose} title="Your note" description="Only you can see it.">
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea label="Note" quiet boxClassName="h-40" {...field('note')} />
-        <Button type="submit" pending={setMark.isPending} pendingLabel="Saving...">
-          Save note
-        </Button>
-        <DraftLine draft={draft} />
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="Your note"
+      description="Only you can see it."
+      onSubmit={submit}
+      submitLabel="Save note"
+      pending={setMark.isPending}
+      pendingLabel="Saving..."
+      note={<DraftLine draft={draft} />}
+    >
+      <TextArea label="Note" quiet boxClassName="h-40" {...field('note')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { LivePosition } from '@proxima/contract/events/live';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { DeckTurner } from './deck-turner.tsx';
 import { itemOn, nameOf, nextItem, type ShownSession, type Stage } from './live-state.ts';
@@ -20,31 +20,6 @@ const leads: Record<Stage, string> = {
   ended: 'The session is over. Questions can still be answered.',
   cancelled: '',
 };
-
-function EndDialog({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="End the session?"
-      description="Nobody will be able to ask or vote, and the deck closes. You can resume until the event is over."
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" onClick={onClose}>
-          Keep it going
-        </Button>
-        <Button
-          onClick={() => {
-            onEnd();
-            onClose();
-          }}
-        >
-          End the session
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
 
 /** What the host does: begin, go on, turn pages, end. */
 export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
@@ -85,10 +60,18 @@ export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
         )}
       </div>
       {isEnding && (
-        <EndDialog
-          onEnd={() => onMove({ phase: 'ended', item_id: null, page: 1 })}
+        <ConfirmDialog
           onClose={() => setEnding(false)}
-        />
+          title="End the session?"
+          description="Nobody will be able to ask or vote, and the deck closes. You can resume until the event is over."
+          onConfirm={() => {
+            onMove({ phase: 'ended', item_id: null, page: 1 });
+            setEnding(false);
+          }}
+          cancelLabel="Keep it going"
+        >
+          End the session
+        </ConfirmDialog>
       )}
     </TitledCard>
   );

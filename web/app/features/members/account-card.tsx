@@ -1,16 +1,11 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
-import {
-  type AdminMember,
-  type AdminMemberDetail,
-  memberEndpoints,
-  memberMessages,
-} from '@proxima/contract/members/members';
+import { type AdminMember, type AdminMemberDetail, memberEndpoints } from '@proxima/contract/members/members';
 import { useState } from 'react';
-import { DisableDialog } from '../../domain/disable-dialog.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -40,17 +35,11 @@ function Actions({ member }: { member: AdminMemberDetail }) {
   );
   return (
     <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-      <Button
-        kind="secondary"
-        size="small"
-        disabled={member.sessions === 0}
-        pending={signOut.isPending}
-        onClick={() => signOut.mutate()}
-      >
+      <Button kind="secondary" size="small" disabled={member.sessions === 0} change={signOut}>
         Sign out everywhere
       </Button>
       {member.disabled ? (
-        <Button kind="secondary" size="small" pending={enable.isPending} onClick={() => enable.mutate()}>
+        <Button kind="secondary" size="small" change={enable}>
           Enable account
         </Button>
       ) : (
@@ -59,13 +48,16 @@ function Actions({ member }: { member: AdminMemberDetail }) {
         </Button>
       )}
       {disabling && (
-        <DisableDialog
+        <ReasonDialog
+          onClose={() => setDisabling(false)}
           title="Disable this account?"
           description="The member is signed out everywhere and cannot sign in until you enable the account again."
           help="Visible to the team, not to the member."
-          reasonRequired={memberMessages.reasonRequired}
-          disable={disable}
-          onClose={() => setDisabling(false)}
+          schema={memberEndpoints.disable.body.shape.reason}
+          change={disable}
+          kind="danger"
+          submitLabel="Disable account"
+          pendingLabel="Disabling..."
         />
       )}
     </div>

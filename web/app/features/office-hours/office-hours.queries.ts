@@ -60,11 +60,8 @@ export const useMove = (id: number, onDone: () => void) =>
     onDone,
   );
 
-export const useCancel = (id: number, onDone: () => void) =>
-  useBookingChange(
-    (reason: string) => api.call(endpoints.cancel, { params: { id }, body: { reason } }),
-    onDone,
-  );
+export const useCancel = (id: number) =>
+  useBookingChange((reason: string) => api.call(endpoints.cancel, { params: { id }, body: { reason } }));
 
 export function useAddNote(id: number, onDone: () => void) {
   return useBookingChange(

@@ -2,7 +2,7 @@ import type { ApplicationAct } from '@proxima/contract/openings/application-step
 import type { OfferedOpening } from '@proxima/contract/openings/openings';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { actTexts } from './application-texts.ts';
 import { useMoveApplication } from './openings.queries.ts';
 
@@ -39,20 +39,17 @@ export function ApplicationActs({ openingId, application, of }: ApplicationActsP
         );
       })}
       {asked && question && (
-        <Dialog open onClose={close} title={question.title} description={question.text}>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              kind={actTexts[asked].kind}
-              pending={move.isPending}
-              onClick={() => move.mutate({ act: asked, version })}
-            >
-              {actTexts[asked].label}
-            </Button>
-            <Button kind="quiet" onClick={close}>
-              Not now
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          onClose={close}
+          title={question.title}
+          description={question.text}
+          kind={actTexts[asked].kind}
+          pending={move.isPending}
+          onConfirm={() => move.mutate({ act: asked, version })}
+          cancelLabel="Not now"
+        >
+          {actTexts[asked].label}
+        </ConfirmDialog>
       )}
     </div>
   );

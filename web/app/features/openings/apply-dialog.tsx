@@ -1,7 +1,6 @@
 import { type OfferedOpening, openingEndpoints } from '@proxima/contract/openings/openings';
 import type { z } from 'zod';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
@@ -18,23 +17,27 @@ export function ApplyDialog({ opening, onClose }: { opening: OfferedOpening; onC
   const apply = useApply(opening.id, onClose);
   const submit = form.handleSubmit((application) => apply.mutate(application));
   return (
-    <Dialog open onClose={onClose} title="Apply" description={opening.terms.title} isSheet>
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea
-          label="Why you?"
-          required
-          help="A few sentences about similar work. Our team reads them, and the founders once you are proposed to them."
-          {...field('note')}
-        />
-        <Checkbox
-          required
-          label="Once I am shortlisted, I will keep what I learn about the venture confidential."
-          {...field('promises_confidentiality')}
-        />
-        <Button type="submit" className="self-start" pending={apply.isPending} pendingLabel="Sending...">
-          Send application
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="Apply"
+      description={opening.terms.title}
+      isSheet
+      onSubmit={submit}
+      submitLabel="Send application"
+      pending={apply.isPending}
+      pendingLabel="Sending..."
+    >
+      <TextArea
+        label="Why you?"
+        required
+        help="A few sentences about similar work. Our team reads them, and the founders once you are proposed to them."
+        {...field('note')}
+      />
+      <Checkbox
+        required
+        label="Once I am shortlisted, I will keep what I learn about the venture confidential."
+        {...field('promises_confidentiality')}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { applicationStateLabels } from '@proxima/contract/openings/application-steps';
 import { type ManagedOpening, openingStateLabels } from '@proxima/contract/openings/openings';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { ConfirmingButton } from '../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -50,28 +48,6 @@ function Application({ openingId, application, isTeam }: ApplicationProps) {
   );
 }
 
-function CloseDialog({ opening, onClose }: { opening: ManagedOpening; onClose: () => void }) {
-  const close = useCloseOpening(opening.id, onClose);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Close this opening?"
-      description="Nobody will be able to apply, and waiting applications are declined. It cannot be opened again."
-    >
-      <ConfirmButtons
-        kind="danger"
-        pending={close.isPending}
-        onClick={() => close.mutate()}
-        onCancel={onClose}
-        cancelLabel="Keep it open"
-      >
-        Close opening
-      </ConfirmButtons>
-    </Dialog>
-  );
-}
-
 interface ManagedOpeningCardProps {
   opening: ManagedOpening;
   isTeam: boolean;
@@ -81,7 +57,7 @@ interface ManagedOpeningCardProps {
 
 /** An opening with its applications, for those who decide about them. */
 export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCardProps) {
-  const [isClosing, setClosing] = useState(false);
+  const close = useCloseOpening(opening.id);
   const { terms, state, applications } = opening;
   return (
     <Card>
@@ -97,14 +73,16 @@ export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCa
           <Button kind="secondary" size="small" aria-label={`Change: ${terms.title}`} onClick={onEdit}>
             Change
           </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={`Close: ${terms.title}`}
-            onClick={() => setClosing(true)}
-          >
-            Close
-          </Button>
+          <ConfirmingButton
+            button={{ kind: 'quiet', size: 'small', 'aria-label': `Close: ${terms.title}` }}
+            label="Close"
+            confirmLabel="Close opening"
+            title="Close this opening?"
+            description="Nobody will be able to apply, and waiting applications are declined. It cannot be opened again."
+            kind="danger"
+            change={close}
+            cancelLabel="Keep it open"
+          />
         </div>
       )}
       <h3 className="mt-6 border-t border-line pt-5 text-sm font-medium">
@@ -121,7 +99,6 @@ export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCa
           ))}
         </ul>
       )}
-      {isClosing && <CloseDialog opening={opening} onClose={() => setClosing(false)} />}
     </Card>
   );
 }

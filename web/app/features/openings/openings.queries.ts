@@ -66,5 +66,5 @@ export function useSaveOpening(
   );
 }
 
-export const useCloseOpening = (id: number, onDone: () => void) =>
-  useOpeningChange(() => api.call(admin.close, { params: { id } }), onDone);
+export const useCloseOpening = (id: number) =>
+  useOpeningChange(() => api.call(admin.close, { params: { id } }));

@@ -35,12 +35,7 @@ function Verification() {
   const Icon = isProven ? ShieldCheck : ShieldX;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button
-        kind="secondary"
-        pending={verify.isPending}
-        pendingLabel="Checking..."
-        onClick={() => verify.mutate()}
-      >
+      <Button kind="secondary" change={verify} pendingLabel="Checking...">
         Verify log
       </Button>
       <p role="status" className="flex items-center gap-2 text-sm">

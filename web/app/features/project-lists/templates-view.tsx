@@ -20,13 +20,7 @@ function DeleteDialog({ template, onClose }: { template: WireTemplate; onClose: 
       title="Delete this template?"
       description={`“${template.template.name}” can no longer be chosen. Projects that were started from it stay as they are.`}
     >
-      <ConfirmButtons
-        kind="danger"
-        pending={remove.isPending}
-        onClick={() => remove.mutate()}
-        onCancel={onClose}
-        cancelLabel="Keep it"
-      >
+      <ConfirmButtons kind="danger" change={remove} onCancel={onClose} cancelLabel="Keep it">
         Delete template
       </ConfirmButtons>
     </Dialog>

@@ -1,8 +1,8 @@
+import { projectMessages } from '@proxima/contract/projects/project-messages';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
-import { type FormEvent, useState } from 'react';
-import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { lengths } from '@proxima/contract/wire/limits';
+import { text } from '@proxima/contract/wire/text';
+import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { useEndProject } from './projects.queries.ts';
 
 interface EndDialogProps {
@@ -16,19 +16,9 @@ const canComplete = ({ milestones }: WireProject): boolean =>
 
 /** For the team: a project whose milestones are done is complete; any other one ends early, with a reason. */
 export function EndDialog({ project, onClose }: EndDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const end = useEndProject(project.id, onClose);
   const isDone = canComplete(project);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isDone) return end.mutate({ state: 'complete', reason });
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '') end.mutate({ state: 'ended', reason });
-  };
   return (
-    <Dialog
-      open
+    <ReasonDialog
       onClose={onClose}
       title={isDone ? 'Complete the project?' : 'End the project early?'}
       description={
@@ -36,27 +26,13 @@ export function EndDialog({ project, onClose }: EndDialogProps) {
           ? 'Every milestone is accepted or dropped. The plan stays readable as it is.'
           : 'Some milestones are still open. What was accepted stays, and nothing more can be submitted.'
       }
-    >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <TextArea
-          label={isDone ? 'Closing words' : 'Reason'}
-          required={!isDone}
-          help="The people of the venture can read it."
-          boxClassName="h-28"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={isMissing ? 'Enter a reason' : undefined}
-        />
-        <ConfirmButtons
-          type="submit"
-          kind={isDone ? 'primary' : 'danger'}
-          pending={end.isPending}
-          pendingLabel="Saving..."
-          onCancel={onClose}
-        >
-          {isDone ? 'Complete the project' : 'End it early'}
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      label={isDone ? 'Closing remarks' : 'Reason'}
+      help="The people of the venture can read it."
+      schema={text(lengths.longText, isDone ? null : projectMessages.reasonRequired)}
+      change={useEndProject(project.id, isDone ? 'complete' : 'ended')}
+      kind={isDone ? 'primary' : 'danger'}
+      submitLabel={isDone ? 'Complete the project' : 'End it early'}
+      pendingLabel="Saving..."
+    />
   );
 }

@@ -59,8 +59,8 @@ export function useStartProject(ventureId: number) {
   );
 }
 
-export const useEndProject = (id: number, onDone: () => void) =>
-  useProjectChange((body: BodyOf<typeof admin.end>) => api.call(admin.end, { params: { id }, body }), onDone);
+export const useEndProject = (id: number, state: BodyOf<typeof admin.end>['state']) =>
+  useProjectChange((reason: string) => api.call(admin.end, { params: { id }, body: { state, reason } }));
 
 /** Adds a milestone, or changes one in the version that was seen. Refusals are the form's to show. */
 export function useSaveMilestone(id: number) {

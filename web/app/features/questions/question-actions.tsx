@@ -13,15 +13,13 @@ interface AskedProps {
 }
 
 function PublishDialog({ of, level, onClose }: AskedProps & Pick<Question, 'level'>) {
-  const publish = usePublish(of);
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Publish this answer?"
       description={`${readersOf[level]} can then read question and answer, without the investor’s name. It cannot be made private again.`}
-      pending={publish.isPending}
+      change={usePublish(of)}
       pendingLabel="Publishing..."
-      onConfirm={() => publish.mutate(undefined, { onSettled: onClose })}
     >
       Publish answer
     </ConfirmDialog>
@@ -29,15 +27,13 @@ function PublishDialog({ of, level, onClose }: AskedProps & Pick<Question, 'leve
 }
 
 function WithdrawDialog({ of, onClose }: AskedProps) {
-  const withdraw = useWithdraw(of);
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Withdraw this question?"
       description="The founders will no longer see it and will not answer. You can ask again."
-      pending={withdraw.isPending}
+      change={useWithdraw(of)}
       pendingLabel="Withdrawing..."
-      onConfirm={() => withdraw.mutate(undefined, { onSettled: onClose })}
     >
       Withdraw question
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveSavedReply } from '../../domain/saved-replies/saved-replies.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
@@ -15,25 +15,16 @@ interface SavedRepliesListProps {
 function RemoveDialog({ reply, onClose }: { reply: SavedReply; onClose: () => void }) {
   const remove = useRemoveSavedReply();
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={`Remove '${reply.title}'?`}
       description="The team can no longer insert it. Messages already sent are not affected."
+      kind="danger"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(reply.id, { onSettled: onClose })}
     >
-      <div className="flex justify-end gap-2">
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          kind="danger"
-          pending={remove.isPending}
-          onClick={() => remove.mutate(reply.id, { onSettled: onClose })}
-        >
-          Remove
-        </Button>
-      </div>
-    </Dialog>
+      Remove
+    </ConfirmDialog>
   );
 }
 

@@ -9,8 +9,7 @@ import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
@@ -57,26 +56,28 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
     reply_time: useReplyTime(),
   });
   return (
-    <Dialog open onClose={onClose} title={reply ? 'Edit saved reply' : 'New saved reply'}>
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Title"
-          required
-          autoComplete="off"
-          help="Type / and a part of it to find the reply."
-          {...field('title')}
-        />
-        <TextArea label="Text" required help={<Placeholders />} {...field('text')} />
-        {filled !== text && (
-          <p className="max-h-40 overflow-y-auto rounded-control bg-mist px-4 py-3 text-sm break-words whitespace-pre-wrap">
-            {filled}
-          </p>
-        )}
-        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-          Save
-        </Button>
-        <DraftLine draft={draft} />
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={reply ? 'Edit saved reply' : 'New saved reply'}
+      onSubmit={submit}
+      submitLabel="Save"
+      pending={save.isPending}
+      pendingLabel="Saving..."
+      note={<DraftLine draft={draft} />}
+    >
+      <TextField
+        label="Title"
+        required
+        autoComplete="off"
+        help="Type / and a part of it to find the reply."
+        {...field('title')}
+      />
+      <TextArea label="Text" required help={<Placeholders />} {...field('text')} />
+      {filled !== text && (
+        <p className="max-h-40 overflow-y-auto rounded-control bg-mist px-4 py-3 text-sm break-words whitespace-pre-wrap">
+          {filled}
+        </p>
+      )}
+    </FormDialog>
   );
 }

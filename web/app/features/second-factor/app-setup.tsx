@@ -44,7 +44,7 @@ export function AppSetup({ onDone }: AppSetupProps) {
   });
   if (start.data) return <FirstCode {...start.data.data} onDone={onDone} />;
   return (
-    <Button className="w-full" pending={start.isPending} onClick={() => start.mutate()}>
+    <Button className="w-full" change={start}>
       Set up an authenticator app
     </Button>
   );

@@ -34,7 +34,7 @@ function FactorRow({ icon, name, detail, remove }: FactorRowProps) {
         <span className="block text-sm font-medium">{name}</span>
         <span className="block text-xs text-ink-soft">{detail}</span>
       </span>
-      <Button kind="quiet" size="small" pending={removal.isPending} onClick={() => removal.mutate()}>
+      <Button kind="quiet" size="small" change={removal}>
         Remove
       </Button>
     </li>
@@ -94,7 +94,7 @@ export function FactorsPanel({ status }: { status: SecondFactorStatus }) {
       {status.enrolled && (
         <p className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4 text-sm">
           {status.recovery_codes_left} recovery codes left
-          <Button kind="quiet" size="small" pending={renew.isPending} onClick={() => renew.mutate()}>
+          <Button kind="quiet" size="small" change={renew}>
             Generate new codes
           </Button>
         </p>

@@ -17,7 +17,7 @@ function PasskeyButton() {
   const obstacle = whyNoPasskeys();
   if (obstacle) return <p className="text-sm text-ink-soft">{obstacle}</p>;
   return (
-    <Button kind="secondary" className="w-full" pending={show.isPending} onClick={() => show.mutate()}>
+    <Button kind="secondary" className="w-full" change={show}>
       <KeyRound size={18} aria-hidden="true" /> Use a passkey
     </Button>
   );

@@ -1,10 +1,10 @@
 import { type AdminRole, adminRoles } from '@proxima/contract/team/rights';
-import { adminRoleLabels, type Teammate, teamEndpoints, teamMessages } from '@proxima/contract/team/team';
+import { adminRoleLabels, type Teammate, teamEndpoints } from '@proxima/contract/team/team';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { DisableDialog } from '../../domain/disable-dialog.tsx';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
@@ -53,12 +53,15 @@ function Actions({ row }: { row: Teammate }) {
         )}
       </Menu>
       {disabling && (
-        <DisableDialog
+        <ReasonDialog
+          onClose={() => setDisabling(false)}
           title={`Disable ${row.first_name}'s account?`}
           description="They are signed out everywhere and cannot sign in until an owner enables the account again."
-          reasonRequired={teamMessages.reasonRequired}
-          disable={disable}
-          onClose={() => setDisabling(false)}
+          schema={teamEndpoints.disable.body.shape.reason}
+          change={disable}
+          kind="danger"
+          submitLabel="Disable account"
+          pendingLabel="Disabling..."
         />
       )}
     </>

@@ -57,13 +57,7 @@ function OwnOffer({ updateId, ask }: AskProps) {
         <Button kind="quiet" size="small" onClick={() => setWriting(true)}>
           {note ? 'Change note' : 'Add a note'}
         </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          pending={end.isPending}
-          pendingLabel="Taking back..."
-          onClick={() => end.mutate(undefined)}
-        >
+        <Button kind="quiet" size="small" change={end} pendingLabel="Taking back...">
           Take back
         </Button>
       </div>

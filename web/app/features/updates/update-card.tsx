@@ -1,9 +1,8 @@
 import { figureText, monthLabel } from '@proxima/contract/updates/figures';
 import type { WireUpdate } from '@proxima/contract/updates/update-wire';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
+import { ConfirmingButton } from '../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AskRow } from './ask-row.tsx';
@@ -37,35 +36,17 @@ const Text = ({ title, text }: { title: string; text: string }) => (
   </section>
 );
 
-function Withdrawal({ id, month }: { id: number; month: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const withdraw = useWithdraw(id, close);
-  return (
-    <>
-      <Button
-        kind="quiet"
-        size="small"
-        aria-label={`Take back the update for ${month}`}
-        onClick={() => setAsking(true)}
-      >
-        Take back
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={close}
-        title={`Take back the update for ${month}?`}
-        description="Investors and project managers will no longer see it, and its metrics no longer count. The emails that were sent contain none of it. It cannot be published again; write a new one instead."
-        kind="danger"
-        pending={withdraw.isPending}
-        pendingLabel="Taking back..."
-        onConfirm={() => withdraw.mutate(undefined)}
-      >
-        Take back
-      </ConfirmDialog>
-    </>
-  );
-}
+const Withdrawal = ({ id, month }: { id: number; month: string }) => (
+  <ConfirmingButton
+    button={{ kind: 'quiet', size: 'small', 'aria-label': `Take back the update for ${month}` }}
+    label="Take back"
+    title={`Take back the update for ${month}?`}
+    description="Investors and project managers will no longer see it, and its metrics no longer count. The emails that were sent contain none of it. It cannot be published again; write a new one instead."
+    kind="danger"
+    change={useWithdraw(id)}
+    pendingLabel="Taking back..."
+  />
+);
 
 /** A founder's report of a month. */
 export function UpdateCard({ update }: { update: WireUpdate }) {

@@ -41,8 +41,8 @@ function useUpdateChange<Input>(call: (input: Input) => Promise<{ message: strin
   return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));
 }
 
-export const useWithdraw = (id: number, onDone: () => void) =>
-  useUpdateChange(() => api.call(endpoints.withdraw, { params: { id } }), onDone);
+export const useWithdraw = (id: number) =>
+  useUpdateChange(() => api.call(endpoints.withdraw, { params: { id } }));
 
 export const useOffer = (id: number, ask: number, onDone?: () => void) =>
   useUpdateChange(

@@ -35,7 +35,7 @@ export function FounderInvitation({ token }: { token: string }) {
             <strong className="font-medium">{venture_name}</strong>. The invitation ends on{' '}
             {longDate(expires_at)}.
           </p>
-          <Button pending={accept.isPending} pendingLabel="Accepting..." onClick={() => accept.mutate()}>
+          <Button change={accept} pendingLabel="Accepting...">
             Accept the invitation
           </Button>
         </Card>

@@ -1,22 +1,65 @@
-import type { ComponentProps } from 'react';
-import type { Button } from './button.tsx';
+import { type ComponentProps, useState } from 'react';
+import { Button } from './button.tsx';
+import type { Change } from './change.ts';
 import { ConfirmButtons } from './confirm-buttons.tsx';
 import { Dialog } from './dialog.tsx';
 
-type Asked = Omit<ComponentProps<typeof Dialog>, 'open' | 'children'>;
-type Confirming = Pick<ComponentProps<typeof Button>, 'kind' | 'pending' | 'pendingLabel' | 'children'>;
+type Confirming = Pick<
+  ComponentProps<typeof ConfirmButtons>,
+  'kind' | 'pendingLabel' | 'cancelLabel' | 'children'
+>;
+type DialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'children'>;
+type Done = { change: Change } | { onConfirm: () => void; pending?: boolean };
 
-interface ConfirmDialogProps extends Asked, Confirming {
-  open?: boolean;
-  onConfirm: () => void;
-}
+type ConfirmDialogProps = DialogProps & Confirming & Done & { open?: boolean };
 
-/** Asks before something is done; the children are the words of the button that does it. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open = true, onClose, onConfirm, title, description, isSheet, ...confirm } = props;
+/** Asks before something is done; the children are the label of the button that does it. It closes once a `change` is made or refused. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open = true,
+    onClose,
+    title,
+    description,
+    isSheet,
+    kind,
+    pendingLabel,
+    cancelLabel,
+    children,
+  } = props;
+  const change =
+    'change' in props ? props.change : { mutate: props.onConfirm, isPending: props.pending ?? false };
   return (
-    <Dialog {...{ open, onClose, title }} {...(description && { description })} {...(isSheet && { isSheet })}>
-      <ConfirmButtons {...confirm} onClick={onConfirm} onCancel={onClose} />
+    <Dialog {...{ open, onClose, title, description, isSheet }}>
+      <ConfirmButtons
+        {...{ kind, pendingLabel, cancelLabel, children }}
+        pending={change.isPending}
+        onClick={() => change.mutate(undefined, { onSettled: onClose })}
+        onCancel={onClose}
+      />
     </Dialog>
   );
-};
+}
+
+interface ConfirmingButtonProps extends Omit<DialogProps, 'onClose'>, Omit<Confirming, 'children'> {
+  label: string;
+  /** Of the button that confirms, where it is not the same. */
+  confirmLabel?: string;
+  /** How the button in the page looks. */
+  button: Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className' | 'aria-label'>;
+  change: Change;
+}
+
+/** A button that asks before its change is made. */
+export function ConfirmingButton({ label, confirmLabel = label, button, ...asked }: ConfirmingButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog open={isAsked} onClose={() => setAsked(false)} {...asked}>
+        {confirmLabel}
+      </ConfirmDialog>
+    </>
+  );
+}

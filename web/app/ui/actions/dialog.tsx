@@ -7,9 +7,9 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** On a phone it comes up from the bottom edge, where thumbs are. */
-  isSheet?: boolean;
+  isSheet?: boolean | undefined;
   children: ReactNode;
 }
 

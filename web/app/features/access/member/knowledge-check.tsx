@@ -1,11 +1,9 @@
 import { investorStatusEndpoints } from '@proxima/contract/access/investor-status';
 import type { AdminMemberDetail } from '@proxima/contract/members/members';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { useChange } from '../../../session/use-change.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 
 interface KnowledgeCheckProps {
   member: AdminMemberDetail;
@@ -15,29 +13,20 @@ interface KnowledgeCheckProps {
 
 /** Records that an investor passed the knowledge check. */
 export function KnowledgeCheck({ member, queryKey }: KnowledgeCheckProps) {
-  const [isAsked, setAsked] = useState(false);
   const client = useQueryClient();
   const record = useChange(
     () => api.call(investorStatusEndpoints.recordKnowledgeCheck, { params: { id: member.id } }),
     ({ data }) => client.setQueryData(queryKey, data),
-    () => setAsked(false),
   );
   return (
-    <>
-      <Button kind="secondary" size="small" className="mt-4" onClick={() => setAsked(true)}>
-        Record knowledge check
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={`Did ${member.first_name} ${member.last_name} pass the knowledge check?`}
-        description="It is recorded with your name and the time, and counts until they state another country or category."
-        pending={record.isPending}
-        pendingLabel="Saving..."
-        onConfirm={() => record.mutate()}
-      >
-        Yes, record it
-      </ConfirmDialog>
-    </>
+    <ConfirmingButton
+      button={{ kind: 'secondary', size: 'small', className: 'mt-4' }}
+      label="Record knowledge check"
+      confirmLabel="Yes, record it"
+      title={`Did ${member.first_name} ${member.last_name} pass the knowledge check?`}
+      description="It is recorded with your name and the time, and counts until they state another country or category."
+      change={record}
+      pendingLabel="Saving..."
+    />
   );
 }

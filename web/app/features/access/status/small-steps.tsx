@@ -22,13 +22,7 @@ export function EmailStep({ row }: StepProps) {
   );
   if (!row.missing) return <Done>Confirmed.</Done>;
   return (
-    <Button
-      kind="secondary"
-      size="small"
-      className="mt-3"
-      pending={resend.isPending}
-      onClick={() => resend.mutate()}
-    >
+    <Button kind="secondary" size="small" className="mt-3" change={resend}>
       Send the link again
     </Button>
   );

@@ -10,16 +10,14 @@ interface DeleteDialogProps {
 
 /** Asks before something is deleted for good. */
 export function DeleteDialog({ what, consequence, call, onClose }: DeleteDialogProps) {
-  const remove = useRoomChange(call, onClose);
   return (
     <ConfirmDialog
       onClose={onClose}
       title={`Delete “${what}”?`}
       description={consequence}
       kind="danger"
-      pending={remove.isPending}
+      change={useRoomChange(call)}
       pendingLabel="Deleting..."
-      onConfirm={() => remove.mutate()}
     >
       Delete
     </ConfirmDialog>

@@ -2,8 +2,7 @@ import { documentEndpoints as endpoints } from '@proxima/contract/documents/docu
 import type { WireDocument } from '@proxima/contract/documents/wire-room';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -29,25 +28,27 @@ export function DocumentDialog({ document, isTeam, onClose }: DocumentDialogProp
   );
   const submit = form.handleSubmit((values) => change.mutate(values));
   return (
-    <Dialog open onClose={onClose} title="Title and access">
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <TextField label="Title" required {...field('title')} />
-        <RadioGroup
-          label="Open to"
-          quiet
-          help="Whoever may not open its folder cannot open the document either."
-          options={levelOptions(isTeam)}
-          {...field('level')}
-        />
-        <Checkbox label="Readers may download it" {...form.register('may_download')} />
-        <p className="-mt-3 text-xs text-ink-soft">
-          Pages and downloads carry the reader’s name, email and time. View only deters copying and cannot
-          prevent it.
-        </p>
-        <Button type="submit" pending={change.isPending} pendingLabel="Saving...">
-          Save
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="Title and access"
+      onSubmit={submit}
+      submitLabel="Save"
+      pending={change.isPending}
+      pendingLabel="Saving..."
+    >
+      <TextField label="Title" required {...field('title')} />
+      <RadioGroup
+        label="Open to"
+        quiet
+        help="Whoever may not open its folder cannot open the document either."
+        options={levelOptions(isTeam)}
+        {...field('level')}
+      />
+      <Checkbox label="Readers may download it" {...form.register('may_download')} />
+      <p className="-mt-3 text-xs text-ink-soft">
+        Pages and downloads carry the reader’s name, email and time. View only deters copying and cannot
+        prevent it.
+      </p>
+    </FormDialog>
   );
 }

@@ -2,10 +2,9 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import { documentEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
 import type { expectedDocuments } from '@proxima/contract/documents/expected-documents';
 import type { ExpectedDocument } from '@proxima/contract/documents/wire-room';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -29,48 +28,47 @@ export function ExpectedDialog({ expected: { item, label, shows }, said, onClose
     const body = { document_id: document ? Number(document) : null, reason: document ? '' : reason, level };
     return api.call(endpoints.expect, { params: { id: ventureId, item }, body });
   }, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   const options = room.folders.flatMap(({ documents, number: folder }) =>
     documents.map(({ id, number, title }) => ({ value: String(id), label: `${folder}.${number} ${title}` })),
   );
   return (
-    <Dialog open onClose={onClose} title={label} description={`An investor wants to see ${shows}.`}>
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <SelectField
-          label="Document in this room"
-          quiet
-          placeholder="It is not here"
-          options={options}
-          value={document}
-          onChange={({ target }) => setDocument(target.value)}
-        />
-        {document === '' && (
-          <>
-            <TextArea
-              label="Why it is missing"
-              quiet
-              help="For example: there is none yet, or when it comes. Leave it empty to say nothing."
-              boxClassName="h-24"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            <RadioGroup
-              label="Who reads the reason"
-              quiet
-              name="level"
-              options={levelOptions(isTeam)}
-              value={level}
-              onChange={({ target }) => setLevel(target.value as AccessLevel)}
-            />
-          </>
-        )}
-        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-          Save
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={label}
+      description={`An investor wants to see ${shows}.`}
+      onSubmit={() => save.mutate()}
+      submitLabel="Save"
+      pending={save.isPending}
+      pendingLabel="Saving..."
+    >
+      <SelectField
+        label="Document in this room"
+        quiet
+        placeholder="It is not here"
+        options={options}
+        value={document}
+        onChange={({ target }) => setDocument(target.value)}
+      />
+      {document === '' && (
+        <>
+          <TextArea
+            label="Why it is missing"
+            quiet
+            help="For example: there is none yet, or when it comes. Leave it empty to say nothing."
+            boxClassName="h-24"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <RadioGroup
+            label="Who reads the reason"
+            quiet
+            name="level"
+            options={levelOptions(isTeam)}
+            value={level}
+            onChange={({ target }) => setLevel(target.value as AccessLevel)}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { folderEndpoints as endpoints } from '@proxima/contract/documents/docume
 import type { WireFolder } from '@proxima/contract/documents/wire-room';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -31,24 +30,26 @@ export function FolderDialog({ ventureId: id, folder, isTeam, onClose }: FolderD
   );
   const submit = form.handleSubmit((values) => save.mutate(values));
   return (
-    <Dialog open onClose={onClose} title={folder ? 'Name and access' : 'New folder'}>
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <TextField label="Name" required {...field('name')} />
-        <RadioGroup
-          label="Open to"
-          quiet
-          help={
-            folder
-              ? 'Documents with the same access as the folder change with it. Others keep theirs.'
-              : 'New documents in it get the same access.'
-          }
-          options={levelOptions(isTeam)}
-          {...field('level')}
-        />
-        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-          {folder ? 'Save' : 'Add folder'}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={folder ? 'Name and access' : 'New folder'}
+      onSubmit={submit}
+      submitLabel={folder ? 'Save' : 'Add folder'}
+      pending={save.isPending}
+      pendingLabel="Saving..."
+    >
+      <TextField label="Name" required {...field('name')} />
+      <RadioGroup
+        label="Open to"
+        quiet
+        help={
+          folder
+            ? 'Documents with the same access as the folder change with it. Others keep theirs.'
+            : 'New documents in it get the same access.'
+        }
+        options={levelOptions(isTeam)}
+        {...field('level')}
+      />
+    </FormDialog>
   );
 }

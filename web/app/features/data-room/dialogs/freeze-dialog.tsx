@@ -1,42 +1,23 @@
 import { archiveEndpoints as endpoints } from '@proxima/contract/documents/archive-endpoints';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
 import { useRoomChange } from '../room.queries.ts';
 
 /** Asks why the room is archived. */
 export function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; onClose: () => void }) {
-  const { form, field } = useCheckedForm(endpoints.freeze.body, { defaultValues: { reason: '' } });
-  const freeze = useRoomChange(
-    (body: { reason: string }) => api.call(endpoints.freeze, { params: { id }, body }),
-    onClose,
+  const freeze = useRoomChange((reason: string) =>
+    api.call(endpoints.freeze, { params: { id }, body: { reason } }),
   );
   return (
-    <Dialog
-      open
+    <ReasonDialog
       onClose={onClose}
       title="Archive the room now?"
       description="Every document that founders can read goes into a dated archive, with the access log. What is deleted from the room later stays in it."
-    >
-      <form
-        noValidate
-        method="post"
-        onSubmit={form.handleSubmit((values) => freeze.mutate(values))}
-        className="flex flex-col gap-4"
-      >
-        <TextArea
-          label="Reason"
-          required
-          help="Founders can read it."
-          boxClassName="h-24"
-          {...field('reason')}
-        />
-        <Button type="submit" pending={freeze.isPending} pendingLabel="Archiving...">
-          Archive the room
-        </Button>
-      </form>
-    </Dialog>
+      help="Founders can read it."
+      schema={endpoints.freeze.body.shape.reason}
+      change={freeze}
+      submitLabel="Archive the room"
+      pendingLabel="Archiving..."
+    />
   );
 }

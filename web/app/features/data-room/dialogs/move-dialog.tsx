@@ -1,7 +1,6 @@
 import type { WireDocument, WireFolder } from '@proxima/contract/documents/wire-room';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 
 interface MoveDialogProps {
@@ -17,26 +16,24 @@ export function MoveDialog({ document, folders, onChoose, onClose }: MoveDialogP
   const [chosen, setChosen] = useState(String(folders[0]?.id ?? ''));
   const folder = folders.find(({ id }) => String(id) === chosen);
   return (
-    <Dialog open onClose={onClose} title="Move to a folder" description={document.title}>
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (folder) onChoose(folder);
-          onClose();
-        }}
-        className="flex flex-col gap-4"
-      >
-        <RadioGroup
-          label="Folder"
-          quiet
-          name="folder"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-          options={folders.map(({ id, number, name }) => ({ value: String(id), label: `${number} ${name}` }))}
-        />
-        <Button type="submit">Move</Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="Move to a folder"
+      description={document.title}
+      onSubmit={() => {
+        if (folder) onChoose(folder);
+        onClose();
+      }}
+      submitLabel="Move"
+    >
+      <RadioGroup
+        label="Folder"
+        quiet
+        name="folder"
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={folders.map(({ id, number, name }) => ({ value: String(id), label: `${number} ${name}` }))}
+      />
+    </FormDialog>
   );
 }

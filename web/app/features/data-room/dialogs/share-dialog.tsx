@@ -2,8 +2,7 @@ import { folderEndpoints as endpoints } from '@proxima/contract/documents/docume
 import type { WireFolder, WireRoom } from '@proxima/contract/documents/wire-room';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { useRoomChange } from '../room.queries.ts';
 
@@ -23,31 +22,27 @@ export function ShareDialog({ ventureId: id, folder, mentors, onClose }: ShareDi
     onClose,
   );
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Share “${folder.name}” with mentors`}
       description="Mentors read the folders that you share with them, once they have accepted the confidentiality agreement. They never see what is for the team alone."
+      onSubmit={() => share.mutate()}
+      submitLabel="Save"
+      pending={share.isPending}
+      pendingLabel="Saving..."
     >
-      <div className="flex flex-col gap-4">
-        <div>
-          {mentors.map(({ user_id, name }) => (
-            <Checkbox
-              key={user_id}
-              label={name}
-              checked={chosen.includes(user_id)}
-              onChange={({ target }) =>
-                setChosen((ids) =>
-                  target.checked ? [...ids, user_id] : ids.filter((one) => one !== user_id),
-                )
-              }
-            />
-          ))}
-        </div>
-        <Button pending={share.isPending} pendingLabel="Saving..." onClick={() => share.mutate()}>
-          Save
-        </Button>
+      <div>
+        {mentors.map(({ user_id, name }) => (
+          <Checkbox
+            key={user_id}
+            label={name}
+            checked={chosen.includes(user_id)}
+            onChange={({ target }) =>
+              setChosen((ids) => (target.checked ? [...ids, user_id] : ids.filter((one) => one !== user_id)))
+            }
+          />
+        ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -42,9 +42,8 @@ function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
           size="small"
           className="mt-2"
           aria-label={`Watch ${title}`}
-          pending={open.isPending}
+          change={open}
           pendingLabel="Opening..."
-          onClick={() => open.mutate()}
         >
           <Play size={16} aria-hidden="true" /> Watch · {fileSize(file?.size ?? 0)}
         </Button>

@@ -1,47 +1,30 @@
 import { eventEndpoints } from '@proxima/contract/events/event-endpoints';
 import type { EventDetails } from '@proxima/contract/events/event-wire';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { clockIn, dayIn, useReaderZone } from '../../../domain/meeting-time.tsx';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { useGiveUpSeat, useTakeSeat } from '../events.queries.ts';
 import { isPresenter, placeOnWaitlist } from '../seat-text.ts';
 
 interface GiveUpProps {
   id: number;
-  /** What the button says. */
   label: string;
   title: string;
   description: string;
 }
 
-function GiveUp({ id, label, title, description }: GiveUpProps) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const giveUp = useGiveUpSeat(id, close);
-  return (
-    <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <Dialog open={isAsking} onClose={close} title={title} description={description}>
-        <ConfirmButtons
-          kind="danger"
-          pending={giveUp.isPending}
-          onClick={() => giveUp.mutate(undefined)}
-          onCancel={close}
-          cancelLabel="Keep it"
-        >
-          {label}
-        </ConfirmButtons>
-      </Dialog>
-    </>
-  );
-}
+const GiveUp = ({ id, ...asked }: GiveUpProps) => (
+  <ConfirmingButton
+    {...asked}
+    button={{ kind: 'quiet' }}
+    kind="danger"
+    change={useGiveUpSeat(id)}
+    cancelLabel="Keep it"
+  />
+);
 
 const SaveToCalendar = ({ id }: { id: number }) => (
   <SaveButton path={buildUrl(eventEndpoints.calendar.path, { id })} name="event.ics">
@@ -94,7 +77,7 @@ function Buttons({ event }: { event: EventDetails }) {
     );
   return (
     <>
-      <Button pending={take.isPending} pendingLabel="One moment..." onClick={() => take.mutate(undefined)}>
+      <Button change={take} pendingLabel="One moment...">
         {state === 'offered' || seats_left > 0 ? 'Take a seat' : 'Join the waitlist'}
       </Button>
       {state === 'offered' && (

@@ -27,16 +27,14 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ id, person, onClose }: RemoveDialogProps) {
-  const remove = useRemoveAttendee(id, onClose);
   return (
     <ConfirmDialog
       onClose={onClose}
       title={`Remove ${person.name}?`}
       description="The seat goes to the next person on the waitlist, and an open live page closes. They are told that it is cancelled."
       kind="danger"
-      pending={remove.isPending}
+      change={useRemoveAttendee(id, person.user_id)}
       pendingLabel="Removing..."
-      onConfirm={() => remove.mutate(person.user_id)}
     >
       Remove
     </ConfirmDialog>

@@ -4,13 +4,10 @@ import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
 import { useCancelEvent, useDiscardEvent, usePublishEvent } from './team.queries.ts';
 
 interface DialogProps {
@@ -19,68 +16,35 @@ interface DialogProps {
 }
 
 function PublishDialog({ event, onClose }: DialogProps) {
-  const publish = usePublishEvent(event.id, onClose);
   const presented = event.agenda.filter(({ venture_id }) => venture_id !== null).length;
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title="Publish this event?"
       description={`Everyone it is for is invited by email.${presented > 0 ? ' The founders in the agenda are asked to agree.' : ''}`}
+      change={usePublishEvent(event.id)}
+      pendingLabel="Publishing..."
+      cancelLabel="Not yet"
     >
-      <div className="flex flex-wrap gap-3">
-        <Button
-          pending={publish.isPending}
-          pendingLabel="Publishing..."
-          onClick={() => publish.mutate(undefined)}
-        >
-          Publish and invite
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Not yet
-        </Button>
-      </div>
-    </Dialog>
+      Publish and invite
+    </ConfirmDialog>
   );
 }
 
-const schema = z.object({ reason: text(lengths.longText, eventMessages.reasonRequired) });
-
 function CancelDialog({ event, onClose }: DialogProps) {
-  const { form, field } = useCheckedForm(schema, { defaultValues: { reason: '' } });
-  const cancel = useCancelEvent(event.id, onClose);
   return (
-    <Dialog
-      open
+    <ReasonDialog
       onClose={onClose}
       title="Cancel this event?"
       description="Everyone with a seat or on the waitlist is told, and it is removed from their calendars. This cannot be undone."
-    >
-      <form
-        noValidate
-        method="post"
-        onSubmit={form.handleSubmit(({ reason }) => cancel.mutate(reason))}
-        className="flex flex-col gap-5"
-      >
-        <TextArea
-          label="Reason"
-          required
-          help="Everyone invited can read it."
-          boxClassName="h-28"
-          {...field('reason')}
-        />
-        <ConfirmButtons
-          type="submit"
-          kind="danger"
-          pending={cancel.isPending}
-          pendingLabel="Cancelling..."
-          onCancel={onClose}
-          cancelLabel="Keep it"
-        >
-          Cancel event
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      help="Everyone invited can read it."
+      schema={text(lengths.longText, eventMessages.reasonRequired)}
+      change={useCancelEvent(event.id)}
+      kind="danger"
+      submitLabel="Cancel event"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep it"
+    />
   );
 }
 
@@ -88,18 +52,17 @@ function DiscardDialog({ event, onClose }: DialogProps) {
   const navigate = useNavigate();
   const discard = useDiscardEvent(event.id, () => navigate(paths.adminEvents()));
   return (
-    <Dialog open onClose={onClose} title="Delete this draft?" description="It is gone for good.">
-      <ConfirmButtons
-        kind="danger"
-        pending={discard.isPending}
-        pendingLabel="Deleting..."
-        onClick={() => discard.mutate(undefined)}
-        onCancel={onClose}
-        cancelLabel="Keep it"
-      >
-        Delete draft
-      </ConfirmButtons>
-    </Dialog>
+    <ConfirmDialog
+      onClose={onClose}
+      title="Delete this draft?"
+      description="This cannot be undone."
+      kind="danger"
+      change={discard}
+      pendingLabel="Deleting..."
+      cancelLabel="Keep it"
+    >
+      Delete draft
+    </ConfirmDialog>
   );
 }
 

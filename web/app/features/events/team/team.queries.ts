@@ -30,14 +30,11 @@ export const useChangeEvent = (id: number, version: number) =>
     api.call(endpoints.change, { params: { id }, body: { ...form, version } }),
   );
 
-export const usePublishEvent = (id: number, onDone: () => void) =>
-  useEventChange(() => api.call(endpoints.publish, { params: { id } }), onDone);
+export const usePublishEvent = (id: number) =>
+  useEventChange(() => api.call(endpoints.publish, { params: { id } }));
 
-export const useCancelEvent = (id: number, onDone: () => void) =>
-  useEventChange(
-    (reason: string) => api.call(endpoints.cancel, { params: { id }, body: { reason } }),
-    onDone,
-  );
+export const useCancelEvent = (id: number) =>
+  useEventChange((reason: string) => api.call(endpoints.cancel, { params: { id }, body: { reason } }));
 
 export const useDiscardEvent = (id: number, onDone: () => unknown) =>
   useEventChange(() => api.call(endpoints.discard, { params: { id } }), onDone);
@@ -45,8 +42,8 @@ export const useDiscardEvent = (id: number, onDone: () => unknown) =>
 export const useAttendees = (id: number) =>
   useQuery(dataQuery([...eventsKey, 'attendees', id], endpoints.attendees, { params: { id } }));
 
-export const useRemoveAttendee = (id: number, onDone: () => void) =>
-  useEventChange((user: number) => api.call(endpoints.removeAttendee, { params: { id, user } }), onDone);
+export const useRemoveAttendee = (id: number, user: number) =>
+  useEventChange(() => api.call(endpoints.removeAttendee, { params: { id, user } }));
 
 /** Active ventures whose name or number has this in it. */
 export const useVenturesNamed = (search: string) =>

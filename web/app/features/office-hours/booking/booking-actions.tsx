@@ -3,14 +3,12 @@ import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
 import { SlotPicker } from '../finding/slot-picker.tsx';
 import { useCancel, useMove, useTimes } from '../office-hours.queries.ts';
 
@@ -36,55 +34,35 @@ function MoveDialog({ booking, onClose }: DialogProps) {
         value={startsAt}
         onChoose={choose}
       />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button
-          disabled={startsAt === ''}
-          pending={move.isPending}
-          pendingLabel="Moving..."
-          onClick={() => move.mutate({ starts_at: startsAt, sequence: booking.sequence })}
-        >
-          Move meeting
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Leave as it is
-        </Button>
-      </div>
+      <ConfirmButtons
+        className="mt-6"
+        disabled={startsAt === ''}
+        pending={move.isPending}
+        pendingLabel="Moving..."
+        onClick={() => move.mutate({ starts_at: startsAt, sequence: booking.sequence })}
+        onCancel={onClose}
+        cancelLabel="Leave as it is"
+      >
+        Move meeting
+      </ConfirmButtons>
     </Dialog>
   );
 }
 
-const schema = z.object({ reason: text(lengths.request) });
-
 function CancelDialog({ booking, onClose }: DialogProps) {
-  const { form, field } = useCheckedForm(schema, { defaultValues: { reason: '' } });
-  const cancel = useCancel(booking.id, onClose);
-  const submit = form.handleSubmit(({ reason }) => cancel.mutate(reason));
   return (
-    <Dialog
-      open
+    <ReasonDialog
       onClose={onClose}
       title="Cancel this meeting?"
       description="It is removed from both calendars, and its time is free for others."
-    >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <TextArea
-          label="Reason"
-          help="The other person can read it."
-          boxClassName="h-24"
-          {...field('reason')}
-        />
-        <ConfirmButtons
-          type="submit"
-          kind="danger"
-          pending={cancel.isPending}
-          pendingLabel="Cancelling..."
-          onCancel={onClose}
-          cancelLabel="Keep it"
-        >
-          Cancel meeting
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      help="The other person can read it."
+      schema={text(lengths.request)}
+      change={useCancel(booking.id)}
+      kind="danger"
+      submitLabel="Cancel meeting"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep it"
+    />
   );
 }
 

@@ -97,8 +97,7 @@ export function Provide({ projectId, deliverable }: ProvideProps) {
         size="small"
         className="-ml-3 self-start"
         aria-label={`Remove what was provided: ${deliverable.title}`}
-        pending={clear.isPending}
-        onClick={() => clear.mutate()}
+        change={clear}
       >
         Remove
       </Button>

@@ -21,12 +21,7 @@ function Waiting({ round }: { round: RoundDetail }) {
   return (
     <TitledCard title="Change of terms" lead="Proposed. It takes effect once our team approves it.">
       <ComparedTerms older={round.terms} newer={round.waiting_terms.terms} />
-      <Button
-        kind="secondary"
-        className="mt-5"
-        pending={takeBack.isPending}
-        onClick={() => takeBack.mutate()}
-      >
+      <Button kind="secondary" className="mt-5" change={takeBack}>
         Take back
       </Button>
     </TitledCard>

@@ -43,7 +43,7 @@ function Question({
 }) {
   const endpoint =
     act === 'release' ? foundersCommitmentEndpoints.release : foundersCommitmentEndpoints.markUnpaid;
-  const change = useRoundChange(() => api.call(endpoint, { params: { id: row.id } }), onClose);
+  const change = useRoundChange(() => api.call(endpoint, { params: { id: row.id } }));
   const outstanding = amountText(row.currency, row.amount - row.funded);
   return (
     <ConfirmDialog
@@ -56,8 +56,7 @@ function Question({
           : `What ${row.party.name} has not paid is no longer part of the round. They are notified.`
       }
       kind="danger"
-      pending={change.isPending}
-      onConfirm={() => change.mutate()}
+      change={change}
     >
       {labels[act]}
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { TermsForm } from './terms-form.tsx';
@@ -55,7 +55,6 @@ export function DraftCard({ round }: { round: RoundDetail }) {
 
 /** Proposes a draft, takes a proposal back, or discards a draft. */
 export function PreparingButtons({ round }: { round: RoundDetail }) {
-  const [isDiscarding, setDiscarding] = useState(false);
   const of = { params: { id: round.id } };
   const propose = useRoundChange(() =>
     api.call(roundEndpoints.propose, { ...of, body: { version: round.version } }),
@@ -74,33 +73,27 @@ export function PreparingButtons({ round }: { round: RoundDetail }) {
       )}
       <div className="flex flex-wrap gap-3">
         {may.includes('propose') && !obstacle && (
-          <Button pending={propose.isPending} pendingLabel="Proposing..." onClick={() => propose.mutate()}>
+          <Button change={propose} pendingLabel="Proposing...">
             Propose the round
           </Button>
         )}
         {may.includes('take_back') && (
-          <Button kind="secondary" pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <Button kind="secondary" change={takeBack}>
             Take back
           </Button>
         )}
         {may.includes('discard') && (
-          <Button kind="quiet" onClick={() => setDiscarding(true)}>
-            Discard draft
-          </Button>
+          <ConfirmingButton
+            button={{ kind: 'quiet' }}
+            label="Discard draft"
+            confirmLabel="Discard"
+            title="Discard this draft?"
+            description="This cannot be undone."
+            kind="danger"
+            change={discard}
+          />
         )}
       </div>
-      {isDiscarding && (
-        <ConfirmDialog
-          onClose={() => setDiscarding(false)}
-          title="Discard this draft?"
-          description="It is gone for good."
-          kind="danger"
-          pending={discard.isPending}
-          onConfirm={() => discard.mutate(undefined, { onSettled: () => setDiscarding(false) })}
-        >
-          Discard
-        </ConfirmDialog>
-      )}
     </>
   );
 }

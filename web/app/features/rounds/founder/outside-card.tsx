@@ -2,11 +2,10 @@ import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files'
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { FileField } from '../../../ui/forms/file-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
@@ -28,52 +27,44 @@ function OutsideForm({ round, onClose }: { round: RoundDetail; onClose: () => vo
   const range = { currency: round.bar.currency, from: 1, to: 10 ** 13 };
   const error = amountError(text, range);
   const wrong = file ? checkChosenFile(file, 'document') : commitmentMessages.evidence;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     const amount = typedAmount(text, range.currency);
     if (!error && amount !== null && file && !wrong && what.trim())
       record.mutate({ amount, what, evidence: file });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       isSheet
       title="Money raised outside the platform"
       description="It counts once our team has checked the evidence, and is shown as a separate part of the bar."
+      onSubmit={submit}
+      submitLabel="Record"
+      pending={record.isPending}
+      pendingLabel="Recording..."
     >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <AmountField {...range} isOpen text={text} onChange={setText} error={isSent ? error : undefined} />
-        <TextArea
-          label="What it is"
-          required
-          help="Who invested, when, and on what terms."
-          boxClassName="h-24"
-          value={what}
-          onChange={({ target }) => setWhat(target.value)}
-          error={isSent && !what.trim() ? 'Describe what it is' : undefined}
-        />
-        <FileField
-          label="Evidence"
-          required
-          name="evidence"
-          help="The signed agreement, or the bank’s confirmation."
-          accept={acceptAttribute('document')}
-          file={file}
-          onChange={setFile}
-          error={isSent || file ? (wrong ?? undefined) : undefined}
-        />
-        <ConfirmButtons
-          type="submit"
-          pending={record.isPending}
-          pendingLabel="Recording..."
-          onCancel={onClose}
-        >
-          Record
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      <AmountField {...range} isOpen text={text} onChange={setText} error={isSent ? error : undefined} />
+      <TextArea
+        label="What it is"
+        required
+        help="Who invested, when, and on what terms."
+        boxClassName="h-24"
+        value={what}
+        onChange={({ target }) => setWhat(target.value)}
+        error={isSent && !what.trim() ? 'Describe what it is' : undefined}
+      />
+      <FileField
+        label="Evidence"
+        required
+        name="evidence"
+        help="The signed agreement, or the bank’s confirmation."
+        accept={acceptAttribute('document')}
+        file={file}
+        onChange={setFile}
+        error={isSent || file ? (wrong ?? undefined) : undefined}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { foundersCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { AmountField, amountError } from '../shown/amount-field.tsx';
@@ -48,50 +47,42 @@ export function PaymentForm({ row, kind, onClose }: PaymentFormProps) {
     to: kind === 'received' ? row.amount - row.funded : row.funded,
   };
   const error = amountError(text, range);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     const amount = typedAmount(text, row.currency);
     if (error || amount === null || on === '' || reference.trim() === '') return;
     record.mutate({ amount, reference, on });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       isSheet
       title={`${texts[kind].title}: ${row.party.name}`}
       description={texts[kind].description}
+      onSubmit={submit}
+      submitLabel="Record"
+      pending={record.isPending}
+      pendingLabel="Recording..."
     >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <PaymentsList row={row} />
-        <AmountField {...range} text={text} onChange={setText} error={isSent ? error : undefined} />
-        <TextField
-          label="Day"
-          required
-          type="date"
-          value={on}
-          onChange={({ target }) => setOn(target.value)}
-          error={isSent && on === '' ? 'Enter the day' : undefined}
-        />
-        <TextField
-          label="Reference of the transfer"
-          required
-          autoComplete="off"
-          help="No bank details."
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-          error={isSent && reference.trim() === '' ? 'Enter the reference of the transfer' : undefined}
-        />
-        <ConfirmButtons
-          type="submit"
-          pending={record.isPending}
-          pendingLabel="Recording..."
-          onCancel={onClose}
-        >
-          Record
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      <PaymentsList row={row} />
+      <AmountField {...range} text={text} onChange={setText} error={isSent ? error : undefined} />
+      <TextField
+        label="Day"
+        required
+        type="date"
+        value={on}
+        onChange={({ target }) => setOn(target.value)}
+        error={isSent && on === '' ? 'Enter the day' : undefined}
+      />
+      <TextField
+        label="Reference of the transfer"
+        required
+        autoComplete="off"
+        help="No bank details."
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+        error={isSent && reference.trim() === '' ? 'Enter the reference of the transfer' : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files'
 import { foundersCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { FileField } from '../../../ui/forms/file-field.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 
@@ -24,33 +23,30 @@ export function SignForm({ row, onClose }: SignFormProps) {
     onClose,
   );
   const wrong = file ? checkChosenFile(file, 'document') : commitmentMessages.filed;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     if (file && !wrong) sign.mutate(file);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       isSheet
       title={`Signed documents of ${row.party.name}`}
       description="The investment documents that both sides signed. Our team can read them."
+      onSubmit={submit}
+      submitLabel="File the documents"
+      pending={sign.isPending}
+      pendingLabel="Uploading..."
     >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <FileField
-          label="Signed documents"
-          required
-          name="document"
-          accept={acceptAttribute('document')}
-          file={file}
-          onChange={setFile}
-          error={isSent || file ? (wrong ?? undefined) : undefined}
-        />
-        <ConfirmButtons type="submit" pending={sign.isPending} pendingLabel="Uploading..." onCancel={onClose}>
-          File the documents
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      <FileField
+        label="Signed documents"
+        required
+        name="document"
+        accept={acceptAttribute('document')}
+        file={file}
+        onChange={setFile}
+        error={isSent || file ? (wrong ?? undefined) : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { decimalOf, money, parseMoney } from '@proxima/contract/money/money';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -35,58 +34,55 @@ export function InterestForm({ round, onClose }: InterestFormProps) {
   const min = parseMoney(from, currency);
   const max = parseMoney(to, currency);
   const isMixedUp = min.ok && max.ok && min.money.minor > max.money.minor;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     if (!min.ok || !max.ok || isMixedUp) return;
     show.mutate({ range_min: min.money.minor, range_max: max.money.minor, note, shows_name: showsName });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       isSheet
       title="I’m interested"
       description="This tells the founder that you are looking at the round. It is not a commitment, and you can take it back at any time."
+      onSubmit={submit}
+      submitLabel={own ? 'Save' : 'I’m interested'}
+      pending={show.isPending}
+      pendingLabel="Saving..."
     >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            label={`From (${currency})`}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-            error={isSent ? errorOf(min) : undefined}
-          />
-          <TextField
-            label={`To (${currency})`}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-            error={
-              isSent ? (errorOf(max) ?? (isMixedUp ? 'Enter the larger amount here' : undefined)) : undefined
-            }
-          />
-        </div>
-        <TextArea
-          label="Note for the founder"
-          boxClassName="h-24"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={`From (${currency})`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+          error={isSent ? errorOf(min) : undefined}
         />
-        <Checkbox
-          label="The founder may read my name. Without it they read the range and the note only."
-          checked={showsName}
-          onChange={({ target }) => setShowsName(target.checked)}
+        <TextField
+          label={`To (${currency})`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+          error={
+            isSent ? (errorOf(max) ?? (isMixedUp ? 'Enter the larger amount here' : undefined)) : undefined
+          }
         />
-        <ConfirmButtons type="submit" pending={show.isPending} pendingLabel="Saving..." onCancel={onClose}>
-          {own ? 'Save' : 'I’m interested'}
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      </div>
+      <TextArea
+        label="Note for the founder"
+        boxClassName="h-24"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Checkbox
+        label="The founder may read my name. Without it they read the range and the note only."
+        checked={showsName}
+        onChange={({ target }) => setShowsName(target.checked)}
+      />
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { useSavedChoice } from '../../../session/use-saved-choice.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -25,36 +25,26 @@ interface PartProps {
 
 /** Withdraws after a question; once that is no longer free, it asks the founder. */
 function Withdraw({ own }: Pick<PartProps, 'own'>) {
-  const [isAsked, setAsked] = useState(false);
   const withdraw = useRoundChange(() => api.call(commitmentEndpoints.withdraw, { params: { id: own.id } }));
   const isFree = own.may.includes('withdraw') || own.may.includes('leave');
   const mayAsk = (isUndecidedStep(own.step) || own.step === 'allocated') && !own.is_release_asked;
   if (!isFree && !mayAsk) return null;
   const label = isFree ? (own.step === 'waitlisted' ? 'Leave the waitlist' : 'Withdraw') : 'Ask to withdraw';
   return (
-    <>
-      <Button kind="secondary" onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          onClose={() => setAsked(false)}
-          isSheet
-          title={`${label}?`}
-          description={
-            isFree
-              ? 'Your commitment ends at once, and you owe nothing. Room that becomes free may be offered to others.'
-              : 'The reflection period has ended, so the founder has to agree. Your commitment stands until then.'
-          }
-          kind="danger"
-          pending={withdraw.isPending}
-          pendingLabel="Sending..."
-          onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsked(false) })}
-        >
-          {label}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmingButton
+      button={{ kind: 'secondary' }}
+      label={label}
+      isSheet
+      title={`${label}?`}
+      description={
+        isFree
+          ? 'Your commitment ends immediately, and you owe nothing. Room that becomes free may be offered to others.'
+          : 'The reflection period has ended, so the founder has to agree. Your commitment stands until then.'
+      }
+      kind="danger"
+      change={withdraw}
+      pendingLabel="Sending..."
+    />
   );
 }
 

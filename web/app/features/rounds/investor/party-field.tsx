@@ -1,14 +1,14 @@
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { countryOptions } from '../../../domain/countries.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { useChange } from '../../../session/use-change.ts';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -30,37 +30,29 @@ function PartyForm({ onClose, onAdded }: { onClose: () => void; onAdded: (id: nu
     defaultValues: { kind: 'company', name: '', country: '', registration_number: '' },
   });
   const add = useChange(
-    (body: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
-      api.call(commitmentEndpoints.addParty, { body }),
+    (body: BodyOf<typeof commitmentEndpoints.addParty>) => api.call(commitmentEndpoints.addParty, { body }),
     async ({ data }) => {
       client.setQueryData(key, data);
       const newest = Math.max(...data.map(({ id }) => id));
       onAdded(newest);
     },
   );
-  const submit = (event: FormEvent) => {
-    // Portals keep React's tree: the event must not submit the form around.
-    event.stopPropagation();
-    void form.handleSubmit((body) => add.mutate(body))(event);
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       isSheet
       title="Add a company or vehicle"
       description="For which you may sign."
+      onSubmit={form.handleSubmit((body) => add.mutate(body))}
+      submitLabel="Save"
+      pending={add.isPending}
+      pendingLabel="Saving..."
     >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <RadioGroup label="Kind" required options={kinds} {...field('kind')} />
-        <TextField label="Name" required autoComplete="organization" {...field('name')} />
-        <SelectField label="Country" required options={countryOptions} {...field('country')} />
-        <TextField label="Registration number" autoComplete="off" {...field('registration_number')} />
-        <ConfirmButtons type="submit" pending={add.isPending} pendingLabel="Saving..." onCancel={onClose}>
-          Save
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      <RadioGroup label="Kind" required options={kinds} {...field('kind')} />
+      <TextField label="Name" required autoComplete="organization" {...field('name')} />
+      <SelectField label="Country" required options={countryOptions} {...field('country')} />
+      <TextField label="Registration number" autoComplete="off" {...field('registration_number')} />
+    </FormDialog>
   );
 }
 

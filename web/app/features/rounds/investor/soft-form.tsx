@@ -2,10 +2,9 @@ import { decimalOf, money } from '@proxima/contract/money/money';
 import { softDays } from '@proxima/contract/rounds/clocks';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { AmountField, amountError } from '../shown/amount-field.tsx';
 import { typedAmount } from '../shown/amounts.ts';
@@ -23,18 +22,18 @@ const texts = {
   commit: {
     title: 'Soft commitment',
     description: `It binds nobody, and tells the founder your name and the amount you have in mind. It lapses after ${softDays} days unless you renew it.`,
-    button: 'Make a soft commitment',
+    submitLabel: 'Make a soft commitment',
   },
   renew: {
     title: 'Renew your soft commitment',
     description: `It then stands for another ${softDays} days. You can change the amount.`,
-    button: 'Renew',
+    submitLabel: 'Renew',
   },
   wait: {
     title: 'Join the waitlist',
     description:
       'It binds nobody. If room frees up, it is offered in the order of arrival, for 48 hours each.',
-    button: 'Join the waitlist',
+    submitLabel: 'Join the waitlist',
   },
 } as const;
 
@@ -49,21 +48,21 @@ export function SoftForm({ round, purpose, amount, onClose }: SoftFormProps) {
   }, onClose);
   const range = { currency, from: round.ticket_min, to: round.ticket_max };
   const error = amountError(text, range);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     const minor = typedAmount(text, currency);
     if (error === undefined && minor !== null) commit.mutate(minor);
   };
-  const { title, description, button } = texts[purpose];
   return (
-    <Dialog open onClose={onClose} isSheet title={title} description={description}>
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <AmountField {...range} text={text} onChange={setText} error={isSent ? error : undefined} />
-        <ConfirmButtons type="submit" pending={commit.isPending} pendingLabel="Saving..." onCancel={onClose}>
-          {button}
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...texts[purpose]}
+      onClose={onClose}
+      isSheet
+      onSubmit={submit}
+      pending={commit.isPending}
+      pendingLabel="Saving..."
+    >
+      <AmountField {...range} text={text} onChange={setText} error={isSent ? error : undefined} />
+    </FormDialog>
   );
 }

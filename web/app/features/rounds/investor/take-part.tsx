@@ -27,7 +27,7 @@ function OwnInterest({ round, onEdit }: { round: RoundDetail; onEdit: () => void
         <Button kind="secondary" size="small" onClick={onEdit}>
           Change
         </Button>
-        <Button kind="quiet" size="small" pending={end.isPending} onClick={() => end.mutate()}>
+        <Button kind="quiet" size="small" change={end}>
           Take back
         </Button>
       </div>

@@ -75,21 +75,10 @@ function DecidePayment({ payment }: { payment: WirePayment }) {
   const about = `reference ${payment.reference}`;
   return (
     <div className="flex gap-2">
-      <Button
-        size="small"
-        pending={confirm.isPending}
-        aria-label={`Confirm: ${about}`}
-        onClick={() => confirm.mutate()}
-      >
+      <Button size="small" change={confirm} aria-label={`Confirm: ${about}`}>
         Confirm
       </Button>
-      <Button
-        kind="secondary"
-        size="small"
-        pending={refuse.isPending}
-        aria-label={`Refuse: ${about}`}
-        onClick={() => refuse.mutate()}
-      >
+      <Button kind="secondary" size="small" change={refuse} aria-label={`Refuse: ${about}`}>
         Refuse
       </Button>
     </div>
@@ -116,7 +105,7 @@ export function CommitmentDialog({ row, onClose }: Row & { onClose: () => void }
           ))}
         </section>
         {row.may.includes('allocate') && (
-          <Button pending={allocate.isPending} pendingLabel="Confirming..." onClick={() => allocate.mutate()}>
+          <Button change={allocate} pendingLabel="Confirming...">
             Confirm the allocation of {amountText(row.currency, row.amount)}
           </Button>
         )}

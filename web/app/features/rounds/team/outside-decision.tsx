@@ -23,10 +23,10 @@ export function OutsideDecision({ row, mayDecide }: { row: OutsideMoney; mayDeci
       </SaveButton>
       {row.decided_at === null && (
         <>
-          <Button size="small" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button size="small" change={confirm}>
             Confirm
           </Button>
-          <Button kind="secondary" size="small" pending={refuse.isPending} onClick={() => refuse.mutate()}>
+          <Button kind="secondary" size="small" change={refuse}>
             Refuse
           </Button>
         </>

@@ -1,30 +1,30 @@
 import { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
-import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { type RoundDetail, reasonBody } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { zonedTimeText } from '../shown/zoned-time.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const reasoned = {
   return: {
     title: 'Return the proposal?',
     description: 'It will become a draft again, and the founders can change it.',
     help: 'The founders can read it.',
-    button: 'Return',
+    submitLabel: 'Return',
   },
   suspend: {
     title: 'Suspend the round?',
     description: 'Nobody can commit, all deadlines are put on hold, and anyone can withdraw.',
     help: 'The founders and everyone with a commitment can read it.',
-    button: 'Suspend',
+    submitLabel: 'Suspend',
   },
   cancel: {
     title: 'Cancel the round?',
     description: 'All commitments lapse, and everyone is told. This is final.',
     help: 'The founders and everyone with a commitment can read it.',
-    button: 'Cancel the round',
+    submitLabel: 'Cancel the round',
   },
 } as const;
 type Reasoned = keyof typeof reasoned;
@@ -36,6 +36,9 @@ export function RoundButtons({ round }: { round: RoundDetail }) {
   const approve = useRoundChange(() =>
     api.call(adminRoundEndpoints.open, { ...of, body: { version: round.version } }),
   );
+  const act = useRoundChange(({ act, reason }: { act: Reasoned; reason: string }) =>
+    api.call(adminRoundEndpoints[act], { ...of, body: { reason } }),
+  );
   const resume = useRoundChange(() => api.call(adminRoundEndpoints.resume, of));
   const { may } = round;
   const isDue = new Date(round.opens_at) <= new Date();
@@ -45,18 +48,18 @@ export function RoundButtons({ round }: { round: RoundDetail }) {
     <>
       <div className="flex flex-wrap gap-3">
         {may.includes('approve') && !round.is_approved && (
-          <Button pending={approve.isPending} pendingLabel="Approving..." onClick={() => approve.mutate()}>
+          <Button change={approve} pendingLabel="Approving...">
             {isDue ? 'Open round' : 'Approve'}
           </Button>
         )}
         {may.includes('resume') && (
-          <Button pending={resume.isPending} pendingLabel="Resuming..." onClick={() => resume.mutate()}>
+          <Button change={resume} pendingLabel="Resuming...">
             Resume
           </Button>
         )}
         {offered.map((act) => (
           <Button key={act} kind={act === 'cancel' ? 'danger' : 'secondary'} onClick={() => setOpen(act)}>
-            {reasoned[act].button}
+            {reasoned[act].submitLabel}
           </Button>
         ))}
       </div>
@@ -69,7 +72,9 @@ export function RoundButtons({ round }: { round: RoundDetail }) {
       {open && (
         <ReasonDialog
           {...reasoned[open]}
-          call={(body) => api.call(adminRoundEndpoints[open], { ...of, body })}
+          schema={reasonBody.shape.reason}
+          change={{ ...act, mutate: (reason, options) => act.mutate({ act: open, reason }, options) }}
+          pendingLabel="Saving..."
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,51 +1,21 @@
 import type { AccessGrant } from '@proxima/contract/access/venture-access';
-import { useState } from 'react';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { lastDay, longDate } from '../../../lib/format/dates.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { type OfVenture, useAccessGrants, useAgreement, useRevoke } from './venture-access.queries.ts';
 
-interface RevokeDialogProps {
-  of: OfVenture;
-  grant: AccessGrant;
-  onClose: () => void;
-}
-
-function RevokeDialog({ of, grant, onClose }: RevokeDialogProps) {
-  const revoke = useRevoke(of, grant.id);
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`End the access of ${grant.investor}?`}
-      description="Whatever they are reading closes immediately, and they are told that their access has ended."
-      kind="danger"
-      pending={revoke.isPending}
-      pendingLabel="Ending..."
-      onConfirm={() => revoke.mutate(undefined, { onSettled: onClose })}
-    >
-      End access
-    </ConfirmDialog>
-  );
-}
-
-function Revoke({ of, grant }: { of: OfVenture; grant: AccessGrant }) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button
-        kind="secondary"
-        size="small"
-        aria-label={`End the access of ${grant.investor}`}
-        onClick={() => setAsked(true)}
-      >
-        End access
-      </Button>
-      {isAsked && <RevokeDialog of={of} grant={grant} onClose={() => setAsked(false)} />}
-    </>
-  );
-}
+const Revoke = ({ of, grant }: { of: OfVenture; grant: AccessGrant }) => (
+  <ConfirmingButton
+    button={{ kind: 'secondary', size: 'small', 'aria-label': `End the access of ${grant.investor}` }}
+    label="End access"
+    title={`End the access of ${grant.investor}?`}
+    description="Whatever they are reading closes immediately, and they are told that their access has ended."
+    kind="danger"
+    change={useRevoke(of, grant.id)}
+    pendingLabel="Ending..."
+  />
+);
 
 const enders = { founder: 'by a founder', team: 'by the team' };
 

@@ -2,40 +2,15 @@ import type { AccessRequest } from '@proxima/contract/access/venture-access';
 import { useState } from 'react';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { type OfVenture, useAccessRequests, useRefuse } from './venture-access.queries.ts';
 
-type Asked = 'grant' | 'refuse' | null;
-
-interface RefuseDialogProps {
-  of: OfVenture;
-  request: AccessRequest;
-  onClose: () => void;
-}
-
-function RefuseDialog({ of, request, onClose }: RefuseDialogProps) {
-  const refuse = useRefuse(of, request.id);
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`Refuse access to ${request.investor}?`}
-      description="They are told that their request was not granted. They can ask again."
-      kind="danger"
-      pending={refuse.isPending}
-      pendingLabel="Saving..."
-      onConfirm={() => refuse.mutate(undefined, { onSettled: onClose })}
-    >
-      Refuse access
-    </ConfirmDialog>
-  );
-}
-
 function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [isGranting, setGranting] = useState(false);
+  const refuse = useRefuse(of, request.id);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
@@ -53,16 +28,22 @@ function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) 
       </div>
       <div className="flex flex-wrap gap-2">
         {of.side === 'founder' && (
-          <Button kind="secondary" size="small" onClick={() => setAsked('grant')}>
+          <Button kind="secondary" size="small" onClick={() => setGranting(true)}>
             Grant access
           </Button>
         )}
-        <Button kind="quiet" size="small" onClick={() => setAsked('refuse')}>
-          Refuse
-        </Button>
+        <ConfirmingButton
+          button={{ kind: 'quiet', size: 'small' }}
+          label="Refuse"
+          confirmLabel="Refuse access"
+          title={`Refuse access to ${request.investor}?`}
+          description="They are told that their request was not granted. They can ask again."
+          kind="danger"
+          change={refuse}
+          pendingLabel="Saving..."
+        />
       </div>
-      {asked === 'grant' && <GrantDialog ventureId={of.id} request={request} onClose={close} />}
-      {asked === 'refuse' && <RefuseDialog of={of} request={request} onClose={close} />}
+      {isGranting && <GrantDialog ventureId={of.id} request={request} onClose={() => setGranting(false)} />}
     </li>
   );
 }

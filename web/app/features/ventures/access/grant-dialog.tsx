@@ -1,6 +1,5 @@
 import { type AccessRequest, ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useGrant } from './venture-access.queries.ts';
@@ -19,23 +18,21 @@ export function GrantDialog({ ventureId, request, onClose }: GrantDialogProps) {
   const grant = useGrant(ventureId, request.id);
   const submit = form.handleSubmit(({ expires_on }) => grant.mutate(expires_on, { onSuccess: onClose }));
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Grant access to ${request.investor}?`}
       description="They can read everything of the venture that is open to investors with access. You can end it at any time."
+      onSubmit={submit}
+      submitLabel="Grant access"
+      pending={grant.isPending}
+      pendingLabel="Granting..."
     >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label="Until the end of"
-          type="date"
-          help="Without a date it lasts until someone ends it."
-          {...field('expires_on')}
-        />
-        <ConfirmButtons type="submit" pending={grant.isPending} pendingLabel="Granting..." onCancel={onClose}>
-          Grant access
-        </ConfirmButtons>
-      </form>
-    </Dialog>
+      <TextField
+        label="Until the end of"
+        type="date"
+        help="Without a date it lasts until someone ends it."
+        {...field('expires_on')}
+      />
+    </FormDialog>
   );
 }

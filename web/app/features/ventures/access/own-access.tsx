@@ -65,7 +65,7 @@ function RequestForm({ ventureId, onClose }: { ventureId: number; onClose: () =>
 function Withdraw({ ventureId }: { ventureId: number }) {
   const withdraw = useWithdrawRequest(ventureId);
   return (
-    <Button kind="secondary" size="small" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
+    <Button kind="secondary" size="small" change={withdraw}>
       Withdraw request
     </Button>
   );

@@ -45,13 +45,7 @@ const Missing = ({ listing, slug }: { listing: Listing; slug: string }) => (
 function Withdraw({ ventureId }: { ventureId: number }) {
   const withdraw = useWithdrawListing(ventureId);
   return (
-    <Button
-      kind="secondary"
-      className="mt-5"
-      pending={withdraw.isPending}
-      pendingLabel="Withdrawing..."
-      onClick={() => withdraw.mutate()}
-    >
+    <Button kind="secondary" className="mt-5" change={withdraw} pendingLabel="Withdrawing...">
       Withdraw
     </Button>
   );

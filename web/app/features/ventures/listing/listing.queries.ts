@@ -1,4 +1,5 @@
 import {
+  type AdminListing,
   adminListingEndpoints,
   type ListingDecision,
   listingEndpoints,
@@ -63,11 +64,10 @@ export const useMarkListingRequest = (id: number) =>
     useRefreshVentures(),
   );
 
-export const useUnlist = (id: number) =>
+export const useUnlist = (id: number, onUnlisted: (listing: AdminListing) => void) =>
   useChange(
-    (body: BodyOf<typeof adminListingEndpoints.unlist>) =>
-      api.call(adminListingEndpoints.unlist, { ...ofVenture(id), body }),
-    undefined,
+    (reason: string) => api.call(adminListingEndpoints.unlist, { ...ofVenture(id), body: { reason } }),
+    ({ data }) => onUnlisted(data),
     useRefreshVentures(),
   );
 

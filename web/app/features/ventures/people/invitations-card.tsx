@@ -65,8 +65,7 @@ function Invitation({ ventureId, invitation, mayWithdraw }: InvitationProps) {
             kind="quiet"
             size="small"
             aria-label={`Withdraw the invitation of ${invitation.email}`}
-            pending={withdraw.isPending}
-            onClick={() => withdraw.mutate()}
+            change={withdraw}
           >
             Withdraw
           </Button>

@@ -2,7 +2,7 @@ import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { PassesToField } from './passes-to-field.tsx';
 import { useLeave, useMe } from './people.queries.ts';
@@ -31,19 +31,16 @@ export function LeaveDialog({ venture, onClose }: LeaveDialogProps) {
       </ul>
       <div className="mt-5 flex flex-col gap-5">
         <PassesToField venture={venture} from={me} value={passesTo} onChange={setPassesTo} />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            kind="danger"
-            pending={leave.isPending}
-            pendingLabel="Leaving..."
-            onClick={() => leave.mutate(passesTo)}
-          >
-            Leave {venture.name}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Stay
-          </Button>
-        </div>
+        <ConfirmButtons
+          kind="danger"
+          pending={leave.isPending}
+          pendingLabel="Leaving..."
+          onClick={() => leave.mutate(passesTo)}
+          onCancel={onClose}
+          cancelLabel="Stay"
+        >
+          Leave {venture.name}
+        </ConfirmButtons>
       </div>
     </Dialog>
   );

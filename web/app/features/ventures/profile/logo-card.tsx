@@ -57,7 +57,7 @@ export function LogoCard({ venture }: { venture: VentureDetail }) {
             {save.isPending ? 'Uploading...' : venture.logo ? 'Replace logo' : 'Choose logo'}
           </label>
           {venture.logo && (
-            <Button kind="quiet" size="small" pending={remove.isPending} onClick={() => remove.mutate()}>
+            <Button kind="quiet" size="small" change={remove}>
               Remove logo
             </Button>
           )}

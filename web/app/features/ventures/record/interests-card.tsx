@@ -79,13 +79,7 @@ export function InterestsCard({ venture, interests, isTeam }: InterestsCardProps
         {interests.length === 0 && <li className="text-ink-soft">None declared.</li>}
       </ul>
       {own && (
-        <Button
-          kind="secondary"
-          size="small"
-          className="mt-4"
-          pending={withdraw.isPending}
-          onClick={() => withdraw.mutate()}
-        >
+        <Button kind="secondary" size="small" className="mt-4" change={withdraw}>
           Withdraw my interest
         </Button>
       )}

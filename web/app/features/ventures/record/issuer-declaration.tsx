@@ -41,12 +41,7 @@ export function IssuerDeclaration({ venture, issuer }: IssuerDeclarationProps) {
             : 'Not declared: nobody signs for the company at the moment.'}
       </p>
       {isMine && !issuer.declared_at && (
-        <Button
-          className="mt-3"
-          pending={declare.isPending}
-          pendingLabel="Saving..."
-          onClick={() => declare.mutate()}
-        >
+        <Button className="mt-3" change={declare} pendingLabel="Saving...">
           Declare this
         </Button>
       )}

@@ -1,0 +1,5 @@
+/** A call that changes something, as `useChange` and `useMutation` return it. */
+export interface Change<Input = void> {
+  isPending: boolean;
+  mutate: (input: Input, options?: { onSuccess?: () => void; onSettled?: () => void }) => void;
+}
