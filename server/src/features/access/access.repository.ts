@@ -3,6 +3,7 @@ import { readingDaysAfter } from '@proxima/contract/office-hours/booking-acts';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 import { teamZone } from '../../platform/team-zone.ts';
 import type { VentureFacts, Viewer } from './access.policy.ts';
 import type { InvestorRow } from './investor-facts.ts';
@@ -23,8 +24,10 @@ export const findInvestorRow = async (db: Database, userId: number): Promise<Inv
   (await listInvestorRows(db, [userId]))[0];
 
 /** The same of several people, in no order. */
-export async function listInvestorRows(db: Database, userIds: readonly number[]): Promise<InvestorRow[]> {
-  const { rows } = await sql<InvestorRow>`
+export const listInvestorRows = (
+  db: Database,
+  userIds: readonly number[],
+): Promise<InvestorRow[]> => rowsOf<InvestorRow>(db)`
     select users.id as user_id, now(), users.role = 'investor' as is_investor, users.email_confirmed_at is not null as is_email_confirmed,
       users.role = 'admin' as is_team,
       details.country, details.category, details.evidence_type, details.stated_at, details.since,
@@ -45,9 +48,7 @@ export async function listInvestorRows(db: Database, userIds: readonly number[])
     left join lateral (select min(at) as first_at, max(at) filter (where legal_text_id = warning.id) as in_force_at
       from acknowledgements join legal_texts on legal_texts.id = legal_text_id
       where user_id = users.id and kind = 'risk_warning') acknowledged on true
-    where users.id = any(${[...userIds]}::bigint[])`.execute(db);
-  return rows;
-}
+    where users.id = any(${[...userIds]}::bigint[])`;
 
 /** The database's clock. */
 export async function readTime(db: Database): Promise<Date> {

@@ -1,6 +1,7 @@
 import { industries } from '@proxima/contract/profiles/industries';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import type { Assessments } from '../../platform/database/schema.generated.ts';
 
 /** Those of a submission in the order in which they were assigned. */
@@ -17,18 +18,13 @@ export async function insertAssessments(
 }
 
 /** @returns whether there was one. */
-export async function deleteAssessment(
-  tx: Database,
-  submissionId: number,
-  reviewerId: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('assessments')
-    .where('submission_id', '=', submissionId)
-    .where('reviewer_id', '=', reviewerId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteAssessment = (tx: Database, submissionId: number, reviewerId: number): Promise<boolean> =>
+  affectsAny(
+    tx
+      .deleteFrom('assessments')
+      .where('submission_id', '=', submissionId)
+      .where('reviewer_id', '=', reviewerId),
+  );
 
 /** Those that are in stay. */
 export async function deleteOpenAssessments(tx: Database, submissionId: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 
 const selectRubrics = (db: Database) =>
   db
@@ -32,23 +33,21 @@ export const getRubric = (db: Database, kind: MemberRole, version: number): Prom
   selectRubrics(db).where('contact_type', '=', kind).where('version', '=', version).executeTakeFirstOrThrow();
 
 /** @returns false when that version is there already. */
-export async function insertRubric(
+export const insertRubric = (
   tx: Database,
   { kind, version, criteria, by }: { kind: MemberRole; version: number; criteria: Criterion[]; by: string },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('rubrics')
-    .values({
-      contact_type: kind,
-      version,
-      criteria: JSON.stringify(criteria),
-      changed_by_name: by,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  affectsAny(
+    tx
+      .insertInto('rubrics')
+      .values({
+        contact_type: kind,
+        version,
+        criteria: JSON.stringify(criteria),
+        changed_by_name: by,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** What each reviewer knows well. */
 export const listExpertiseRows = (db: Database) =>

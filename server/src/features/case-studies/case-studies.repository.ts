@@ -1,6 +1,7 @@
 import type { CaseStudyForm } from '@proxima/contract/content/case-studies';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import type { CaseStudies, CaseStudyVersions } from '../../platform/database/schema.generated.ts';
 
 export type CaseStudyRow = Selectable<CaseStudies>;
@@ -34,18 +35,16 @@ export const lockCaseStudy = (tx: Database, ventureId: number): Promise<CaseStud
     .executeTakeFirst();
 
 /** @returns whether both the address and the venture were free. */
-export async function insertCaseStudy(
+export const insertCaseStudy = (
   tx: Database,
   values: { venture_id: number; slug: string; updated_by: number },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('case_studies')
-    .values({ ...values, version: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('slug')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  affectsAny(
+    tx
+      .insertInto('case_studies')
+      .values({ ...values, version: 1 })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 export async function insertText(tx: Database, text: NewText): Promise<void> {
   await tx.insertInto('case_study_versions').values(text).execute();

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import type { EventMaterials } from '../../platform/database/schema.generated.ts';
 
 /** Materials in their order; of files with their size. */
@@ -20,15 +21,8 @@ export async function insertMaterial(tx: Database, row: Insertable<EventMaterial
 }
 
 /** @returns whether there was one. */
-export async function deleteMaterial(tx: Database, eventId: number, id: number): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('event_materials')
-    .where('event_id', '=', eventId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const deleteMaterial = (tx: Database, eventId: number, id: number): Promise<boolean> =>
+  affectsAny(tx.deleteFrom('event_materials').where('event_id', '=', eventId).where('id', '=', id));
 
 /** The files of an event's recordings. */
 export async function listRecordingFiles(db: Database, eventId: number): Promise<number[]> {

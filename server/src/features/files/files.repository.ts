@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import type { DB, Files } from '../../platform/database/schema.generated.ts';
 
 export type FileRow = Selectable<Files>;
@@ -104,14 +105,8 @@ export async function insertIntent(db: Database, key: string): Promise<void> {
 }
 
 /** Takes a key over: of a recording and a dropping transaction only one gets true, the other waits and then gets false. */
-export async function beginUpload(db: Database, key: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('pending_uploads')
-    .where('key', '=', key)
-    .returning('key')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+export const beginUpload = (db: Database, key: string): Promise<boolean> =>
+  affectsAny(db.deleteFrom('pending_uploads').where('key', '=', key));
 
 /** Those of `keys` that no transaction has recorded. */
 export async function listIntents(db: Database, keys: string[]): Promise<string[]> {

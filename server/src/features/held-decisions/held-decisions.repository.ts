@@ -1,6 +1,7 @@
 import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import type { HeldDecisions } from '../../platform/database/schema.generated.ts';
 import { type DecisionSubject, subjectColumns } from '../requests/subjects.ts';
 
@@ -62,19 +63,14 @@ export function listHeld(db: Database, after: number | undefined, limit: number)
  * Ends the wait. Of parallel attempts (undo, send, another node) exactly one succeeds.
  * @returns whether this one did.
  */
-export async function setHeldState(
+export const setHeldState = (
   tx: Database,
   id: number,
   state: 'undone' | 'sent' | 'overtaken',
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('held_decisions')
-    .set({ state })
-    .where('id', '=', id)
-    .where('state', '=', 'held')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  affectsAny(
+    tx.updateTable('held_decisions').set({ state }).where('id', '=', id).where('state', '=', 'held'),
+  );
 
 /** Seconds until it is due by the database's clock; none left when it is. */
 export async function secondsUntilDue(db: Database, id: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { WeekOfSubmissions } from '@proxima/contract/numbers/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 import { currentRows, findStaleWeeks } from './weekly-counts.repository.ts';
 
 /** Mondays, both included. */
@@ -52,26 +53,23 @@ const statuses = sql`
 
 type StatusCounts = Omit<WeekOfSubmissions, 'week'>;
 
-export async function listSubmissionWeeks(db: Database, weeks: Weeks): Promise<WeekOfSubmissions[]> {
-  const { rows } = await sql<WeekOfSubmissions>`
+export const listSubmissionWeeks = (
+  db: Database,
+  weeks: Weeks,
+): Promise<WeekOfSubmissions[]> => rowsOf<WeekOfSubmissions>(db)`
     select week::text as week, ${statuses}
     from ${everyWeek(weeks)} weeks left join ${currentRows('submission_weeks', weeks.stale)} counted using (week)
-    group by week order by week`.execute(db);
-  return rows;
-}
+    group by week order by week`;
 
 /** The largest first. */
-export async function listSubmissionShares(
+export const listSubmissionShares = (
   db: Database,
   by: 'contact_type' | 'industry',
   weeks: Weeks,
-): Promise<(StatusCounts & { name: string })[]> {
-  const { rows } = await sql<StatusCounts & { name: string }>`
+): Promise<(StatusCounts & { name: string })[]> => rowsOf<StatusCounts & { name: string }>(db)`
     select ${sql.ref(by)} as name, ${statuses}
     from ${currentRows('submission_weeks', weeks.stale)} counted where ${isIn(weeks)}
-    group by 1 order by total desc, 1`.execute(db);
-  return rows;
-}
+    group by 1 order by total desc, 1`;
 
 export interface WaitRow {
   /** A Monday, a type, an industry or a role; null for all together. */
@@ -82,25 +80,21 @@ export interface WaitRow {
 }
 
 /** Median and p90 of each week that had any. */
-export async function listWeekWaits(
+export const listWeekWaits = (
   db: Database,
   subject: 'decisions' | 'answers',
   weeks: Weeks,
-): Promise<WaitRow[]> {
-  const { rows } = await sql<WaitRow>`
+): Promise<WaitRow[]> => rowsOf<WaitRow>(db)`
     select week::text as key, count, median, p90 from ${currentRows('week_waits', weeks.stale)} counted
-    where subject = ${subject} and ${isIn(weeks)}`.execute(db);
-  return rows;
-}
+    where subject = ${subject} and ${isIn(weeks)}`;
 
 /** Median and p90 of waits by type, industry or role, and of all together, interpolated like `percentile_cont`. */
-export async function listWaits(
+export const listWaits = (
   db: Database,
   table: 'decision_weeks' | 'answer_weeks',
   by: 'contact_type' | 'industry' | 'role',
   weeks: Weeks,
-): Promise<WaitRow[]> {
-  const { rows } = await sql<WaitRow>`
+): Promise<WaitRow[]> => rowsOf<WaitRow>(db)`
     with waits as (
       select ${sql.ref(by)}::text as key, seconds, sum(count) as count
       from ${currentRows(table, weeks.stale)} counted where ${isIn(weeks)}
@@ -111,9 +105,7 @@ export async function listWaits(
       from waits
     )
     select key, max(total)::int as count, ${quantile(0.5)} as median, ${quantile(0.9)} as p90
-    from ordered group by key order by key`.execute(db);
-  return rows;
-}
+    from ordered group by key order by key`;
 
 /** Interpolates between the waits ranked just below and above a share of all. */
 function quantile(share: number): RawBuilder<number> {
@@ -137,8 +129,9 @@ export interface CohortRow {
  * Members by week of sign-up, and how far they have come. A funnel: a member who skipped a step (submitted without
  * confirming the email) is not counted in later ones.
  */
-export async function listCohorts(db: Database, { from, to }: WeekRange): Promise<CohortRow[]> {
-  const { rows } = await sql<CohortRow>`
+export const listCohorts = (db: Database, { from, to }: WeekRange): Promise<CohortRow[]> => rowsOf<CohortRow>(
+  db,
+)`
     select week::text as week, role, count(*)::int as signed_up, count(*) filter (where is_confirmed)::int as confirmed,
       count(*) filter (where is_confirmed and has_sent)::int as sent, count(*) filter (where is_confirmed and is_approved)::int as approved
     from (
@@ -151,6 +144,4 @@ export async function listCohorts(db: Database, { from, to }: WeekRange): Promis
       where member.role <> 'admin' and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
         and member.created_at < (${to}::date + 7)::timestamp at time zone 'UTC'
     ) members
-    group by members.week, role order by members.week, role`.execute(db);
-  return rows;
-}
+    group by members.week, role order by members.week, role`;

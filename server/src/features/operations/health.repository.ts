@@ -1,6 +1,7 @@
 import type { Health } from '@proxima/contract/operations/operations';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 
 export async function readDatabaseFacts(db: Database): Promise<Health['database']> {
   const { rows } = await sql<Health['database']>`
@@ -22,12 +23,9 @@ export async function countEmails(db: Database): Promise<Health['mails']> {
 }
 
 /** Background jobs by queue; finished ones are deleted after a day. */
-export async function listQueues(db: Database): Promise<Health['queues']> {
-  const { rows } = await sql<Health['queues'][number]>`
+export const listQueues = (db: Database): Promise<Health['queues']> => rowsOf<Health['queues'][number]>(db)`
     select name,
       count(*) filter (where state in ('created', 'retry'))::int as waiting,
       count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'failed')::int as failed
-    from pgboss.job where name not like '\\_\\_%' group by name order by name`.execute(db);
-  return rows;
-}
+    from pgboss.job where name not like '\\_\\_%' group by name order by name`;

@@ -1,6 +1,7 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 
 /** Since when an account waits for its deletion; a second request keeps the first one's date. */
 export async function requestDeletionOf(db: Database, userId: number): Promise<Date> {
@@ -14,16 +15,14 @@ export async function requestDeletionOf(db: Database, userId: number): Promise<D
 }
 
 /** False when nothing was asked for. */
-export async function cancelDeletionOf(db: Database, userId: number): Promise<boolean> {
-  const row = await db
-    .updateTable('users')
-    .set({ deletion_requested_at: null })
-    .where('id', '=', userId)
-    .where('deletion_requested_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const cancelDeletionOf = (db: Database, userId: number): Promise<boolean> =>
+  affectsAny(
+    db
+      .updateTable('users')
+      .set({ deletion_requested_at: null })
+      .where('id', '=', userId)
+      .where('deletion_requested_at', 'is not', null),
+  );
 
 /** The grace is over, by the database's clock. Administrators are never deleted this way. */
 const isDue = sql<boolean>`deletion_requested_at <= now() - make_interval(secs => ${ages.deletionGrace})

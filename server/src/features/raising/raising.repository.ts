@@ -3,6 +3,7 @@ import { raisingStates } from '@proxima/contract/rounds/round-states';
 import type { LedgerEntry } from '@proxima/contract/rounds/sums';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 
 /** The round of a venture that is raising, locked until the transaction ends; undefined when there is none. */
 export const lockRaising = (tx: Database, ventureId: number) =>
@@ -31,21 +32,18 @@ export async function setSuspended(tx: Database, id: number, reason: string): Pr
 }
 
 /** The open rounds of these ventures before their closing time; with `since` only those that opened from then on. */
-export async function listOpenRounds(db: Database, ventureIds: readonly number[], since: Date | null) {
-  const { rows } = await sql<{
-    id: number;
-    venture_id: number;
-    currency: Currency;
-    target: number;
-    closes_at: Date;
-    outside: number;
-  }>`
+export const listOpenRounds = (db: Database, ventureIds: readonly number[], since: Date | null) => rowsOf<{
+  id: number;
+  venture_id: number;
+  currency: Currency;
+  target: number;
+  closes_at: Date;
+  outside: number;
+}>(db)`
     select id, venture_id, currency, target, closes_at, (select coalesce(sum(amount), 0)::bigint from outside_money
       where round_id = rounds.id and is_confirmed) as outside
     from rounds where venture_id = any(${ventureIds}::bigint[]) and state = 'open' and closes_at > now()
-      and (${since}::timestamptz is null or opened_at >= ${since})`.execute(db);
-  return rows;
-}
+      and (${since}::timestamptz is null or opened_at >= ${since})`;
 
 /** All entries of these rounds, those of each in their order. */
 export const listEntriesOfRounds = (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 import { isFolderShared } from '../access/load-venture.ts';
 
 /** Documents of a venture in the order of its room, with what decides who may read them. */
@@ -48,12 +49,11 @@ export interface GroupRow {
  * Readers and times of each document of a venture.
  * @param without accounts that are no readers, e.g. of people who joined the venture after they had read.
  */
-export async function sumDocuments(
+export const sumDocuments = (
   db: Database,
   ventureId: number,
   without: readonly number[],
-): Promise<(GroupRow & { document_id: number })[]> {
-  const { rows } = await sql<GroupRow & { document_id: number }>`
+): Promise<(GroupRow & { document_id: number })[]> => rowsOf<GroupRow & { document_id: number }>(db)`
     select document_id, is_named, sum(readers)::int as readers, sum(ms)::float8 as ms from (
       select versions.document_id, pages.is_named, count(distinct readings.reader_id) as readers, sum(pages.ms) as ms
       from documents
@@ -69,9 +69,7 @@ export async function sumDocuments(
       join reading_totals totals on totals.version_id = versions.id
       where documents.venture_id = ${ventureId}
       group by versions.document_id, totals.is_named
-    ) parts group by document_id, is_named`.execute(db);
-  return rows;
-}
+    ) parts group by document_id, is_named`;
 
 export interface PageRow extends GroupRow {
   page: number;
@@ -79,12 +77,11 @@ export interface PageRow extends GroupRow {
 }
 
 /** The same for each page of a version, with how many readers got no further than it. */
-export async function sumPages(
+export const sumPages = (
   db: Database,
   versionId: number,
   without: readonly number[],
-): Promise<PageRow[]> {
-  const { rows } = await sql<PageRow>`
+): Promise<PageRow[]> => rowsOf<PageRow>(db)`
     with live as (
       select pages.reading_id, pages.page, pages.is_named, sum(pages.ms) as ms
       from readings join reading_pages pages on pages.reading_id = readings.id
@@ -96,9 +93,7 @@ export async function sumPages(
         (page = max(page) over (partition by reading_id, is_named))::int as stopped from live
       union all
       select page, is_named, readers, ms, stopped from reading_totals where version_id = ${versionId}
-    ) parts group by page, is_named order by page, is_named`.execute(db);
-  return rows;
-}
+    ) parts group by page, is_named order by page, is_named`;
 
 /** Time under the names of readers, summed for each; nothing that was read under another notice. */
 const selectReaders = (db: Database, without: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { beatIntervalMs, maxBeatMs, type ToldMeasure } from '@proxima/contract/readings/reading-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import { teamZone } from '../../platform/team-zone.ts';
 import type { PageTime } from './share-credit.ts';
 
@@ -84,15 +85,14 @@ export async function addTimes(
 }
 
 /** Whether the reader has confirmed that this is measured. */
-export async function hasConfirmed(db: Database, userId: number, measure: ToldMeasure): Promise<boolean> {
-  const row = await db
-    .selectFrom('reading_notices')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('measure', '=', measure)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasConfirmed = (db: Database, userId: number, measure: ToldMeasure): Promise<boolean> =>
+  affectsAny(
+    db
+      .selectFrom('reading_notices')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('measure', '=', measure),
+  );
 
 /** The first confirmation stays. */
 export async function insertNotice(db: Database, userId: number, measure: ToldMeasure): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import type { SavedReplies } from '../../platform/database/schema.generated.ts';
 
 const columns = ['id', 'title', 'text', 'edited_by_name', 'updated_at'] as const;
@@ -28,15 +29,14 @@ export const insertSavedReply = (db: Database, reply: NewSavedReply): Promise<Sa
     .executeTakeFirst();
 
 /** Whether another answer has the title, compared without case. */
-export async function isTitleTaken(db: Database, id: number, title: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('saved_replies')
-    .select('id')
-    .where(sql`lower(title)`, '=', title.toLowerCase())
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isTitleTaken = (db: Database, id: number, title: string): Promise<boolean> =>
+  affectsAny(
+    db
+      .selectFrom('saved_replies')
+      .select('id')
+      .where(sql`lower(title)`, '=', title.toLowerCase())
+      .where('id', '<>', id),
+  );
 
 /** Undefined when there is none of that id. */
 export const updateSavedReply = (

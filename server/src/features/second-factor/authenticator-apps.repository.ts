@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 
 /** Stores an encrypted secret. Replaces an unconfirmed one; a confirmed one stays until its successor is confirmed by removing it first. */
-export async function storeSecret(db: Database, userId: number, secret: string): Promise<boolean> {
-  const row = await db
-    .insertInto('authenticator_apps')
-    .values({ user_id: userId, secret })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ secret, created_at: sql`now()` })
-        .where('authenticator_apps.confirmed_at', 'is', null),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const storeSecret = (db: Database, userId: number, secret: string): Promise<boolean> =>
+  affectsAny(
+    db
+      .insertInto('authenticator_apps')
+      .values({ user_id: userId, secret })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ secret, created_at: sql`now()` })
+          .where('authenticator_apps.confirmed_at', 'is', null),
+      ),
+  );
 
 export const findApp = (
   db: Database,
@@ -58,15 +57,14 @@ export async function replaceSecret(
 }
 
 /** Uses up the code of a time step. Of parallel uses exactly one succeeds. */
-export async function consumeTotpStep(db: Database, userId: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('authenticator_apps')
-    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, now())` })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const consumeTotpStep = (db: Database, userId: number, step: number): Promise<boolean> =>
+  affectsAny(
+    db
+      .updateTable('authenticator_apps')
+      .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, now())` })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step),
+  );
 
 export async function deleteApp(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 import type { Passkeys } from '../../platform/database/schema.generated.ts';
 
 export async function insertPasskey(db: Database, passkey: Insertable<Passkeys>): Promise<void> {
@@ -28,14 +29,8 @@ export async function markPasskeyUsed(db: Database, id: number, counter: number)
 }
 
 /** @returns whether the user had it. */
-export async function deletePasskey(db: Database, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePasskey = (db: Database, userId: number, id: number): Promise<boolean> =>
+  affectsAny(db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId));
 
 /** Stores the challenge that this session must sign; it replaces an earlier one. */
 export async function storeChallenge(db: Database, sessionId: number, challenge: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 
 /** Replaces all codes of a user. */
 export async function replaceCodes(tx: Database, userId: number, hashes: Buffer[]): Promise<void> {
@@ -12,16 +13,15 @@ export async function replaceCodes(tx: Database, userId: number, hashes: Buffer[
 }
 
 /** Uses a code up. Of parallel uses exactly one succeeds. */
-export async function consumeRecoveryCode(db: Database, userId: number, hash: Buffer): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const consumeRecoveryCode = (db: Database, userId: number, hash: Buffer): Promise<boolean> =>
+  affectsAny(
+    db
+      .updateTable('recovery_codes')
+      .set({ used_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  );
 
 export async function countCodes(db: Database, userId: number): Promise<number> {
   const { count } = await db

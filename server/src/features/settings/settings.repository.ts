@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 
 const name = 'run_time';
 
@@ -24,16 +25,15 @@ export async function findSettings(
 /** Stores the settings as the next version. @returns false when the stored version is not the one before. */
 export async function replaceSettings(db: Database, stored: StoredSettings): Promise<boolean> {
   const value = JSON.stringify(stored);
-  const row = await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ value, updated_at: sql`now()` })
-        .where(sql<boolean>`(settings.value->>'version')::integer = ${stored.version - 1}`),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  return row !== undefined;
+  return affectsAny(
+    db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ value, updated_at: sql`now()` })
+          .where(sql<boolean>`(settings.value->>'version')::integer = ${stored.version - 1}`),
+      ),
+  );
 }

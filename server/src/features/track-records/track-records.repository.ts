@@ -2,6 +2,7 @@ import { erased } from '@proxima/contract/accounts/personal-data';
 import type { ReferenceForm } from '@proxima/contract/track-records/track-records';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
 
 /** The public page of an account, on or off. */
 export const findPage = (db: Database, userId: number) =>
@@ -21,30 +22,27 @@ export const findPublicOwner = (db: Database, slug: string) =>
     .executeTakeFirst();
 
 /** @returns whether the address was never used before; then it is used from now on. */
-export async function claimAddress(tx: Database, slug: string): Promise<boolean> {
-  const row = await tx
-    .insertInto('track_record_addresses')
-    .values({ digest: sql<Buffer>`sha256(convert_to(${slug}, 'UTF8'))` })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('digest')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const claimAddress = (tx: Database, slug: string): Promise<boolean> =>
+  affectsAny(
+    tx
+      .insertInto('track_record_addresses')
+      .values({ digest: sql<Buffer>`sha256(convert_to(${slug}, 'UTF8'))` })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 export async function insertPage(tx: Database, userId: number, slug: string): Promise<void> {
   await tx.insertInto('track_record_pages').values({ user_id: userId, slug, is_public: true }).execute();
 }
 
 /** @returns whether that changed anything. */
-export async function setPublic(tx: Database, userId: number, isPublic: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('track_record_pages')
-    .set({ is_public: isPublic, changed_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .where('is_public', '<>', isPublic)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setPublic = (tx: Database, userId: number, isPublic: boolean): Promise<boolean> =>
+  affectsAny(
+    tx
+      .updateTable('track_record_pages')
+      .set({ is_public: isPublic, changed_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('is_public', '<>', isPublic),
+  );
 
 const selectReferences = (db: Database) =>
   db

@@ -1,6 +1,7 @@
 import type { MetricSeries } from '@proxima/contract/updates/update-wire';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 
 /** Whether an update that was not taken back gives the series a value. */
 const isInForce = sql<boolean>`exists (select from update_metrics
@@ -47,8 +48,9 @@ export const listValues = (db: Database, updateIds: readonly number[]) =>
 export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];
 
 /** The series of a venture in the order of their first report, months ascending. A later update replaces the value of an earlier one. */
-export async function listSeries(db: Database, ventureId: number): Promise<MetricSeries[]> {
-  const { rows } = await sql<MetricSeries>`
+export const listSeries = (db: Database, ventureId: number): Promise<MetricSeries[]> => rowsOf<MetricSeries>(
+  db,
+)`
     select id, name, unit, jsonb_agg(jsonb_build_object('month', month, 'value', value) order by month) as points
     from (
       select distinct on (venture_metrics.id, venture_updates.month) venture_metrics.id, name, unit, to_char(venture_updates.month, 'YYYY-MM') as month, value
@@ -58,6 +60,4 @@ export async function listSeries(db: Database, ventureId: number): Promise<Metri
       where venture_metrics.venture_id = ${ventureId} and withdrawn_at is null
       order by venture_metrics.id, venture_updates.month, venture_updates.id desc
     ) as newest
-    group by id, name, unit order by id`.execute(db);
-  return rows;
-}
+    group by id, name, unit order by id`;

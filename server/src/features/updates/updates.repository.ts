@@ -1,6 +1,7 @@
 import type { PublishedBudget } from '@proxima/contract/updates/update-wire';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 import type { VentureUpdates } from '../../platform/database/schema.generated.ts';
 
 export type UpdateRow = Omit<Selectable<VentureUpdates>, 'month' | 'budget'> & {
@@ -104,20 +105,17 @@ export async function deleteOffer(tx: Database, askId: number, userId: number): 
 }
 
 /** How many updates of each venture are in force, and the newest one. */
-export async function summariseUpdates(db: Database, ventureIds: readonly number[]) {
-  const { rows } = await sql<{
-    venture_id: number;
-    month: string;
-    highlights: string;
-    published_at: Date;
-    updates: number;
-  }>`
+export const summariseUpdates = (db: Database, ventureIds: readonly number[]) => rowsOf<{
+  venture_id: number;
+  month: string;
+  highlights: string;
+  published_at: Date;
+  updates: number;
+}>(db)`
     select distinct on (venture_id) venture_id, to_char(month, 'YYYY-MM') as month, highlights, published_at,
       count(*) over (partition by venture_id)::float8 as updates
     from venture_updates where venture_id = any(${ventureIds}::bigint[]) and withdrawn_at is null
-    order by venture_id, id desc`.execute(db);
-  return rows;
-}
+    order by venture_id, id desc`;
 
 /** The ventures of these updates. */
 export const listVenturesOfUpdates = (db: Database, ids: readonly number[]) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { rowsOf } from '../database/results.ts';
 import type { ChainSource } from './chain-source.ts';
 
 /** An append-only table that a migration gave to the function `chain_table`. Its entries have `id`, `position` and `hash`, its heads `length` and `head`. */
@@ -94,7 +95,7 @@ async function countEntries(db: Database, table: TableParts, key: number): Promi
 
 async function listProblems(db: Database, table: TableParts, key: number): Promise<ChainProblem[]> {
   const name = nameOf(table, key);
-  const { rows } = await sql<ChainProblem>`
+  return rowsOf<ChainProblem>(db)`
     with entries as (
       select entry.id, entry.position, entry.hash,
         chain_hash(coalesce(lag(entry.hash) over chain, '\\x'::bytea), ${table.text}(entry)) as computed,
@@ -115,6 +116,5 @@ async function listProblems(db: Database, table: TableParts, key: number): Promi
     ) last on true
     where head.length <> coalesce(last.position, 0) or head.head <> coalesce(last.hash, '\\x'::bytea)
     order by position
-  `.execute(db);
-  return rows;
+  `;
 }

@@ -1,11 +1,28 @@
 import { pictureOf } from '@proxima/contract/content/media';
+import { mergeAttributes, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { PictureNode } from './picture-node.ts';
+
+/** A picture of this site in a text, with what it shows; pictures from elsewhere are left out, as the server does. */
+const PictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => pictureOf(element.getAttribute('src') ?? '') !== null && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+});
 
 interface RichTextEditorProps {
   /** Accessible name. */

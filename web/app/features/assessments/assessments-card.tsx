@@ -1,15 +1,61 @@
 import type { Assessments } from '@proxima/contract/assessments/assessments';
+import { useState } from 'react';
 import { useAssessments } from '../../domain/review/assessments.queries.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { useUnassign } from './assessments.queries.ts';
-import { AssignForm } from './assign-form.tsx';
+import { useAssign, useAssignAutomatically, useReviewers, useUnassign } from './assessments.queries.ts';
 import { Conflicts } from './conflict.tsx';
 import { ReviewerRow } from './reviewer-row.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
+
+interface AssignFormProps {
+  submissionId: number;
+  assessments: Assessments;
+}
+
+/** Assigns a reviewer by hand, or lets load and expertise decide. */
+function AssignForm({ submissionId, assessments }: AssignFormProps) {
+  const [chosen, setChosen] = useState('');
+  const assign = useAssign(submissionId);
+  const automatically = useAssignAutomatically(submissionId);
+  const taken = new Set([
+    ...assessments.assessments.map(({ reviewer_id }) => reviewer_id),
+    ...assessments.conflicts.map(({ reviewer }) => reviewer.id),
+  ]);
+  const free = (useReviewers().data ?? []).filter(({ id }) => !taken.has(id));
+  if (free.length === 0) return null;
+  const submit = () => assign.mutate(Number(chosen), { onSettled: () => setChosen('') });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="Reviewer"
+        quiet
+        placeholder="Choose a reviewer"
+        options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        className="min-w-52 flex-1"
+      />
+      <Button
+        kind="secondary"
+        disabled={chosen === ''}
+        pending={assign.isPending}
+        pendingLabel="Assigning..."
+        onClick={submit}
+      >
+        Assign
+      </Button>
+      <Button kind="secondary" change={automatically} pendingLabel="Assigning...">
+        Assign automatically
+      </Button>
+    </div>
+  );
+}
 
 /** Where the assessments stand, in a sentence or two. */
 function leadOf({ assessments, required, missing, is_hidden, version }: Assessments): string {

@@ -1,13 +1,44 @@
+import { ChevronsUpDown, ExternalLink, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AccountMenu } from '../../domain/account-menu.tsx';
 import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { SideDrawer, SideNav } from '../../domain/side-nav.tsx';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
-import { ConsoleAccountMenu } from './account-menu.tsx';
 import { consoleLinks, type Waiting } from './console-links.ts';
 import { ConsoleShortcuts } from './console-shortcuts.tsx';
+
+const links = [
+  { href: paths.adminAccount, label: 'Your account', Icon: ShieldCheck },
+  { href: paths.home, label: 'View the site', Icon: ExternalLink },
+];
+
+/** Who is signed in to the console. */
+function ConsoleAccountMenu() {
+  const user = useSignedInUser();
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <AccountMenu
+      trigger={
+        <button
+          type="button"
+          className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 text-left transition-colors hover:bg-night-soft"
+        >
+          <Avatar name={name} picture={user.avatar} size="small" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-medium text-on-night">{name}</span>
+            <span className="block truncate text-xs text-on-night-soft capitalize">{user.rank}</span>
+          </span>
+          <ChevronsUpDown size={16} aria-hidden="true" className="text-on-night-soft" />
+        </button>
+      }
+      links={links}
+    />
+  );
+}
 
 const Title = () => {
   const { name } = useBrand();

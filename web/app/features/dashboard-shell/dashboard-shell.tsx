@@ -1,7 +1,60 @@
-import type { ReactNode } from 'react';
+import { UserRoundPen } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AccountMenu } from '../../domain/account-menu.tsx';
+import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
+import { SideDrawer } from '../../domain/side-nav.tsx';
+import { today } from '../../lib/format/dates.ts';
 import { useTitleCount } from '../../lib/page/title-parts.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+/** Milliseconds after which the date is checked: a page left open past midnight shows the new day. */
+const interval = 60_000;
+
+function useToday(): string {
+  const [text, setText] = useState(() => today());
+  useEffect(() => {
+    const timer = setInterval(() => setText(today()), interval);
+    return () => clearInterval(timer);
+  }, []);
+  return text;
+}
+
+const links = [{ href: paths.settings, label: 'Edit Profile', Icon: UserRoundPen }];
+
+function AvatarMenu() {
+  const user = useSignedInUser();
+  return (
+    <AccountMenu
+      trigger={
+        <button
+          type="button"
+          className="grid size-11 place-items-center rounded-full transition-opacity hover:opacity-80"
+        >
+          <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.avatar} />
+          <span className="sr-only">Account menu</span>
+        </button>
+      }
+      links={links}
+    />
+  );
+}
+
+/** Menu button on small screens, the date on wide ones, the bell and the account menu. */
+const DashboardHeader = ({ unread }: { unread: number }) => (
+  <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center justify-between border-b border-line bg-paper px-5 lg:px-8">
+    <SideDrawer unread={unread} className="-ml-2.5 hover:bg-mist">
+      <Sidebar unread={unread} />
+    </SideDrawer>
+    <p className="text-sm text-ink-soft max-lg:hidden">{useToday()}</p>
+    <div className="flex items-center gap-2">
+      <NotificationBell page={paths.notifications} className="hover:bg-mist" />
+      <AvatarMenu />
+    </div>
+  </header>
+);
 
 /** The frame of the member's area: sidebar (fixed on wide screens), header, page. */
 export function DashboardShell({ unread, children }: { unread: number; children: ReactNode }) {

@@ -1,15 +1,38 @@
-import type { RoomArchive } from '@proxima/contract/documents/archive-endpoints';
+import {
+  archiveEndpoints as endpoints,
+  type RoomArchive,
+} from '@proxima/contract/documents/archive-endpoints';
 import { Download, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useExport } from '../../domain/export-menu.tsx';
 import { longDateTime } from '../../lib/format/dates.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
+import { api } from '../../session/api.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { FreezeDialog } from './dialogs/freeze-dialog.tsx';
-import { useArchives } from './room.queries.ts';
+import { useArchives, useRoomChange } from './room.queries.ts';
 import { useRoomDesk } from './room-desk.ts';
+
+/** Asks why the room is archived. */
+function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; onClose: () => void }) {
+  const freeze = useRoomChange((reason: string) =>
+    api.call(endpoints.freeze, { params: { id }, body: { reason } }),
+  );
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title="Archive the room now?"
+      description="Every document that founders can read goes into a dated archive, with the access log. What is deleted from the room later stays in it."
+      help="Founders can read it."
+      schema={endpoints.freeze.body.shape.reason}
+      change={freeze}
+      submitLabel="Archive the room"
+      pendingLabel="Archiving..."
+    />
+  );
+}
 
 /** Saves the room as one file. */
 export function SaveRoomButton() {

@@ -5,13 +5,49 @@ import { ArrowDown, ArrowUp, Ellipsis, FolderInput, History, PencilLine, Trash2,
 import { useRef, useState } from 'react';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { DocumentDialog } from './dialogs/document-dialog.tsx';
-import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { VersionsDialog } from './dialogs/versions-dialog.tsx';
 import { stepDocument, toFolder } from './places.ts';
 import { useRoomDesk } from './room-desk.ts';
+
+interface MoveDialogProps {
+  document: WireDocument;
+  /** Where it can go. */
+  folders: readonly WireFolder[];
+  onChoose: (folder: WireFolder) => void;
+  onClose: () => void;
+}
+
+/** Asks for the folder into which a document goes. */
+function MoveDialog({ document, folders, onChoose, onClose }: MoveDialogProps) {
+  const [chosen, setChosen] = useState(String(folders[0]?.id ?? ''));
+  const folder = folders.find(({ id }) => String(id) === chosen);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Move to a folder"
+      description={document.title}
+      onSubmit={() => {
+        if (folder) onChoose(folder);
+        onClose();
+      }}
+      submitLabel="Move"
+    >
+      <RadioGroup
+        label="Folder"
+        quiet
+        name="folder"
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={folders.map(({ id, number, name }) => ({ value: String(id), label: `${number} ${name}` }))}
+      />
+    </FormDialog>
+  );
+}
 
 type Asked = 'edit' | 'versions' | 'move' | 'delete';
 interface OfDocument {

@@ -11,9 +11,20 @@ import { DocumentMenu } from './document-menu.tsx';
 import { draggedDocument, dragType } from './dragged.ts';
 import { isShown } from './formats.ts';
 import { LevelMark } from './level-mark.tsx';
-import { noveltyOf } from './novelty.ts';
 import { toPlace } from './places.ts';
 import { useRoomDesk } from './room-desk.ts';
+
+/** Whether a document came or was changed since a reader looked before; by someone else, as far as they know. */
+function noveltyOf(
+  { versions, shown_at }: WireDocument,
+  since: string | null,
+  reader: string,
+): 'New' | 'Changed' | null {
+  const newest = versions.at(-1);
+  if (since === null || !newest || newest.uploaded_by === reader) return null;
+  if (shown_at > since) return 'New';
+  return newest.created_at > since ? 'Changed' : null;
+}
 
 interface DocumentRowProps {
   document: WireDocument;

@@ -1,13 +1,48 @@
 import type { WireFolder } from '@proxima/contract/documents/wire-room';
+import { acceptAttribute } from '@proxima/contract/files/files';
 import clsx from 'clsx';
-import { type DragEvent, useId, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { draggedDocument, dragType } from './dragged.ts';
 import { FolderMenu } from './folder-menu.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { toFolder } from './places.ts';
 import { useRoomDesk } from './room-desk.ts';
-import { UploadButton } from './uploads/upload-button.tsx';
+
+interface UploadButtonProps {
+  folder: string;
+  onChoose: (files: File[]) => void;
+}
+
+/** Chooses files, any number together. */
+function UploadButton({ folder, onChoose }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptAttribute('room')}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={`Upload to ${folder}`}
+        onClick={() => input.current?.click()}
+      >
+        <Upload size={16} aria-hidden="true" /> Upload
+      </Button>
+    </>
+  );
+}
 
 /** Takes files that are dropped on a folder, and documents that go to its end. */
 function useFolderDrop(folder: WireFolder) {

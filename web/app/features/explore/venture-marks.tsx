@@ -1,12 +1,58 @@
-import type { VentureMark } from '@proxima/contract/explore/explore';
+import { exploreEndpoints, type VentureMark } from '@proxima/contract/explore/explore';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { Bookmark, Eye, EyeOff, Lock, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useInvestorStatus } from '../../domain/access/access.queries.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormDialog } from '../../ui/actions/form-dialog.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useHide, useMark, useSetMark } from './explore.queries.ts';
-import { NoteDialog } from './note-dialog.tsx';
+
+const noteForm = exploreEndpoints.setMark.body.pick({ note: true }).required();
+
+interface NoteDialogProps {
+  ventureId: number;
+  /** As it is saved. */
+  note: string;
+  onClose: () => void;
+}
+
+/** Writes a private note about a venture; an empty one takes it away. */
+function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
+  const setMark = useSetMark();
+  const empty = { note };
+  const { form, field } = useCheckedForm(noteForm, { defaultValues: empty, mode: 'onSubmit' });
+  const draft = useFormDraft({ kind: 'venture_note', subject: ventureId, form, empty });
+  const submit = form.handleSubmit((mark) =>
+    setMark.mutate(
+      { id: ventureId, mark },
+      {
+        onSuccess: () => {
+          draft.end(mark);
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Your note"
+      description="Only you can see it."
+      onSubmit={submit}
+      submitLabel="Save note"
+      pending={setMark.isPending}
+      pendingLabel="Saving..."
+      note={<DraftLine draft={draft} />}
+    >
+      <TextArea label="Note" quiet boxClassName="h-40" {...field('note')} />
+    </FormDialog>
+  );
+}
 
 type Venture = Pick<VentureDetail, 'id' | 'name'>;
 

@@ -1,6 +1,38 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { useDeckKeys } from './use-deck-keys.ts';
+
+interface Turns {
+  next: () => void;
+  previous: () => void;
+}
+
+/** What keyboards and presenters send to turn a page. */
+const turnOf: Readonly<Record<string, keyof Turns>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'previous',
+  PageUp: 'previous',
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
+
+/** Turns pages with the keys of a keyboard or a presenter, except while someone types. */
+function useDeckKeys(turns: Turns) {
+  const latest = useRef(turns);
+  latest.current = turns;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const turn = turnOf[event.key];
+      if (!turn || isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      latest.current[turn]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
 
 interface DeckTurnerProps {
   /** The one that is shown; beyond the end, the last one is. */

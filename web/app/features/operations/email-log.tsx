@@ -2,14 +2,70 @@ import { type EmailState, emailStates, type OutboxEmail } from '@proxima/contrac
 import { useState } from 'react';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { PagedTable } from '../../domain/paged-table.tsx';
+import { longDateTime } from '../../lib/format/dates.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
-import { EmailDialog } from './email-dialog.tsx';
-import { useEmails } from './operations.queries.ts';
+import { useEmail, useEmails, useRetryEmail } from './operations.queries.ts';
+
+const gone = 'The text of an email is deleted once it is sent, because it may contain a sign-in link.';
+
+function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
+  const retry = useRetryEmail();
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <p>
+        To{' '}
+        <span className="font-medium">
+          <EmailAddress address={email.to} />
+        </span>
+        <span className="block text-xs text-ink-soft">{longDateTime(email.created_at)}</span>
+      </p>
+      {email.last_error && (
+        <p className="rounded-control bg-red-tint px-3 py-2 break-words text-red">
+          After {email.attempts} attempts: {email.last_error}
+        </p>
+      )}
+      {email.text ? (
+        <pre className="max-h-[45dvh] overflow-y-auto rounded-control bg-mist px-4 py-3 font-sans text-sm break-words whitespace-pre-wrap">
+          {email.text}
+        </pre>
+      ) : (
+        <p className="text-ink-soft">{gone}</p>
+      )}
+      {email.state === 'failed' && (
+        <Button pending={retry.isPending} pendingLabel="Retrying..." onClick={() => retry.mutate(email.id)}>
+          Retry now
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Loaded = ({ id }: { id: number }) => (
+  <QueryContent query={useEmail(id)} placeholder={<Skeleton className="h-48" />}>
+    {(email) => <Content email={email} />}
+  </QueryContent>
+);
+
+interface EmailDialogProps {
+  email: OutboxEmail | null;
+  onClose: () => void;
+}
+
+/** One email to read. */
+const EmailDialog = ({ email, onClose }: EmailDialogProps) => (
+  <Dialog open={email !== null} onClose={onClose} title={email?.subject ?? ''}>
+    {email && <Loaded id={email.id} />}
+  </Dialog>
+);
 
 const states = Object.entries(emailStates).map(([value, { label }]) => ({ value, label }));
 

@@ -1,12 +1,62 @@
+import { adminProjectEndpoints } from '@proxima/contract/projects/project-endpoints';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { useWatch } from 'react-hook-form';
+import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { useRights } from '../../session/use-rights.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { FollowedProject } from './followed-project.tsx';
 import { ProjectView } from './project-view.tsx';
-import { useProject } from './projects.queries.ts';
-import { StartCard } from './start-card.tsx';
+import { useProject, useStartProject, useTemplates } from './projects.queries.ts';
+
+/** For the team: starts the venture's project, from a template or empty. */
+function StartCard({ venture }: { venture: VentureDetail }) {
+  const templates = useTemplates().data ?? [];
+  const { form, field } = useCheckedForm(adminProjectEndpoints.start.body, {
+    defaultValues: {
+      name: '',
+      started_on: new Intl.DateTimeFormat('en-CA').format(new Date()),
+      template_id: null,
+    },
+  });
+  const start = useStartProject(venture.id);
+  const templateId = useWatch({ control: form.control, name: 'template_id' });
+  const chosen = templates.find(({ id }) => id === templateId)?.template;
+  const submit = form.handleSubmit((body) =>
+    start.mutate(body, { onError: (error) => showFieldErrors(error, form.setError) }),
+  );
+  return (
+    <TitledCard
+      title="Start a project"
+      lead="The founders, project managers and the team plan its milestones. Each ends in evidence that the other side accepts."
+    >
+      <form noValidate method="post" onSubmit={submit} className="flex max-w-xl flex-col gap-5">
+        <TextField label="Name" required placeholder="To the first ten customers" {...field('name')} />
+        <TextField label="Start" required type="date" {...field('started_on')} />
+        <SelectField
+          label="Template"
+          quiet
+          placeholder="Empty: plan it from nothing"
+          options={templates.map(({ id, template }) => ({
+            value: String(id),
+            label: `${template.name} (${template.milestones.length} milestones)`,
+          }))}
+          help={chosen ? chosen.summary : 'Due dates follow from the start, in working days.'}
+          {...field('template_id', { setValueAs: (value) => (value ? Number(value) : null) })}
+        />
+        <Button type="submit" className="self-start" pending={start.isPending} pendingLabel="Starting...">
+          Start the project
+        </Button>
+      </form>
+    </TitledCard>
+  );
+}
 
 /** The project of a venture: for its people and the team whole, for investors who funded it what was accepted. */
 export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {

@@ -1,4 +1,4 @@
-import type { MilestoneAct } from '@proxima/contract/projects/milestone-steps';
+import type { MilestoneAct, MilestoneState } from '@proxima/contract/projects/milestone-steps';
 import type { ReplannedProject, WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { type ReactNode, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
@@ -10,12 +10,32 @@ import { EndDialog } from './end-dialog.tsx';
 import { MilestoneDrawer } from './milestone/milestone-drawer.tsx';
 import { MilestoneForm } from './milestone/milestone-form.tsx';
 import { MissedStep } from './missed-step.tsx';
-import { Plan } from './plan/plan.tsx';
+import { Board } from './plan/board.tsx';
+import { MilestoneList } from './plan/milestone-list.tsx';
+import { PlanTimeline } from './plan/plan-timeline.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { Budget } from './running/budget.tsx';
 import { Reports } from './running/reports.tsx';
-import { useSteps } from './use-steps.ts';
+import { type TakeStep, useSteps } from './use-steps.ts';
 import { useView, ViewSwitch } from './view-switch.tsx';
+
+interface PlanProps {
+  project: WireProject;
+  view: 'board' | 'list' | 'timeline';
+  moving: ReadonlyMap<number, MilestoneState>;
+  take: TakeStep;
+  onOpen: (id: number, act?: MilestoneAct) => void;
+  /** Shown while there are no milestones. */
+  empty: ReactNode;
+}
+
+/** The milestones of a project in one of three views. */
+function Plan({ project, view, moving, take, onOpen, empty }: PlanProps) {
+  if (project.milestones.length === 0) return empty;
+  if (view === 'list') return <MilestoneList project={project} onOpen={onOpen} />;
+  if (view === 'timeline') return <PlanTimeline project={project} onOpen={onOpen} />;
+  return <Board {...{ project, moving, take, onOpen }} />;
+}
 
 /** The milestone that is open, from the address: it can be shared. */
 function useOpenMilestone({ milestones }: WireProject) {

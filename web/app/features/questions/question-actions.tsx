@@ -1,11 +1,26 @@
-import type { Question } from '@proxima/contract/questions/questions';
+import { closingForm, type Question } from '@proxima/contract/questions/questions';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
+import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { AnswerVersions } from './answer-versions.tsx';
-import { CloseDialog } from './close-dialog.tsx';
 import { readersOf } from './question-words.ts';
-import { type OfQuestion, usePublish, useWithdraw } from './questions.queries.ts';
+import { type OfQuestion, useClose, usePublish, useWithdraw } from './questions.queries.ts';
+
+/** The team takes a question away from everyone but its asker, with a reason. */
+const CloseDialog = ({ of, onClose }: { of: OfQuestion; onClose: () => void }) => (
+  <ReasonDialog
+    onClose={onClose}
+    title="Close this question?"
+    description="For insults, secrets and anything that does not belong here. Founders and other investors will no longer see it or its answer. It cannot be opened again."
+    help="The investor who asked can read it."
+    schema={closingForm.shape.reason}
+    change={useClose(of)}
+    kind="danger"
+    submitLabel="Close question"
+    pendingLabel="Closing..."
+  />
+);
 
 interface AskedProps {
   of: OfQuestion;

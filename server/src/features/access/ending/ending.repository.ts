@@ -2,6 +2,7 @@ import { anyCountry } from '@proxima/contract/access/any-country';
 import { strictRules, warningMonths } from '@proxima/contract/access/eligibility-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/results.ts';
 import { endOfDay, isInForce } from '../access.repository.ts';
 import { withDefaults } from '../investor-facts.ts';
 
@@ -34,7 +35,7 @@ export async function listEndingStatuses(db: Database, period: Period): Promise<
   const warning = sql<number>`${sql.lit(warningMonths)}`;
   const read = sql<Date>`acknowledged.at`;
   const [stated, months] = [sql<Date>`details.stated_at`, sql<number>`category.months`];
-  const { rows } = await sql<Ending>`
+  return rowsOf<Ending>(db)`
     select user_id::float8 as user_id, min(at) as at from (
       select decision.user_id, ${lastDay} as at from accreditation_decisions decision
       where decision.valid_until between ${period.from}::date - 2 and ${period.to}::date + 1 and ${within(lastDay, period)}
@@ -55,8 +56,7 @@ export async function listEndingStatuses(db: Database, period: Period): Promise<
       where ${within(monthsAfter(stated, months), period)} and (details.country = category.country
         or category.country = ${anyCountry} and not exists (
           select from eligibility_rules where eligibility_rules.country = details.country))
-    ) ending group by user_id`.execute(db);
-  return rows;
+    ) ending group by user_id`;
 }
 
 /** How long a category lasts, by country. */

@@ -1,6 +1,7 @@
 import type { AccessRequest } from '@proxima/contract/access/venture-access';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import { investorName } from './grants.repository.ts';
 
 const requestColumns = [
@@ -57,26 +58,24 @@ export const lockOpenRequest = (
     .executeTakeFirst();
 
 /** False when the investor has an open request already. */
-export async function insertRequest(
+export const insertRequest = (
   db: Database,
   ventureId: number,
   userId: number,
   note: string,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('access_requests')
-    .values({ venture_id: ventureId, user_id: userId, note })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['venture_id', 'user_id'])
-        // Spelled out: the plan of a statement with a parameter here would not find the index.
-        .where(sql<boolean>`state = 'open'`)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  affectsAny(
+    db
+      .insertInto('access_requests')
+      .values({ venture_id: ventureId, user_id: userId, note })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['venture_id', 'user_id'])
+          // Spelled out: the plan of a statement with a parameter here would not find the index.
+          .where(sql<boolean>`state = 'open'`)
+          .doNothing(),
+      ),
+  );
 
 export async function decideRequest(
   db: Database,

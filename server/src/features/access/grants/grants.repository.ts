@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import { endOfDay, isInForce } from '../access.repository.ts';
 
 export const investorName = sql<string>`users.first_name || ' ' || users.last_name`;
@@ -73,16 +74,14 @@ export const findLatestGrant = (
     .executeTakeFirst();
 
 /** @returns whether it was otherwise before. */
-export async function setNeedsNda(db: Database, ventureId: number, needsNda: boolean): Promise<boolean> {
-  const row = await db
-    .updateTable('ventures')
-    .set({ needs_nda: needsNda })
-    .where('id', '=', ventureId)
-    .where('needs_nda', '<>', needsNda)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const setNeedsNda = (db: Database, ventureId: number, needsNda: boolean): Promise<boolean> =>
+  affectsAny(
+    db
+      .updateTable('ventures')
+      .set({ needs_nda: needsNda })
+      .where('id', '=', ventureId)
+      .where('needs_nda', '<>', needsNda),
+  );
 
 /** Gives access until an instant; what ended before stays on record. */
 export async function insertGrant(

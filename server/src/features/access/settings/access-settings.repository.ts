@@ -1,6 +1,7 @@
 import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
 /** Every set of rules with who changed it last: those for every other country first, then by country. */
 export const listRuleRows = (db: Database) =>
@@ -39,25 +40,18 @@ export async function replaceRules(
       .executeTakeFirst();
     return inserted !== undefined;
   }
-  const updated = await db
-    .updateTable('eligibility_rules')
-    .set(change)
-    .where('country', '=', country)
-    .where('version', '=', version)
-    .returning('country')
-    .executeTakeFirst();
-  return updated !== undefined;
+  return affectsAny(
+    db
+      .updateTable('eligibility_rules')
+      .set(change)
+      .where('country', '=', country)
+      .where('version', '=', version),
+  );
 }
 
 /** False when the country has no rules of its own. */
-export async function deleteRules(db: Database, country: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('eligibility_rules')
-    .where('country', '=', country)
-    .returning('country')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const deleteRules = (db: Database, country: string): Promise<boolean> =>
+  affectsAny(db.deleteFrom('eligibility_rules').where('country', '=', country));
 
 const textColumns = [
   'id',

@@ -2,6 +2,7 @@ import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import { isInForce } from '../access.repository.ts';
 
 export interface StatedDetails {
@@ -69,15 +70,13 @@ export const findProof = (db: Database, userId: number) =>
 export type ProofRow = NonNullable<Awaited<ReturnType<typeof findProof>>>;
 
 /** False when the member has stated nothing. */
-export async function recordCheck(db: Database, userId: number, checkedBy: string): Promise<boolean> {
-  const row = await db
-    .updateTable('investor_details')
-    .set({ knowledge_checked_at: sql<Date>`now()`, knowledge_checked_by_name: checkedBy })
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const recordCheck = (db: Database, userId: number, checkedBy: string): Promise<boolean> =>
+  affectsAny(
+    db
+      .updateTable('investor_details')
+      .set({ knowledge_checked_at: sql<Date>`now()`, knowledge_checked_by_name: checkedBy })
+      .where('user_id', '=', userId),
+  );
 
 /** Whether a row of `users` is an investor whose category asks for a knowledge check that nobody has recorded. */
 export const knowledgeCheckIsDue = sql<boolean>`exists (

@@ -1,6 +1,7 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import type { AccountLinks } from '../../../platform/database/schema.generated.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
@@ -76,11 +77,7 @@ export async function closeLinks(
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where((matches) => matches.and(columns));
-  const { numUpdatedRows } = await (email === undefined
-    ? query
-    : query.where(sql`lower(email)`, '=', email.toLowerCase())
-  ).executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsAny(email === undefined ? query : query.where(sql`lower(email)`, '=', email.toLowerCase()));
 }
 
 /** Deletes links that expired more than a day ago. */

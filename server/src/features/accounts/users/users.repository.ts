@@ -2,6 +2,7 @@ import type { Role } from '@proxima/contract/accounts/roles';
 import { type AdminRight, type AdminRole, adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import type { Users } from '../../../platform/database/schema.generated.ts';
 
 export type UserRow = Selectable<Users>;
@@ -59,20 +60,18 @@ export async function setPassword(db: Database, userId: number, passwordHash: st
 }
 
 /** False when the password is no longer the one that was checked: of two parallel changes, one wins. */
-export async function replacePassword(
+export const replacePassword = (
   db: Database,
   userId: number,
   hashes: { from: string; to: string },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('users')
-    .set({ password_hash: hashes.to, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .where('password_hash', '=', hashes.from)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  affectsAny(
+    db
+      .updateTable('users')
+      .set({ password_hash: hashes.to, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .where('password_hash', '=', hashes.from),
+  );
 
 export async function confirmEmailOf(db: Database, userId: number): Promise<void> {
   await db
@@ -147,15 +146,8 @@ export async function lockFirstAdmin(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
 }
 
-export async function hasAdmin(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAdmin = (db: Database): Promise<boolean> =>
+  affectsAny(db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1));
 
 /** Records when the account's first factor was set up. */
 export async function setSecondFactorEnrolled(db: Database, userId: number): Promise<void> {

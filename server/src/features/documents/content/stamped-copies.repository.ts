@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
 const today = sql<string>`(now() at time zone 'utc')::date`;
 
@@ -15,18 +16,16 @@ export const findCopy = (db: Database, versionId: number, readerId: number) =>
     .executeTakeFirst();
 
 /** False when there is one already. */
-export async function insertCopy(
+export const insertCopy = (
   tx: Database,
   { versionId, readerId, fileId }: { versionId: number; readerId: number; fileId: number },
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('stamped_copies')
-    .values({ version_id: versionId, user_id: readerId, file_id: fileId })
-    .onConflict((on) => on.doNothing())
-    .returning('file_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+): Promise<boolean> =>
+  affectsAny(
+    tx
+      .insertInto('stamped_copies')
+      .values({ version_id: versionId, user_id: readerId, file_id: fileId })
+      .onConflict((on) => on.doNothing()),
+  );
 
 /** @returns the ids of their files, which nothing refers to any more. */
 export async function deleteOldCopies(tx: Database): Promise<number[]> {

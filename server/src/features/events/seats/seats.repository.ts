@@ -1,6 +1,7 @@
 import type { SeatState } from '@proxima/contract/events/event-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/results.ts';
 
 /** Everyone who stands to the seats of an event, those who wait in their order. */
 export const listSeatRows = (db: Database, eventId: number) =>
@@ -58,10 +59,12 @@ export async function endPassedOffers(tx: Database, eventId: number): Promise<nu
  * These people, with the next version of their calendar entry, which is theirs from now on: above the one that they were sent, and above
  * the file that they may have saved.
  */
-export async function claimCalendarVersions(tx: Database, eventId: number, userIds: readonly number[]) {
-  const { rows } = await sql<{ id: number; email: string; first_name: string; version: number }>`
+export const claimCalendarVersions = (tx: Database, eventId: number, userIds: readonly number[]) => rowsOf<{
+  id: number;
+  email: string;
+  first_name: string;
+  version: number;
+}>(tx)`
     update event_registrations set calendar_version = greatest(calendar_version, events.version) + 1
     from users, events where users.id = user_id and events.id = event_id and event_id = ${eventId} and user_id = any(${userIds}::bigint[])
-    returning users.id, users.email, users.first_name, calendar_version as version`.execute(tx);
-  return rows;
-}
+    returning users.id, users.email, users.first_name, calendar_version as version`;

@@ -1,16 +1,12 @@
 import type { EmailKind } from '@proxima/contract/accounts/email-choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
-export async function hasOptedOut(db: Database, userId: number, kind: EmailKind): Promise<boolean> {
-  const row = await db
-    .selectFrom('email_opt_outs')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasOptedOut = (db: Database, userId: number, kind: EmailKind): Promise<boolean> =>
+  affectsAny(
+    db.selectFrom('email_opt_outs').select('kind').where('user_id', '=', userId).where('kind', '=', kind),
+  );
 
 /** Nothing happens for an account that is gone. */
 export async function optOut(db: Database, userId: number, kind: EmailKind): Promise<void> {

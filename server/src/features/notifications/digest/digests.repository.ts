@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import type { NotificationRow } from '../notifications.repository.ts';
 
 /** Administrators for whom something waits, with their choice of the hour and the day of their newest digest. */
@@ -40,19 +41,17 @@ export const listForDigest = (db: Database, userId: number, until: Date): Promis
     .execute();
 
 /** Claims the digest of a day, in the transaction that queues it. @returns false where that or a later one is claimed already. */
-export async function claimDigest(tx: Database, userId: number, day: string): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('team_email_choices')
-    .values({ user_id: userId, digest_on: day })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ digest_on: day })
-        .where(
-          sql<boolean>`team_email_choices.digest_on is null or team_email_choices.digest_on < ${day}::date`,
-        ),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+export const claimDigest = (tx: Database, userId: number, day: string): Promise<boolean> =>
+  affectsAny(
+    tx
+      .insertInto('team_email_choices')
+      .values({ user_id: userId, digest_on: day })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ digest_on: day })
+          .where(
+            sql<boolean>`team_email_choices.digest_on is null or team_email_choices.digest_on < ${day}::date`,
+          ),
+      ),
+  );

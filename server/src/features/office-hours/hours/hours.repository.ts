@@ -1,6 +1,7 @@
 import type { MentorHours } from '@proxima/contract/office-hours/mentor-hours';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
 /** Whether a row of `users` may offer hours now. */
 export const mayHost = sql<boolean>`(users.disabled_at is null and (users.role = 'admin' or users.mentor_since is not null))`;
@@ -39,13 +40,13 @@ export async function storeHours(
       .executeTakeFirstOrThrow();
     return count === 1n;
   }
-  const { numUpdatedRows } = await tx
-    .updateTable('mentor_hours')
-    .set({ document, version, saved_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('version', '=', version - 1)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return affectsAny(
+    tx
+      .updateTable('mentor_hours')
+      .set({ document, version, saved_at: sql<Date>`now()` })
+      .where('user_id', '=', userId)
+      .where('version', '=', version - 1),
+  );
 }
 
 const selectHosts = (db: Database) =>

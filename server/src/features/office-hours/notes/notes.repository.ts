@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import type { BookingNotes } from '../../../platform/database/schema.generated.ts';
 
 const nameNow = (id: number) =>
@@ -25,18 +26,17 @@ export const insertNote = (
     .executeTakeFirstOrThrow();
 
 /** @returns false when there is no such note of this author. */
-export async function deleteNote(
+export const deleteNote = (
   tx: Database,
   { bookingId, noteId, authorId }: { bookingId: number; noteId: number; authorId: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('booking_notes')
-    .where('id', '=', noteId)
-    .where('booking_id', '=', bookingId)
-    .where('author_id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+): Promise<boolean> =>
+  affectsAny(
+    tx
+      .deleteFrom('booking_notes')
+      .where('id', '=', noteId)
+      .where('booking_id', '=', bookingId)
+      .where('author_id', '=', authorId),
+  );
 
 /** Tasks of a booking: open ones by date, then the others. */
 export const listTasks = (db: Database, bookingId: number) =>
@@ -94,14 +94,8 @@ export async function changeTaskRow(
 }
 
 /** @returns false when there is no such task. */
-export async function deleteTask(tx: Database, { bookingId, taskId }: OfTask): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('booking_tasks')
-    .where('id', '=', taskId)
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+export const deleteTask = (tx: Database, { bookingId, taskId }: OfTask): Promise<boolean> =>
+  affectsAny(tx.deleteFrom('booking_tasks').where('id', '=', taskId).where('booking_id', '=', bookingId));
 
 /** Meetings of a venture before a moment of which there are notes, the latest first. */
 export const listNoted = (db: Database, ventureId: number, before: Date, limit: number) =>

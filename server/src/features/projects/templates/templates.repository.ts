@@ -1,6 +1,7 @@
 import type { ProjectTemplate } from '@proxima/contract/projects/templates';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
 const selectTemplates = (db: Database) =>
   db
@@ -38,15 +39,10 @@ export const insertTemplate = (tx: Database, saved: Saved) =>
     .executeTakeFirst();
 
 /** Whether a template other than this one has the name. */
-export async function isNameTaken(db: Database, name: string, except: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('project_templates')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '!=', except)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isNameTaken = (db: Database, name: string, except: number): Promise<boolean> =>
+  affectsAny(
+    db.selectFrom('project_templates').select('id').where('name', '=', name).where('id', '!=', except),
+  );
 
 /** Undefined when it is no longer of that version. */
 export const replaceTemplate = (tx: Database, id: number, version: number, saved: Saved) =>

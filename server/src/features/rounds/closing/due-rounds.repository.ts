@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/results.ts';
 
 /** Rounds with something that the clock has brought about, or that the founder decides at the moment. */
 export async function listDueRounds(db: Database): Promise<number[]> {
@@ -32,8 +33,9 @@ type Reminder =
   | 'payment_due';
 
 /** Whom to remind of what now; whoever was reminded of the same before is passed over later. */
-export async function listReminders(db: Database): Promise<(Due & { kind: Reminder })[]> {
-  const { rows } = await sql<Due & { kind: Reminder }>`
+export const listReminders = (db: Database): Promise<(Due & { kind: Reminder })[]> => rowsOf<
+  Due & { kind: Reminder }
+>(db)`
     with running as (
       select commitments.id, commitments.due_at, rounds.id as round_id, rounds.venture_id, rounds.state, rounds.closes_at,
         rounds.payment_due_at, parties.user_id, last.step
@@ -54,6 +56,4 @@ export async function listReminders(db: Database): Promise<(Due & { kind: Remind
       ('round_ending_day', closes_at, step in ('soft', 'waitlisted', 'offered') and state = 'open'
         and closes_at between now() and now() + interval '1 day'),
       ('payment_due', payment_due_at, step = 'signed' and payment_due_at between now() and now() + interval '7 days')
-    ) reminders (kind, at, is_due) where is_due order by id`.execute(db);
-  return rows;
-}
+    ) reminders (kind, at, is_due) where is_due order by id`;

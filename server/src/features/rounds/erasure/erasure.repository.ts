@@ -1,6 +1,7 @@
 import { erased } from '@proxima/contract/accounts/personal-data';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/results.ts';
 
 const former = `${erased.firstName} ${erased.lastName}`;
 
@@ -33,15 +34,12 @@ export async function eraseRecorders(tx: Database, userId: number): Promise<void
 }
 
 /** Commitments of an account that have not ended, with their rounds. */
-export async function listRunning(db: Database, userId: number) {
-  const { rows } = await sql<{ id: number; round_id: number }>`
+export const listRunning = (db: Database, userId: number) => rowsOf<{ id: number; round_id: number }>(db)`
     select commitments.id::float8 as id, commitments.round_id::float8 as round_id
     from commitments join parties on parties.id = commitments.party_id
     join lateral (select step from ledger_entries where commitment_id = commitments.id
       order by position desc limit 1) last on last.step in ('soft', 'waitlisted', 'offered')
-    where parties.user_id = ${userId} order by commitments.id`.execute(db);
-  return rows;
-}
+    where parties.user_id = ${userId} order by commitments.id`;
 
 /** Until when something of an account stays after its deletion; null when nothing does. */
 export async function findRetention(
@@ -60,13 +58,13 @@ export async function findRetention(
 }
 
 /** The ventures in whose rounds an account committed firmly, each with the day until which its name stays. After `eraseParties`. */
-export async function listRetainedVentures(db: Database, userId: number) {
-  const { rows } = await sql<{ venture_id: number; until: string }>`
+export const listRetainedVentures = (db: Database, userId: number) => rowsOf<{
+  venture_id: number;
+  until: string;
+}>(db)`
     select rounds.venture_id::float8 as venture_id, max(retain_until)::text as until
     from parties join commitments on party_id = parties.id join rounds on rounds.id = round_id
-    where parties.user_id = ${userId} and retain_until is not null group by rounds.venture_id`.execute(db);
-  return rows;
-}
+    where parties.user_id = ${userId} and retain_until is not null group by rounds.venture_id`;
 
 /** Parties whose account is gone and whose retention period has ended. */
 export const listRetained = (db: Database, max: number) =>

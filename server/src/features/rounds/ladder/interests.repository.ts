@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import type { Interests } from '../../../platform/database/schema.generated.ts';
 
 export async function saveInterestRow(tx: Database, row: Insertable<Interests>): Promise<void> {
@@ -16,15 +17,8 @@ export async function saveInterestRow(tx: Database, row: Insertable<Interests>):
 }
 
 /** @returns whether there was one. What was written with it is deleted. */
-export async function endInterestRow(tx: Database, roundId: number, userId: number): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('interests')
-    .where('round_id', '=', roundId)
-    .where('user_id', '=', userId)
-    .returning('round_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const endInterestRow = (tx: Database, roundId: number, userId: number): Promise<boolean> =>
+  affectsAny(tx.deleteFrom('interests').where('round_id', '=', roundId).where('user_id', '=', userId));
 
 export const findInterestRow = (db: Database, roundId: number, userId: number) =>
   db

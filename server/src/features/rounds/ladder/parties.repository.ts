@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import type { InvestingParties } from '../../../platform/database/schema.generated.ts';
 
 export const listPartyRows = (db: Database, userId: number) =>
@@ -23,21 +24,19 @@ export async function insertParty(tx: Database, row: Insertable<InvestingParties
 }
 
 /** @returns whether there was one that no commitment names. */
-export async function deleteParty(tx: Database, userId: number, id: number): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('investing_parties')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('parties')
-            .select('parties.id')
-            .whereRef('investing_party_id', '=', 'investing_parties.id'),
+export const deleteParty = (tx: Database, userId: number, id: number): Promise<boolean> =>
+  affectsAny(
+    tx
+      .deleteFrom('investing_parties')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('parties')
+              .select('parties.id')
+              .whereRef('investing_party_id', '=', 'investing_parties.id'),
+          ),
         ),
       ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+  );

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/results.ts';
 
 /** Rounds with the names of their ventures, which `ventures` gives, and whether the account ever committed to them. */
-export async function listRoundVentures(db: Database, ids: readonly number[], userId: number) {
-  const { rows } = await sql<{ id: number; venture_id: number; has_committed: boolean }>`
+export const listRoundVentures = (db: Database, ids: readonly number[], userId: number) => rowsOf<{
+  id: number;
+  venture_id: number;
+  has_committed: boolean;
+}>(db)`
     select rounds.id::float8 as id, rounds.venture_id::float8 as venture_id,
       exists (select from commitments join parties on parties.id = commitments.party_id
         where commitments.round_id = rounds.id and parties.user_id = ${userId}) as has_committed
-    from rounds where rounds.id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
+    from rounds where rounds.id = any(${ids}::bigint[])`;

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
 /** False when the submission is linked already, to this venture or another one. */
-export async function insertLink(tx: Database, ventureId: number, submissionId: number): Promise<boolean> {
-  const row = await tx
-    .insertInto('venture_submissions')
-    .values({ venture_id: ventureId, submission_id: submissionId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('submission_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const insertLink = (tx: Database, ventureId: number, submissionId: number): Promise<boolean> =>
+  affectsAny(
+    tx
+      .insertInto('venture_submissions')
+      .values({ venture_id: ventureId, submission_id: submissionId })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** The venture that a submission led to or is linked with. */
 export const findVentureOf = (db: Database, submissionId: number) =>

@@ -3,6 +3,7 @@ import type { Preferences } from '@proxima/contract/explore/match';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/results.ts';
 import type { Viewer } from '../../access/access.policy.ts';
 import { ventureScope } from '../../access/load-venture.ts';
 import { allConditions, isRaising } from './explore-filters.repository.ts';
@@ -114,25 +115,22 @@ export async function listCards(
 ): Promise<CardRow[]> {
   const key = keyOf(sort, explorer);
   const order = key ? sql`key desc, ` : sql``;
-  const { rows } = await sql<CardRow>`
+  return rowsOf<CardRow>(db)`
     with page as materialized (
       select card.venture_id as page_id, ${key ?? sql`0::bigint`} as key ${scoped(explorer)}
       and ${allConditions(filters)} and ${after ? behind(after, key) : sql`true`}
       order by ${order} card.listed_at desc, card.venture_id desc limit ${limit + 1})
     select ${cardColumns(explorer.userId)}, page.key
     from page join (${joined(explorer)}) on card.venture_id = page.page_id
-    order by ${order} card.listed_at desc, card.venture_id desc`.execute(db);
-  return rows;
+    order by ${order} card.listed_at desc, card.venture_id desc`;
 }
 
 /** Those of these ventures that are listed and within reach. */
-export async function findCards(
+export const findCards = (
   db: Database,
   explorer: Explorer,
   ids: readonly number[],
-): Promise<CardRow[]> {
-  const { rows } =
-    await sql<CardRow>`select ${cardColumns(explorer.userId)}, 0::bigint as key ${scoped(explorer)}
-    and card.venture_id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
+): Promise<CardRow[]> => rowsOf<CardRow>(
+  db,
+)`select ${cardColumns(explorer.userId)}, 0::bigint as key ${scoped(explorer)}
+    and card.venture_id = any(${ids}::bigint[])`;

@@ -1,6 +1,7 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
 interface NewInvitation {
   ventureId: number;
@@ -43,15 +44,14 @@ export const listOpenInvitations = (db: Database, ventureId: number) =>
     .execute();
 
 /** Whether there was one that was not accepted yet. */
-export async function deleteInvitation(tx: Database, ventureId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('venture_invitations')
-    .where('venture_id', '=', ventureId)
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteInvitation = (tx: Database, ventureId: number, id: number): Promise<boolean> =>
+  affectsAny(
+    tx
+      .deleteFrom('venture_invitations')
+      .where('venture_id', '=', ventureId)
+      .where('id', '=', id)
+      .where('used_at', 'is', null),
+  );
 
 /** Those that an account sent and nobody accepted yet, of one venture or of all. */
 export async function deleteInvitationsBy(tx: Database, userId: number, ventureId?: number): Promise<void> {
@@ -85,13 +85,12 @@ export const findInvitation = (db: Database, tokenHash: Buffer) =>
     .executeTakeFirst();
 
 /** Uses an invitation up. Of parallel attempts exactly one gets true. */
-export async function useInvitation(tx: Database, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('venture_invitations')
-    .set({ used_at: sql`now()` })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const useInvitation = (tx: Database, id: number): Promise<boolean> =>
+  affectsAny(
+    tx
+      .updateTable('venture_invitations')
+      .set({ used_at: sql`now()` })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`),
+  );

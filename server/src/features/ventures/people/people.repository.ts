@@ -1,20 +1,19 @@
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 import type { VenturePeople } from '../../../platform/database/schema.generated.ts';
 
 /** @returns whether they were not in this role already. */
-export async function insertPerson(tx: Database, person: Insertable<VenturePeople>): Promise<boolean> {
-  const row = await tx
-    .insertInto('venture_people')
-    .values(person)
-    .onConflict((conflict) =>
-      conflict.columns(['venture_id', 'user_id', 'role']).where('until', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const insertPerson = (tx: Database, person: Insertable<VenturePeople>): Promise<boolean> =>
+  affectsAny(
+    tx
+      .insertInto('venture_people')
+      .values(person)
+      .onConflict((conflict) =>
+        conflict.columns(['venture_id', 'user_id', 'role']).where('until', 'is', null).doNothing(),
+      ),
+  );
 
 const selectPeople = (db: Database) =>
   db

@@ -6,6 +6,7 @@ import {
 } from '@proxima/contract/ventures/reading/timeline';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/results.ts';
 import type { DocumentReach } from '../../access/document-reach.policy.ts';
 import { documentScope } from '../../access/load-venture.ts';
 import { milestoneSource, projectSources, type Source, updateSource } from './project-timeline.repository.ts';
@@ -225,11 +226,10 @@ export async function listTimeline(
   const isAfter = after
     ? sql`where (moment, rank, id) < (${after.moment}::float8, ${after.rank}::int, ${after.id}::bigint)`
     : sql``;
-  const { rows } = await sql<TimelineRow>`
+  return rowsOf<TimelineRow>(db)`
     select * from (
       select *, (extract(epoch from at) * 1000000)::float8 as moment, ${rank} as rank
       from (${sql.join(sources.map(selectFrom), sql` union all `)}) as happened
     ) as ordered ${isAfter}
-    order by moment desc, rank desc, id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by moment desc, rank desc, id desc limit ${limit + 1}`;
 }

@@ -1,18 +1,46 @@
 import { type InvestorStatus, investorStatusEndpoints } from '@proxima/contract/access/investor-status';
 import type { AdminMemberDetail } from '@proxima/contract/members/members';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { countryName } from '../../../domain/countries.ts';
 import { lastDay, longDate, longDateTime } from '../../../lib/format/dates.ts';
+import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { useChange } from '../../../session/use-change.ts';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Fact } from '../../../ui/display/fact.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { titleOf } from '../status/status-rows.ts';
-import { KnowledgeCheck } from './knowledge-check.tsx';
+
+interface KnowledgeCheckProps {
+  member: AdminMemberDetail;
+  /** Of the status that it changes. */
+  queryKey: QueryKey;
+}
+
+/** Records that an investor passed the knowledge check. */
+function KnowledgeCheck({ member, queryKey }: KnowledgeCheckProps) {
+  const client = useQueryClient();
+  const record = useChange(
+    () => api.call(investorStatusEndpoints.recordKnowledgeCheck, { params: { id: member.id } }),
+    ({ data }) => client.setQueryData(queryKey, data),
+  );
+  return (
+    <ConfirmingButton
+      button={{ kind: 'secondary', size: 'small', className: 'mt-4' }}
+      label="Record knowledge check"
+      confirmLabel="Yes, record it"
+      title={`Did ${member.first_name} ${member.last_name} pass the knowledge check?`}
+      description="It is recorded with your name and the time, and counts until they state another country or category."
+      change={record}
+      pendingLabel="Saving..."
+    />
+  );
+}
 
 const memberStatusKey = (id: number) => [...changedKey('access'), 'member', id] as const;
 

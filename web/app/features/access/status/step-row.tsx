@@ -1,11 +1,78 @@
 import { eligibilityTitles } from '@proxima/contract/access/eligibility';
+import { signedStatement } from '@proxima/contract/access/eligibility-rules';
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { DetailsStep } from './details-step.tsx';
+import { type ComponentType, useState } from 'react';
+import { LegalTextForm } from '../../../domain/access/legal-text-form.tsx';
+import { countryName } from '../../../domain/countries.ts';
+import { lastDay, longDate } from '../../../lib/format/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Fact } from '../../../ui/display/fact.tsx';
+import { DetailsForm } from './details-form.tsx';
 import { Done, EmailStep, KnowledgeStep, ProofStep, WaitingStep } from './small-steps.tsx';
 import type { StatusRow } from './status-rows.ts';
-import { WarningStep } from './warning-step.tsx';
+
+/** The risk warning, in full on the page until it is acknowledged; afterwards it can be read and acknowledged anew. */
+function WarningStep({ row }: StepProps) {
+  const [isRenewing, setRenewing] = useState(false);
+  if (!row.missing && !isRenewing)
+    return (
+      <>
+        <Done>{`Acknowledged${row.endsAt ? `, valid until ${lastDay(row.endsAt)}` : ''}.`}</Done>
+        <Button kind="secondary" size="small" className="mt-3" onClick={() => setRenewing(true)}>
+          Read and acknowledge again
+        </Button>
+      </>
+    );
+  return (
+    <div className="mt-4">
+      <LegalTextForm
+        kind="risk_warning"
+        action="I have read and understood this"
+        onDone={() => setRenewing(false)}
+      />
+    </div>
+  );
+}
+
+type Details = NonNullable<InvestorStatus['details']>;
+
+const Stated = ({ details, endsAt }: { details: Details; endsAt: string | null }) => (
+  <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <Fact term="Country">{countryName(details.country)}</Fact>
+    <Fact term="Category">{details.category_label}</Fact>
+    <Fact term={details.evidence === signedStatement ? 'Confirmed with' : 'What you can show'}>
+      {details.evidence_label}
+      {details.signed_name && `, signed as ${details.signed_name}`}
+    </Fact>
+    <Fact term="Stated">
+      {longDate(details.stated_at)}
+      {endsAt && `, valid until ${lastDay(endsAt)}`}
+    </Fact>
+  </dl>
+);
+
+/** Country, category and evidence as stated; stated again before it ends, it counts from then on. */
+function DetailsStep({ row, status: { details } }: StepProps) {
+  const [isEditing, setEditing] = useState(false);
+  const isOpen = row.missing !== null || isEditing;
+  return (
+    <>
+      {details && <Stated details={details} endsAt={row.endsAt} />}
+      {isOpen ? (
+        <DetailsForm
+          details={details}
+          onDone={() => setEditing(false)}
+          onCancel={row.missing ? undefined : () => setEditing(false)}
+        />
+      ) : (
+        <Button kind="secondary" size="small" className="mt-4" onClick={() => setEditing(true)}>
+          Change or state again
+        </Button>
+      )}
+    </>
+  );
+}
 
 export interface StepProps {
   row: StatusRow;

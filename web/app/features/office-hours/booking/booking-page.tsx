@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
+import { EditableTasks } from '../../../domain/editable-tasks.tsx';
 import { dayIn, MeetingTime, useReaderZone } from '../../../domain/meeting-time.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
@@ -6,11 +7,31 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { useBooking } from '../office-hours.queries.ts';
+import { useAddTask, useBooking, useChangeTask, useRemoveTask } from '../office-hours.queries.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { NoteList, NotesCard } from './notes-card.tsx';
 import { PrivateNotesCard } from './private-notes-card.tsx';
-import { BookingTasks } from './tasks-card.tsx';
+
+interface BookingTasksProps {
+  booking: BookingDetail;
+  shared: NonNullable<BookingDetail['shared']>;
+}
+
+/** What was agreed in a meeting. */
+function BookingTasks({ booking: { id, may }, shared: { tasks, owners } }: BookingTasksProps) {
+  const add = useAddTask(id);
+  const change = useChangeTask(id);
+  const remove = useRemoveTask(id);
+  return (
+    <EditableTasks
+      lead="Each has an owner and a date. Owners are notified."
+      tasks={tasks}
+      owners={owners.flatMap(({ id: owner, name }) => (owner === null ? [] : [{ id: owner, name }]))}
+      mayWrite={may.includes('write')}
+      {...{ add, change, remove }}
+    />
+  );
+}
 
 const isLink = (place: string): boolean => /^https:\/\/\S+$/.test(place);
 

@@ -2,13 +2,53 @@ import { formRoleOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { wizardText } from '@proxima/contract/wire/messages';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
 import { WizardShell } from '../../../ui/layout/wizard-shell.tsx';
 import { AvatarPicker } from '../avatar/avatar-picker.tsx';
 import { StepFields } from '../fields/step-fields.tsx';
 import { ReviewStep } from '../review-step.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';
-import { SettingsActions } from './settings-actions.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import type { Extent } from './use-settings-save.ts';
+
+interface SettingsActionsProps {
+  step: number;
+  isLast: boolean;
+  /** What is being saved. */
+  saving: Extent | null;
+  onBack: () => void;
+  onEditAndSave: () => void;
+}
+
+/** Back, 'Edit and save' on step 1, Next or 'Edit Profile', with other labels while saving. */
+const SettingsActions = ({ step, isLast, saving, onBack, onEditAndSave }: SettingsActionsProps) => (
+  <>
+    {step > 1 && (
+      <Button kind="secondary" onClick={onBack} disabled={saving !== null}>
+        {wizardText.back}
+      </Button>
+    )}
+    <span className="flex-1" />
+    {step === 1 && (
+      <Button
+        kind="secondary"
+        pending={saving !== null}
+        pendingLabel={wizardText.saving}
+        onClick={onEditAndSave}
+      >
+        {wizardText.editAndSave}
+      </Button>
+    )}
+    <Button
+      type="submit"
+      pending={isLast && saving !== null}
+      disabled={!isLast && saving !== null}
+      pendingLabel={wizardText.editing}
+    >
+      {isLast ? wizardText.editProfile : wizardText.next}
+    </Button>
+  </>
+);
 
 /** The profile in steps, in the form of the user's role (docs/rules.md, Wizards). */
 export function SettingsWizard({ opened }: { opened: UserData }) {

@@ -1,12 +1,32 @@
-import type { DocumentReadings } from '@proxima/contract/readings/reading-endpoints';
+import type { DocumentReadings, PageFigures } from '@proxima/contract/readings/reading-endpoints';
 import { minCountedReaders } from '@proxima/contract/readings/reading-limits';
+import { type ChartColumn, ChartTable } from '../../../domain/charts/chart-table.tsx';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { exactDuration } from '../../../lib/format/duration.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { halfway } from './page-bars.ts';
+import { halfway, sumOf } from './page-bars.ts';
 import { PageChart } from './page-chart.tsx';
-import { PageTable } from './page-table.tsx';
 import { ReadersTable } from './readers-table.tsx';
+
+type Row = ReturnType<typeof sumOf>;
+
+const columns: readonly ChartColumn<Row>[] = [
+  { heading: 'Page', value: ({ page }) => page, isShort: true },
+  { heading: 'Time', value: ({ ms }) => exactDuration(ms) },
+  { heading: 'Readers', value: ({ readers }) => readers.toLocaleString('en') },
+  { heading: 'Average', value: ({ average }) => exactDuration(average) },
+  { heading: 'Stopped here', value: ({ stopped }) => stopped.toLocaleString('en') },
+];
+
+/** The same as the chart in numbers, page by page. */
+const PageTable = ({ figures }: { figures: readonly PageFigures[] }) => (
+  <ChartTable
+    caption="Time on each page"
+    columns={columns}
+    rows={figures.map(sumOf)}
+    rowKey={({ page }) => String(page)}
+  />
+);
 
 const readersText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'reader' : 'readers'}`;
 

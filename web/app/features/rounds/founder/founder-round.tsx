@@ -1,8 +1,13 @@
+import { isFirmStep } from '@proxima/contract/rounds/commitment-steps';
+import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { isPreparingState } from '@proxima/contract/rounds/round-states';
 import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
+import { api } from '../../../session/api.ts';
+import { useSavedChoice } from '../../../session/use-saved-choice.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { useLedger } from '../rounds.queries.ts';
+import { useLedger, useRoundChange } from '../rounds.queries.ts';
 import { CommitmentsTable } from '../shown/commitments-table.tsx';
 import { InterestsCard } from '../shown/interests-card.tsx';
 import { IssuerCard } from '../shown/issuer-card.tsx';
@@ -12,8 +17,34 @@ import { ChangeTerms } from './change-terms.tsx';
 import { FounderActions } from './commitment-actions.tsx';
 import { DecideCard } from './decide-card.tsx';
 import { DraftCard, PreparingButtons } from './draft-card.tsx';
-import { LeadField } from './lead-field.tsx';
 import { OutsideCard } from './outside-card.tsx';
+
+/** Marks the lead investor. Others read the name only once the lead agrees. */
+function LeadField({ round, ledger }: { round: RoundDetail; ledger: RoundLedger }) {
+  const mark = useRoundChange((commitment_id: number | null) =>
+    api.call(roundEndpoints.markLead, { params: { id: round.id }, body: { commitment_id } }),
+  );
+  const firm = ledger.commitments.filter(({ step }) => isFirmStep(step));
+  const lead = firm.find(({ is_lead }) => is_lead);
+  const [leadId, choose] = useSavedChoice(lead?.id ?? null, mark.mutateAsync);
+  if (!ledger.may.includes('mark_lead') || firm.length === 0) return null;
+  return (
+    <SelectField
+      className="mt-5 max-w-sm"
+      label="Lead investor"
+      quiet
+      placeholder="None"
+      help={
+        lead && !lead.may_be_named
+          ? 'Other investors do not read the name: the lead has not agreed yet.'
+          : undefined
+      }
+      options={firm.map(({ id, party }) => ({ value: String(id), label: party.name }))}
+      value={leadId ?? ''}
+      onChange={({ target }) => choose(target.value ? Number(target.value) : null)}
+    />
+  );
+}
 
 const Commitments = ({ round, ledger }: { round: RoundDetail; ledger: RoundLedger }) => (
   <TitledCard title="Commitments" lead="By name from the soft commitment on. Investors never see each other.">

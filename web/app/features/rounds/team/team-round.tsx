@@ -1,11 +1,20 @@
+import { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { isPreparingState } from '@proxima/contract/rounds/round-states';
-import type { ManagedCommitment, RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
+import type {
+  ManagedCommitment,
+  OutsideMoney,
+  RoundDetail,
+  RoundLedger,
+} from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
+import { SaveButton } from '../../../domain/files/save-button.tsx';
+import { buildUrl } from '../../../lib/api/wire-request.ts';
+import { api } from '../../../session/api.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { useLedger } from '../rounds.queries.ts';
+import { useLedger, useRoundChange } from '../rounds.queries.ts';
 import { CommitmentsTable } from '../shown/commitments-table.tsx';
 import { InterestsCard } from '../shown/interests-card.tsx';
 import { IssuerCard } from '../shown/issuer-card.tsx';
@@ -13,9 +22,37 @@ import { OutsideList } from '../shown/outside-list.tsx';
 import { RoundHead } from '../shown/round-head.tsx';
 import { TermsCard } from '../shown/terms-card.tsx';
 import { CommitmentDialog } from './commitment-dialog.tsx';
-import { OutsideDecision } from './outside-decision.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { WaitingTerms } from './waiting-terms.tsx';
+
+/** The team reads the evidence of money raised elsewhere, then confirms or refuses it. */
+function OutsideDecision({ row, mayDecide }: { row: OutsideMoney; mayDecide: boolean }) {
+  const of = { params: { id: row.id } };
+  const confirm = useRoundChange(() => api.call(adminRoundEndpoints.confirmOutside, of));
+  const refuse = useRoundChange(() => api.call(adminRoundEndpoints.refuseOutside, of));
+  if (!mayDecide) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SaveButton
+        isSmall
+        path={buildUrl(adminRoundEndpoints.evidence.path, { id: row.id })}
+        name={`Evidence ${row.id}`}
+      >
+        Download the evidence
+      </SaveButton>
+      {row.decided_at === null && (
+        <>
+          <Button size="small" change={confirm}>
+            Confirm
+          </Button>
+          <Button kind="secondary" size="small" change={refuse}>
+            Refuse
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
 
 /** What of a row waits for the team. */
 const isWaiting = ({ payments, may, step }: ManagedCommitment): boolean =>

@@ -1,12 +1,37 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useStoredUser } from '../../../session/stored-user.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
-import { AccountArea } from './account-area.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Drawer } from './drawer.tsx';
 import { isActive, navigation } from './navigation.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** 'Sign in' for visitors, the avatar with its menu for members. The server renders the visitor's. */
+function AccountArea({ onNight }: { onNight: boolean }) {
+  const user = useStoredUser();
+  if (!user) {
+    return (
+      <LinkButton
+        href={paths.signIn}
+        kind={onNight ? 'on-night' : 'secondary'}
+        size="small"
+        className="whitespace-nowrap sm:px-4"
+      >
+        Sign in
+      </LinkButton>
+    );
+  }
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}
 
 const NavigationLinks = ({ onNight }: { onNight: boolean }) => {
   const { pathname } = useLocation();

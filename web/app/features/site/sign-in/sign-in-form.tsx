@@ -1,10 +1,53 @@
-import { signInBody } from '@proxima/contract/accounts/accounts';
+import {
+  accountEndpoints,
+  type SignedInUser,
+  signInBody,
+  signInMessages,
+} from '@proxima/contract/accounts/accounts';
 import { signInText } from '@proxima/contract/wire/messages';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../paths.ts';
+import { api } from '../../../session/api.ts';
+import { consumePlace } from '../../../session/return-place.ts';
+import { storeUser } from '../../../session/stored-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
-import { useSignIn } from './use-sign-in.ts';
+
+type Credentials = z.input<typeof signInBody>;
+
+/** Refused credentials have one message whatever was wrong; a busy or unreachable server says so itself. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 422);
+
+/** Members go to /home as specified; administrators to their console. */
+const homeOf = ({ role }: SignedInUser) => (role === 'admin' ? paths.admin : paths.home);
+
+/**
+ * Signs in: stores the user and goes to /home, or to where the visitor was going or a session was lost (docs/rules.md, Accounts). Who asked for
+ * the deletion of the account is led to where it can be kept.
+ */
+function useSignIn() {
+  const navigate = useNavigate();
+
+  return async function signIn(credentials: Credentials) {
+    try {
+      const { data, message } = await api.call(accountEndpoints.login, { body: credentials });
+      storeUser(data);
+      notify.success(message);
+      const place = consumePlace();
+      if (data.deletion_due_at) await navigate(paths.account);
+      else await navigate(place ?? homeOf(data));
+    } catch (error) {
+      if (isRefusal(error)) notify.error(signInMessages.wrong);
+      else notifyFailure(error);
+    }
+  };
+}
 
 /** E-mail and password (docs/rules.md, Form messages). */
 export function SignInForm() {

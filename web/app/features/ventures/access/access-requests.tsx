@@ -1,12 +1,47 @@
-import type { AccessRequest } from '@proxima/contract/access/venture-access';
+import { type AccessRequest, ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
 import { useState } from 'react';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { GrantDialog } from './grant-dialog.tsx';
-import { type OfVenture, useAccessRequests, useRefuse } from './venture-access.queries.ts';
+import { type OfVenture, useAccessRequests, useGrant, useRefuse } from './venture-access.queries.ts';
+
+interface GrantDialogProps {
+  ventureId: number;
+  request: AccessRequest;
+  onClose: () => void;
+}
+
+/** Gives access until the end of a day, or without an end. */
+function GrantDialog({ ventureId, request, onClose }: GrantDialogProps) {
+  const { form, field } = useCheckedForm(ventureAccessEndpoints.grant.body, {
+    defaultValues: { expires_on: '' },
+  });
+  const grant = useGrant(ventureId, request.id);
+  const submit = form.handleSubmit(({ expires_on }) => grant.mutate(expires_on, { onSuccess: onClose }));
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Grant access to ${request.investor}?`}
+      description="They can read everything of the venture that is open to investors with access. You can end it at any time."
+      onSubmit={submit}
+      submitLabel="Grant access"
+      pending={grant.isPending}
+      pendingLabel="Granting..."
+    >
+      <TextField
+        label="Until the end of"
+        type="date"
+        help="Without a date it lasts until someone ends it."
+        {...field('expires_on')}
+      />
+    </FormDialog>
+  );
+}
 
 function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) {
   const [isGranting, setGranting] = useState(false);

@@ -1,21 +1,42 @@
-import type { AdminListing } from '@proxima/contract/listing/listing';
+import { type AdminListing, adminListingEndpoints } from '@proxima/contract/listing/listing';
 import type { ListingState as State } from '@proxima/contract/listing/listing-transitions';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { ProfileComparison } from '../profile/profile-versions.tsx';
 import { answeredIn } from './answered-in.ts';
 import { DecisionCard } from './decision-card.tsx';
-import { useAdminListing, useMarkListingRequest, useRelist } from './listing.queries.ts';
+import { useAdminListing, useMarkListingRequest, useRelist, useUnlist } from './listing.queries.ts';
 import { ListingHistory } from './listing-history.tsx';
 import { ListingState } from './listing-state.tsx';
 import { ChangedNotice, useSeenListing } from './seen-listing.tsx';
-import { UnlistDialog } from './unlist-dialog.tsx';
 import { VettingChecklist } from './vetting-checklist.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';
+
+interface UnlistDialogProps {
+  ventureId: number;
+  name: string;
+  onClose: () => void;
+  onUnlisted: (listing: AdminListing) => void;
+}
+
+/** Takes a venture out of the catalogue, with a reason. */
+const UnlistDialog = ({ ventureId, name, onClose, onUnlisted }: UnlistDialogProps) => (
+  <ReasonDialog
+    onClose={onClose}
+    title={`Unlist ${name}?`}
+    description="From now on, investors without access no longer see it. The approval stays, so you can list it again."
+    help="The founders can read it."
+    schema={adminListingEndpoints.unlist.body.shape.reason}
+    change={useUnlist(ventureId, onUnlisted)}
+    submitLabel="Unlist"
+    pendingLabel="Unlisting..."
+  />
+);
 
 /** What each state means for the team. */
 const texts: Record<State, string> = {

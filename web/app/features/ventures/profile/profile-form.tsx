@@ -1,16 +1,69 @@
-import { profileForm } from '@proxima/contract/ventures/profile-form';
+import { completenessOf, missingForListing } from '@proxima/contract/ventures/profile-completeness';
+import { profileFields } from '@proxima/contract/ventures/profile-fields';
+import { type ProfileForm, profileForm } from '@proxima/contract/ventures/profile-form';
+import type { ProfileSection, VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { StoredProfile } from '@proxima/contract/ventures/venture-profile-endpoints';
 import { lazy, Suspense } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext } from 'react-hook-form';
+import { RichTextField } from '../../../domain/rich-text/rich-text-field.tsx';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { CompletenessMeter } from './completeness-meter.tsx';
 import { FactFields } from './fact-fields.tsx';
-import { SectionFields } from './section-fields.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+
+interface SectionFieldsProps {
+  names: readonly ProfileSection[];
+  /** Changes when the texts do without being typed: the editors begin anew with them. */
+  shown: string;
+}
+
+/** The sections of a profile as rich text. */
+function SectionFields({ names, shown }: SectionFieldsProps) {
+  const { control, formState } = useFormContext<ProfileForm>();
+  return names.map((name) => (
+    <Controller
+      key={name}
+      name={`sections.${name}`}
+      control={control}
+      render={({ field }) => (
+        <RichTextField
+          key={shown}
+          label={profileFields[name]}
+          html={field.value}
+          onChange={field.onChange}
+          error={formState.errors.sections?.[name]?.message}
+        />
+      )}
+    />
+  ));
+}
+
+/** How much of what a listing needs is there; what is missing, and why an investor would ask for it. */
+function CompletenessMeter({ profile }: { profile: VentureProfile }) {
+  const { done, needed } = completenessOf(profile);
+  const missing = missingForListing(profile);
+  return (
+    <div className="flex flex-col gap-4">
+      <ProgressBar label="Complete for listing" value={done} max={needed} detail={`${done} of ${needed}`} />
+      {missing.length === 0 ? (
+        <p className="text-sm">Everything that investors look for first is there.</p>
+      ) : (
+        <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+          {missing.map(({ field, label, why }) => (
+            <div key={field}>
+              <dt className="font-medium">{label}</dt>
+              <dd className="text-ink-soft">{why}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
 
 const ProfileConflict = lazy(() => import('./profile-conflict.tsx'));
 
