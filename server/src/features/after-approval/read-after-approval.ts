@@ -1,7 +1,7 @@
 import type { ApprovalStep } from '@proxima/contract/submissions/after-approval';
 import type { Context, Member, Platform } from '../../platform/context.ts';
 import { describeStatus } from '../access/status/read-investor-status.ts';
-import { readOwnApplications } from '../openings/list-openings.ts';
+import { listOwnApplications } from '../openings/list-openings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { workingDaysAfter } from '../settings/working-days.ts';
 import type { PlanNext } from '../submissions/decisions/approval-effects.ts';
@@ -41,7 +41,7 @@ async function stepsOf(
   if (userId === null || contact_type === 'general_inquiry') return [];
   if (contact_type === 'entrepreneur') return stepsOfProposal(approvedAt, await findProgress(db, id));
   if (contact_type === 'investor') return stepsOfInvestor(await describeStatus(db, userId, 'investor'));
-  const applications = await readOwnApplications({ platform, actor: { userId } });
+  const applications = await listOwnApplications(db, userId);
   return stepsOfManager(
     approvedAt,
     applications.map(({ state }) => state),

@@ -6,8 +6,9 @@ import {
 import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import { requireAct } from '../access/load-venture.ts';
 import { getUser } from '../accounts/users/find-users.ts';
 import { announceChange } from '../ventures/people/announce-people.ts';
@@ -75,10 +76,8 @@ export async function revokeApproval(
   return readOfVenture(context, ventureId);
 }
 
-/** Ends what a person approved before their account is deleted: nobody is left who agreed to it. */
-export const eraseApprovals = (tx: Transaction, userId: number): Promise<void> =>
-  endApprovalsBy(tx.db, userId);
-
-/** The case studies that an account approved, for the archive of its own data. */
-export const readOwnApprovals = ({ platform: { db }, actor }: Context<SignedIn>) =>
-  listApprovedBy(db, actor.userId);
+/** What an account approved. Nobody is left who agrees to it once the account is deleted, so it ends. */
+export const ownApprovals: OwnData = {
+  read: listApprovedBy,
+  erase: (tx, userId) => endApprovalsBy(tx.db, userId),
+};

@@ -7,9 +7,10 @@ import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { libraryPicture } from '../../../test/library-picture.ts';
 import { buildApp } from '../../app.ts';
+import { systemContext } from '../../platform/context.ts';
 import { openNotifications } from '../../platform/database/listen.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { eraseApprovals } from './answer-case-study.ts';
+import { ownApprovals } from './answer-case-study.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -150,7 +151,10 @@ describe('a case study', () => {
     ],
     [
       'whoever approved it is erased',
-      () => inTransaction(test.platform, (tx) => eraseApprovals(tx, people.founder?.id as number)),
+      () =>
+        inTransaction(test.platform, async (tx) =>
+          ownApprovals.erase?.(tx, people.founder?.id as number, systemContext(test.platform, 'test')),
+        ),
     ],
   ])('is not public any more when %s', async (_what, end) => {
     await publish();

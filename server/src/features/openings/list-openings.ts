@@ -5,10 +5,10 @@ import {
   type OfferedOpening,
   openingMessages,
 } from '@proxima/contract/openings/openings';
-import { ventureNumber } from '@proxima/contract/ventures/ventures';
-import type { Context, Member, Platform, SignedIn } from '../../platform/context.ts';
+import type { Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
 import { listWorkedFor } from '../ventures/people/list-concerned.ts';
@@ -99,26 +99,16 @@ export async function listManaged(
   return rows.map((row) => presentManaged(row, applications, reader));
 }
 
-/** What a member applied for, for the archive of their own data; ventures only where they were named. */
-export async function readOwnApplications({
-  platform: { db },
-  actor,
-}: {
-  platform: Pick<Platform, 'db'>;
-  actor: Pick<Member, 'userId'>;
-}) {
-  const rows = await listApplicationsOf(db, actor.userId);
-  const openings = new Map(
-    await Promise.all(
-      rows.map(async (row) => [row.opening_id, await findOpening(db, row.opening_id)] as const),
+/** What a member applied for; ventures only where they were named. */
+export const listOwnApplications = async (db: Database, userId: number) =>
+  Promise.all(
+    (await listApplicationsOf(db, userId)).map(
+      async ({ opening_id, state, note, applied_at, changed_at }) => {
+        const opening = await findOpening(db, opening_id);
+        const venture_id = state === 'accepted' ? opening?.venture_id : null;
+        return { opening: opening?.terms.title, venture_id, state, note, applied_at, changed_at };
+      },
     ),
   );
-  return rows.map(({ opening_id, state, note, applied_at, changed_at }) => ({
-    opening: openings.get(opening_id)?.terms.title,
-    venture: state === 'accepted' ? ventureNumber(openings.get(opening_id)?.venture_id ?? 0) : null,
-    state,
-    note,
-    applied_at: applied_at.toISOString(),
-    changed_at: changed_at.toISOString(),
-  }));
-}
+
+export const ownApplications: OwnData = { read: listOwnApplications };

@@ -2,21 +2,13 @@ import { audit } from '../../platform/audit.ts';
 import { type Platform, systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { eraseFromAssessments } from '../assessments/erase-from-assessments.ts';
-import { eraseApprovals } from '../case-studies/answer-case-study.ts';
 import { removeConversation } from '../chat/conversations/delete-messages.ts';
-import { eraseFromEvents } from '../events/erasure/own-events.ts';
 import { removeFilesOf } from '../files/delete-files.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
-import { eraseFromBookings } from '../office-hours/bookings/own-bookings.ts';
-import { eraseFromProjects } from '../projects/own-projects.ts';
-import { eraseFromQuestions } from '../questions/own-questions.ts';
-import { eraseFromRounds } from '../rounds/erasure/erase-investor.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
-import { eraseFromReferences } from '../track-records/own-track-record.ts';
-import { eraseFromUpdates } from '../updates/own-updates.ts';
-import { eraseFromVentures } from '../ventures/people/erase-person.ts';
+import { eraseOwnData } from './list-own-data.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
 const batch = 100;
@@ -47,16 +39,8 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
     const context = systemContext(platform, 'personal-data.erase');
-    await eraseFromBookings(tx, context, userId);
+    await eraseOwnData(tx, userId, context);
     await deleteEmails(tx, userId);
-    await eraseFromQuestions(tx, userId);
-    await eraseFromProjects(tx, userId);
-    await eraseFromUpdates(tx, userId);
-    await eraseFromReferences(tx, userId);
-    await eraseApprovals(tx, userId);
-    await eraseFromEvents(tx, userId);
-    await eraseFromRounds(tx, context, userId);
-    await eraseFromVentures(tx, context, { id: userId, email: user.email });
     await audit(
       tx.db,
       context,

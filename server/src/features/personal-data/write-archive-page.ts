@@ -1,19 +1,12 @@
 import type { Context, Member } from '../../platform/context.ts';
 import { type Html, html } from '../../platform/html.ts';
-import { readOwnAccess } from '../access/status/read-own-access.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
-import { readOwnEvents } from '../events/erasure/own-events.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
-import { readOwnProgress } from '../resources/read-resources.ts';
-import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
-import { readOwnUpdates } from '../updates/own-updates.ts';
-import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
 import {
   accountSection,
   agreementsSection,
@@ -31,6 +24,7 @@ import {
   section,
   submissionArticle,
 } from './archive-page.presenter.ts';
+import { listOwnData } from './list-own-data.ts';
 import type { ArchivedFile } from './personal-data.presenter.ts';
 import { readAccountRecord, readOwnEmails } from './read-account-record.ts';
 
@@ -42,12 +36,11 @@ export async function* writeArchivePage(
   context: Context<Member>,
   { files, drafts, describers }: { files: readonly ArchivedFile[]; drafts: unknown; describers: Describers },
 ): AsyncGenerator<string> {
-  const [profile, account, sessions, mails, ventures] = await Promise.all([
+  const [profile, account, sessions, mails] = await Promise.all([
     readProfile(context),
     readAccountRecord(context),
     listSessions(context),
     readOwnEmails(context),
-    readOwnParts(context),
   ]);
   yield pageStart(profile.first_name, context.platform.clock.now().toISOString()).text;
   yield accountSection(account).text;
@@ -58,16 +51,10 @@ export async function* writeArchivePage(
   yield* listed('Messages', readAllMessages(context), (message) =>
     messageItem(message, context.actor.userId),
   );
-  yield section('Ventures', anyValue(ventures)).text;
-  yield section('Rounds and commitments', anyValue(await readOwnRounds(context))).text;
+  for (const { title, read } of listOwnData(context)) yield section(title, anyValue(await read())).text;
   yield* listed('Notifications', readAllNotifications(context, describers), notificationItem);
   yield emailsSection(mails).text;
-  yield section('Access to ventures', anyValue(await readOwnAccess(context))).text;
-  yield section('Questions and answers', anyValue(await readOwnQuestions(context))).text;
-  yield section('Updates of ventures', anyValue(await readOwnUpdates(context))).text;
-  yield section('Events', anyValue(await readOwnEvents(context))).text;
   yield* listed('What you read', readAllOwnRecords(context), anyValue);
-  yield section('Toolkits and courses', anyValue(await readOwnProgress(context))).text;
   yield section('Not sent yet', anyValue(drafts)).text;
   yield filesSection(files).text;
   yield pageEnd.text;

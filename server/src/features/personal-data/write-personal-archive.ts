@@ -1,26 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
-import { readOwnAccess } from '../access/status/read-own-access.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
-import { readOwnApprovals } from '../case-studies/answer-case-study.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
-import { readOwnEvents } from '../events/erasure/own-events.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
-import { readOwnBookings } from '../office-hours/bookings/own-bookings.ts';
-import { readOwnApplications } from '../openings/list-openings.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { readOwnWork } from '../projects/own-projects.ts';
-import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
-import { readOwnProgress } from '../resources/read-resources.ts';
-import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
-import { readOwnReferences } from '../track-records/own-track-record.ts';
-import { readOwnUpdates } from '../updates/own-updates.ts';
-import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
+import { listOwnData } from './list-own-data.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
 import { readAccountRecord, readOwnActions, readOwnEmails } from './read-account-record.ts';
@@ -47,23 +36,12 @@ export async function writePersonalArchive(
     },
     document('account', () => readAccountRecord(context)),
     document('profile', () => readProfile(context)),
-    document('access', () => readOwnAccess(context)),
     document('sessions', () => listSessions(context)),
     document('drafts', readDrafts),
     document('files', async () => archived),
     document('emails', () => readOwnEmails(context)),
-    document('questions', () => readOwnQuestions(context)),
-    document('events', () => readOwnEvents(context)),
-    document('ventures', () => readOwnParts(context)),
+    ...listOwnData(context).map(({ file, read }) => document(file, read)),
     list('readings', readAllOwnRecords(context)),
-    document('resources', () => readOwnProgress(context)),
-    document('rounds', () => readOwnRounds(context)),
-    document('openings', () => readOwnApplications(context)),
-    document('projects', () => readOwnWork(context)),
-    document('track-record', () => readOwnReferences(context)),
-    document('case-studies', () => readOwnApprovals(context)),
-    document('updates', () => readOwnUpdates(context)),
-    document('office-hours', () => readOwnBookings(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
     list('notifications', readAllNotifications(context, describers)),

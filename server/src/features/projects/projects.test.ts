@@ -9,8 +9,9 @@ import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { commitFirmly, eligibleInvestor, openRound } from '../../../test/round-world.ts';
+import { systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { eraseFromProjects } from './own-projects.ts';
+import { ownProjects } from './own-projects.ts';
 import { remindOwners } from './running/remind-owners.ts';
 
 // One venture with an open round, two founders, a project manager, an investor who funded it and one who did not; one project.
@@ -444,7 +445,9 @@ it('templates are edited by the team, one at a time, and never refer to themselv
 });
 
 it('an account that is deleted leaves its work without a name', async () => {
-  await inTransaction(test.platform, (tx) => eraseFromProjects(tx, who('manager').id));
+  await inTransaction(test.platform, async (tx) =>
+    ownProjects.erase?.(tx, who('manager').id, systemContext(test.platform, 'test')),
+  );
   const { steps } = (await call('GET', of(`/milestones/${(await submitted('founder')).id}/history`), 'lead'))
     .data;
   expect(steps[0].by).toBe('Ada Lind');

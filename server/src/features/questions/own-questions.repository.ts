@@ -1,4 +1,3 @@
-import { erased } from '@proxima/contract/accounts/personal-data';
 import type { Database } from '../../platform/database/database.ts';
 
 /** What a person asked, oldest first; the venture by its number, and nothing that others wrote. */
@@ -25,16 +24,11 @@ export const listOwnAnswers = (db: Database, userId: number) =>
     .orderBy('question_answers.at')
     .execute();
 
-/** Deletes what a person asked and nobody answered, and takes the name out of their answers. */
-export async function eraseOwnQuestions(tx: Database, userId: number): Promise<void> {
+/** Deletes what a person asked and nobody answered. */
+export async function deleteUnanswered(tx: Database, userId: number): Promise<void> {
   await tx
     .deleteFrom('questions')
     .where('asker_id', '=', userId)
     .where('state', 'not in', ['private', 'published'])
-    .execute();
-  await tx
-    .updateTable('question_answers')
-    .set({ answered_by_name: `${erased.firstName} ${erased.lastName}` })
-    .where('answered_by', '=', userId)
     .execute();
 }

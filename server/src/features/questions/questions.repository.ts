@@ -1,11 +1,9 @@
-import { erased } from '@proxima/contract/accounts/personal-data';
 import { type QuestionFilter, questionFilters } from '@proxima/contract/questions/questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { formerName } from '../../platform/own-data.ts';
 import { documentScope, isFolderShared } from '../access/load-venture.ts';
 import type { QuestionReader } from './questions.policy.ts';
-
-const former = `${erased.firstName} ${erased.lastName}`;
 
 /**
  * The questions that a reader may read, as a condition: what is published is open to whoever reads what it is about, the rest to its
@@ -68,7 +66,9 @@ const selectQuestions = (db: Database) =>
     ])
     .select(sql<boolean>`documents.archived_at is not null`.as('is_archived'))
     .select(
-      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${sql.lit(former)})`.as('asker_name'),
+      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${sql.lit(formerName)})`.as(
+        'asker_name',
+      ),
     );
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];

@@ -1,7 +1,8 @@
 import type { Resource, ResourceSummary, resourceEndpoints } from '@proxima/contract/resources/resources';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
-import type { Context, Member, SignedIn } from '../../platform/context.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import { withPictureSources } from '../content/site/with-picture-sources.ts';
 import { readFiles } from './files/edit-files.ts';
 import {
@@ -56,6 +57,5 @@ export async function markProgress(
   await (isDone ? markPart : unmarkPart)(db, actor.userId, id);
 }
 
-/** For the personal archive: what the caller has done, oldest first. */
-export const readOwnProgress = ({ platform, actor }: Context<Member>) =>
-  listProgressRows(platform.db, actor.userId);
+/** What a member has done, oldest first. */
+export const ownProgress: OwnData = { read: listProgressRows };

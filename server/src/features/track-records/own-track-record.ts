@@ -1,27 +1,22 @@
-import { ventureNumber } from '@proxima/contract/ventures/ventures';
-import type { Context, Member } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import { eraseAuthor, findPage, listReferencesBy, listReferencesOf } from './track-records.repository.ts';
 
 type Row = Awaited<ReturnType<typeof listReferencesOf>>[number];
 
 const present = ({ venture_id, body, names_venture, is_quoted, changed_at }: Row) => ({
-  venture: ventureNumber(venture_id),
+  venture_id,
   body,
   names_venture,
   is_quoted,
   changed_at,
 });
 
-/** The public page of a member, and references to and by them, for the archive of their own data. Times are written as in JSON. */
-export async function readOwnReferences({ platform: { db }, actor }: Context<Member>) {
-  return {
-    page: (await findPage(db, actor.userId)) ?? null,
-    received: (await listReferencesOf(db, actor.userId)).map(present),
-    written: (await listReferencesBy(db, actor.userId)).map(present),
-  };
-}
-
-/** Takes a person out of references before their account is deleted. Their own page and references go with the account. */
-export const eraseFromReferences = (tx: Transaction, userId: number): Promise<void> =>
-  eraseAuthor(tx.db, userId);
+/** The public page of a member, which goes with the account, and references to and by them. */
+export const ownTrackRecord: OwnData = {
+  read: async (db, userId) => ({
+    page: (await findPage(db, userId)) ?? null,
+    received: (await listReferencesOf(db, userId)).map(present),
+    written: (await listReferencesBy(db, userId)).map(present),
+  }),
+  erase: (tx, userId) => eraseAuthor(tx.db, userId),
+};

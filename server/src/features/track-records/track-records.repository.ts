@@ -1,8 +1,8 @@
-import { erased } from '@proxima/contract/accounts/personal-data';
 import type { ReferenceForm } from '@proxima/contract/track-records/track-records';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
+import { formerName } from '../../platform/own-data.ts';
 
 /** The public page of an account, on or off. */
 export const findPage = (db: Database, userId: number) =>
@@ -78,10 +78,9 @@ export async function putReference(
 
 /** What a person wrote of others stays without a name and leaves the public page: nobody is left who agreed to it. */
 export async function eraseAuthor(tx: Database, userId: number): Promise<void> {
-  const written_by_name = `${erased.firstName} ${erased.lastName}`;
   await tx
     .updateTable('manager_references')
-    .set({ written_by_name, names_venture: false, is_quoted: false })
+    .set({ written_by_name: formerName, names_venture: false, is_quoted: false })
     .where('written_by', '=', userId)
     .execute();
 }

@@ -5,8 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { buildApp } from '../../app.ts';
+import { systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { eraseFromReferences } from './own-track-record.ts';
+import { ownTrackRecord } from './own-track-record.ts';
 
 // Two ventures of two founders, both managed by one person; a third founder has nothing to do with them.
 
@@ -190,7 +191,9 @@ describe('a reference', () => {
 
   it('loses its author’s name and leaves the public page when the author’s account is erased', async () => {
     await refer();
-    await inTransaction(test.platform, (tx) => eraseFromReferences(tx, who('founder').id));
+    await inTransaction(test.platform, async (tx) =>
+      ownTrackRecord.erase?.(tx, who('founder').id, systemContext(test.platform, 'test')),
+    );
     expect((await record('manager')).ventures[0]?.reference).toEqual({
       body: 'Kept every promise.',
       by: 'Former member',

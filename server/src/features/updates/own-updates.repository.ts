@@ -1,4 +1,3 @@
-import { erased } from '@proxima/contract/accounts/personal-data';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -20,10 +19,4 @@ export async function listOwnUpdates(db: Database, userId: number) {
     .orderBy('at')
     .execute();
   return { published, offered };
-}
-
-/** Takes the name out of what a person reported. */
-export async function eraseAuthor(tx: Database, userId: number): Promise<void> {
-  const author_name = `${erased.firstName} ${erased.lastName}`;
-  await tx.updateTable('venture_updates').set({ author_name }).where('author_id', '=', userId).execute();
 }

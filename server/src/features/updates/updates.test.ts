@@ -8,9 +8,10 @@ import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { commitFirmly, eligibleInvestor, openRound } from '../../../test/round-world.ts';
 import { describers } from '../../notification-subjects.ts';
+import { systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { announceNotifications } from '../notifications/announce-notifications.ts';
-import { eraseFromUpdates } from './own-updates.ts';
+import { ownUpdates } from './own-updates.ts';
 
 // One venture that raises, with two founders, a project manager, a mentor, an investor who funded it and one who did not.
 
@@ -340,6 +341,8 @@ describe('an investor who funded it', () => {
 });
 
 it('an account that is deleted leaves its updates without a name, and takes its offers along', async () => {
-  await inTransaction(test.platform, (tx) => eraseFromUpdates(tx, who('founder').id));
+  await inTransaction(test.platform, async (tx) =>
+    ownUpdates.erase?.(tx, who('founder').id, systemContext(test.platform, 'test')),
+  );
   expect((await list('funder'))[0]?.by).toBe('Former member');
 });

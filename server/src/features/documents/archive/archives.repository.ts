@@ -1,11 +1,9 @@
-import { erased } from '@proxima/contract/accounts/personal-data';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RoomArchives } from '../../../platform/database/schema.generated.ts';
+import { formerName } from '../../../platform/own-data.ts';
 import type { KeptPerson, KeptTable } from './kept-tables.ts';
 import type { ArchivedDocument } from './room-contents.ts';
-
-const former = `${erased.firstName} ${erased.lastName}`;
 
 interface Content {
   documents: readonly Pick<ArchivedDocument, 'fileId' | 'path' | 'created_at'>[];
@@ -88,7 +86,7 @@ export async function eraseNames(
   retained: readonly { venture_id: number; until: string }[],
 ): Promise<void> {
   await sql`update room_archive_people people
-    set retain_until = retained.until, name = case when retained.until is null then ${former} else name end
+    set retain_until = retained.until, name = case when retained.until is null then ${formerName} else name end
     from room_archives left join jsonb_to_recordset(${JSON.stringify(retained)}::jsonb) as retained (venture_id bigint, until date)
       on retained.venture_id = room_archives.venture_id
     where room_archives.id = people.archive_id and people.user_id = ${userId}`.execute(tx);
@@ -98,6 +96,6 @@ export async function eraseNames(
 export const eraseRetainedNames = (tx: Database) =>
   tx
     .updateTable('room_archive_people')
-    .set({ name: former, retain_until: null })
+    .set({ name: formerName, retain_until: null })
     .where(sql<boolean>`retain_until < current_date`)
     .execute();

@@ -1,28 +1,11 @@
-import type { Context, Member } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import {
-  countOwnActs,
-  erasePersonOfEvents,
-  listOwnAnswers,
-  listOwnQuestionsOfEvents,
-  listOwnSeats,
-  listOwnTasks,
-} from './own-events.repository.ts';
+import { eraseNames, type OwnData } from '../../../platform/own-data.ts';
+import { deleteUnanswered, listOwnRows } from './own-events.repository.ts';
 
-/** A member's part in events, for the archive of their own data. */
-export async function readOwnEvents({ platform: { db }, actor: { userId } }: Context<Member>) {
-  return {
-    seats: await listOwnSeats(db, userId),
-    questions: await listOwnQuestionsOfEvents(db, userId),
-    meetings: await listOwnAnswers(db, userId),
-    tasks: await listOwnTasks(db, userId),
-    counts: await countOwnActs(db, userId),
-  };
-}
-
-/**
- * Takes a person out of events before their account is deleted. A seat of theirs goes with the account, and is offered to the next within
- * a minute.
- */
-export const eraseFromEvents = (tx: Transaction, userId: number): Promise<void> =>
-  erasePersonOfEvents(tx.db, userId);
+/** A member's part in events. A seat goes with the account, and is offered to the next in line within a minute. */
+export const ownEvents: OwnData = {
+  read: listOwnRows,
+  erase: async (tx, userId) => {
+    await deleteUnanswered(tx.db, userId);
+    await eraseNames(tx.db, userId, [['event_tasks', 'owner_id', 'owner_name']]);
+  },
+};

@@ -1,9 +1,8 @@
-import { erased } from '@proxima/contract/accounts/personal-data';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Everything on record about an account in office hours, oldest first. */
-export async function readOwnRows(db: Database, userId: number) {
+export async function listOwnRows(db: Database, userId: number) {
   const bookings = db
     .selectFrom('bookings')
     .select(['venture_id', 'topic', 'starts_at', 'ends_at', 'time_zone', 'state', 'cancelled_reason'])
@@ -32,20 +31,9 @@ export async function readOwnRows(db: Database, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('venture_id')
     .execute();
-  return { bookings: await bookings, notes: await notes, tasks: await tasks, allowed: await allowed };
+  return { bookings: await bookings, notes: await notes, tasks: await tasks, open_to: await allowed };
 }
 
-/** Takes names out of what stays with the ventures, and deletes what was the person's alone. */
-export async function eraseOwnRows(tx: Database, userId: number): Promise<void> {
-  const former = `${erased.firstName} ${erased.lastName}`;
-  for (const [table, id, name] of [
-    ['bookings', 'host_id', 'host_name'],
-    ['bookings', 'guest_id', 'guest_name'],
-    ['booking_notes', 'author_id', 'author_name'],
-    ['booking_tasks', 'owner_id', 'owner_name'],
-  ] as const)
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${former} where ${sql.ref(id)} = ${userId}`.execute(
-      tx,
-    );
-  await tx.updateTable('bookings').set({ private_notes: '' }).where('host_id', '=', userId).execute();
+export async function deletePrivateNotes(tx: Database, hostId: number): Promise<void> {
+  await tx.updateTable('bookings').set({ private_notes: '' }).where('host_id', '=', hostId).execute();
 }

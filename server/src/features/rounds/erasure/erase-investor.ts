@@ -1,7 +1,7 @@
-import { ventureNumber } from '@proxima/contract/ventures/ventures';
-import type { Context, Member, Platform, System } from '../../../platform/context.ts';
+import type { Context, Platform, System } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { eraseNames, type OwnData } from '../../../platform/own-data.ts';
 import { eraseFromArchives, eraseRetainedFromArchives } from '../../documents/archive/erase-from-archives.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -12,13 +12,12 @@ import { recordStep } from '../ladder/record-step.ts';
 import { lockCommitment } from '../ladder/withdraw.ts';
 import {
   eraseParties,
-  eraseRecorders,
   eraseRetained,
   findRetention,
+  listOwnRows,
   listRetained,
   listRetainedVentures,
   listRunning,
-  readOwnRows,
 } from './erasure.repository.ts';
 
 const retentionYears = async (db: Database): Promise<number> =>
@@ -28,11 +27,7 @@ const retentionYears = async (db: Database): Promise<number> =>
  * Takes a person out of rounds before their account is deleted: what binds nobody ends, names go at once where nothing was firm, and the
  * rest is kept until the retention period ends. The ledger stays whole.
  */
-export async function eraseFromRounds(
-  tx: Transaction,
-  context: Context<System>,
-  userId: number,
-): Promise<void> {
+async function eraseFromRounds(tx: Transaction, userId: number, context: Context<System>): Promise<void> {
   for (const { id } of await listRunning(tx.db, userId)) {
     const { state, commitment } = await lockCommitment(tx, id);
     const { amount = 0 } = standingOf(state, id) ?? {};
@@ -42,7 +37,12 @@ export async function eraseFromRounds(
   }
   await eraseParties(tx.db, userId, await retentionYears(tx.db));
   await eraseFromArchives(tx.db, userId, await listRetainedVentures(tx.db, userId));
-  await eraseRecorders(tx.db, userId);
+  await eraseNames(tx.db, userId, [
+    ['round_terms', 'created_by', 'created_by_name'],
+    ['payments', 'recorded_by', 'recorded_by_name'],
+    ['party_checks', 'recorded_by', 'recorded_by_name'],
+    ['outside_money', 'entered_by', 'entered_by_name'],
+  ]);
 }
 
 /** The day until which commitments keep name, address and agreement, and archived rooms the name, after the account is deleted; null when nothing is kept. */
@@ -61,19 +61,5 @@ export const eraseRetainedParties = (platform: Platform): Promise<void> =>
     await eraseRetainedFromArchives(tx.db);
   });
 
-/** Everything on record about the caller in rounds, for their archive; ventures by number. */
-export async function readOwnRounds({ platform: { db }, actor }: Context<Member>) {
-  const { lines, agreements, interests, parties, recorded } = await readOwnRows(db, actor.userId);
-  const named = <Row extends { venture_id: number; at: Date }>({ venture_id, at, ...row }: Row) => ({
-    venture: ventureNumber(venture_id),
-    at: at.toISOString(),
-    ...row,
-  });
-  return {
-    commitments: lines.map(named),
-    agreements: agreements.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
-    interests: interests.map(named),
-    companies: parties,
-    recorded: recorded.map(named),
-  };
-}
+/** A person's commitments and what they recorded. */
+export const ownRounds: OwnData = { read: listOwnRows, erase: eraseFromRounds };

@@ -1,9 +1,7 @@
-import { erased } from '@proxima/contract/accounts/personal-data';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
-
-const former = `${erased.firstName} ${erased.lastName}`;
+import { formerName } from '../../../platform/own-data.ts';
 
 /**
  * Takes an account out of what rounds keep beside the ledger. Whoever never went firm leaves nothing; of firm commitments name, address and
@@ -12,25 +10,12 @@ const former = `${erased.firstName} ${erased.lastName}`;
 export async function eraseParties(tx: Database, userId: number, retentionYears: number): Promise<void> {
   const wasFirm = sql<boolean>`exists (select from commitments join ledger_entries on commitment_id = commitments.id
     where party_id = parties.id and step = 'firm')`;
-  await sql`update parties set name = ${former}, email = null, country = null, registration_number = null, erased_at = now()
+  await sql`update parties set name = ${formerName}, email = null, country = null, registration_number = null, erased_at = now()
     where user_id = ${userId} and not ${wasFirm}`.execute(tx);
   await sql`update parties set retain_until = (
       select (coalesce(rounds.closed_at, now()) + make_interval(years => ${retentionYears}))::date
       from commitments join rounds on rounds.id = commitments.round_id where party_id = parties.id)
     where user_id = ${userId} and ${wasFirm}`.execute(tx);
-}
-
-/** Names under what a founder or an administrator recorded. */
-export async function eraseRecorders(tx: Database, userId: number): Promise<void> {
-  for (const [table, id, name] of [
-    ['round_terms', 'created_by', 'created_by_name'],
-    ['payments', 'recorded_by', 'recorded_by_name'],
-    ['party_checks', 'recorded_by', 'recorded_by_name'],
-    ['outside_money', 'entered_by', 'entered_by_name'],
-  ] as const)
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${former} where ${sql.ref(id)} = ${userId}`.execute(
-      tx,
-    );
 }
 
 /** Commitments of an account that have not ended, with their rounds. */
@@ -83,17 +68,17 @@ export const listRetained = (db: Database, max: number) =>
 export async function eraseRetained(tx: Database, partyId: number, commitmentId: number): Promise<void> {
   await sql`delete from agreements using ledger_entries
     where ledger_entries.id = entry_id and commitment_id = ${commitmentId}`.execute(tx);
-  await sql`update payments set reference = ${former} where commitment_id = ${commitmentId}`.execute(tx);
-  await sql`update party_checks set done_by = ${former}, reference = ${former}
+  await sql`update payments set reference = ${formerName} where commitment_id = ${commitmentId}`.execute(tx);
+  await sql`update party_checks set done_by = ${formerName}, reference = ${formerName}
     where commitment_id = ${commitmentId}`.execute(tx);
   await sql`update commitments set signed_file_id = null where id = ${commitmentId}`.execute(tx);
-  await sql`update parties set name = ${former}, email = null, country = null, registration_number = null, erased_at = now()
+  await sql`update parties set name = ${formerName}, email = null, country = null, registration_number = null, erased_at = now()
     where id = ${partyId}`.execute(tx);
 }
 
 /** Everything on record about an account in rounds, for its owner. */
-export async function readOwnRows(db: Database, userId: number) {
-  const [lines, agreements, interests, parties, recorded] = await Promise.all([
+export async function listOwnRows(db: Database, userId: number) {
+  const [commitments, agreements, interests, companies, recorded] = await Promise.all([
     db
       .selectFrom('ledger_entries')
       .innerJoin('commitments', 'commitments.id', 'ledger_entries.commitment_id')
@@ -126,7 +111,7 @@ export async function readOwnRows(db: Database, userId: number) {
       .execute(),
     listRecorded(db, userId),
   ]);
-  return { lines, agreements, interests, parties, recorded };
+  return { commitments, agreements, interests, companies, recorded };
 }
 
 /** What a founder wrote down, as far as it names them. */

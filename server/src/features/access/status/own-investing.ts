@@ -1,0 +1,17 @@
+import type { OwnData } from '../../../platform/own-data.ts';
+import {
+  findOwnDetails,
+  listOwnAcknowledgements,
+  listOwnGrants,
+  listOwnRequests,
+} from './own-access.repository.ts';
+
+/** What a member stated and acknowledged as an investor, asked of founders, and was given access to. */
+export const ownInvesting: OwnData = {
+  read: async (db, userId) => ({
+    investor_status: (await findOwnDetails(db, userId)) ?? null,
+    acknowledgements: await listOwnAcknowledgements(db, userId),
+    requests: await listOwnRequests(db, userId),
+    access: await listOwnGrants(db, userId),
+  }),
+};
