@@ -1,7 +1,7 @@
 import type { ExploreCounts } from '@proxima/contract/explore/explore';
-import { currencies } from '@proxima/contract/money/currencies';
 import { useState } from 'react';
 import { countryName } from '../../domain/countries.ts';
+import { currencyOptions } from '../../domain/currencies.ts';
 import { industryLabel, stageLabel } from '../../domain/ventures/venture-labels.ts';
 import { afterPress } from '../../lib/browser/after-press.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -60,11 +60,6 @@ export const ChoiceFields = ({ query, counts, onChange, className }: FilterProps
       className={className}
     />
   ));
-
-const currencyOptions = Object.entries(currencies).map(([value, { name }]) => ({
-  value,
-  label: `${value} · ${name}`,
-}));
 
 interface AmountProps {
   label: string;

@@ -3,13 +3,13 @@ import { type AdminMember, memberEndpoints } from '@proxima/contract/members/mem
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { PagedTable } from '../../domain/paged-table.tsx';
 import { longDate } from '../../lib/format/dates.ts';
-import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
+import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { MemberState } from './account-card.tsx';
 import { useMemberList } from './members.queries.ts';
@@ -23,7 +23,7 @@ const states = [
   { value: 'proof_waiting', label: 'Proof to review' },
   { value: 'check_waiting', label: 'Knowledge check to record' },
 ];
-const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
+const memberFilters = memberEndpoints.list.query.pick({ search: true, role: true, state: true });
 
 const Person = ({ row }: { row: AdminMember }) => (
   <div className="flex items-center gap-3">
@@ -52,36 +52,33 @@ const columns: readonly Column<AdminMember>[] = [
 
 /** All members, with search and filters that live in the address. */
 export function MembersList() {
-  const { params, change } = useAddressFilters<'search' | 'role' | 'state'>();
-  const parsed = memberEndpoints.list.query.safeParse(Object.fromEntries(params));
-  const { cursor: _cursor, limit: _limit, ...filters } = parsed.success ? parsed.data : {};
+  const { filters, change } = useCheckedFilters(memberFilters);
+  const list = { filters, onChange: change };
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Search members"
           placeholder="Search names and emails"
-          value={params.get('search') ?? ''}
+          value={filters.search ?? ''}
           onSearch={(text) => change({ search: text })}
           className="min-w-60 flex-1"
         />
-        <SelectField
+        <FilterSelect
+          {...list}
+          name="role"
           label="Role"
-          quiet
           placeholder="All roles"
           options={roles}
-          value={params.get('role') ?? ''}
-          onChange={({ target }) => change({ role: target.value })}
-          className={`w-48 ${hiddenLabel}`}
+          width="w-48"
         />
-        <SelectField
+        <FilterSelect
+          {...list}
+          name="state"
           label="Status"
-          quiet
           placeholder="All statuses"
           options={states}
-          value={params.get('state') ?? ''}
-          onChange={({ target }) => change({ state: target.value })}
-          className={`w-52 ${hiddenLabel}`}
+          width="w-52"
         />
         <ExportMenu list="members" filters={filters} />
       </div>

@@ -5,23 +5,24 @@ import {
   openingWaitLabels,
   openingWaits,
 } from '@proxima/contract/openings/opening-list';
-import { openingStateLabels, openingStates } from '@proxima/contract/openings/openings';
+import { openingStateLabels } from '@proxima/contract/openings/openings';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { ChoiceButtons } from '../../ui/forms/choice-buttons.tsx';
+import { FilterSelect, optionsOf } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 
-const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
 const waits = [
   { value: '' as const, label: 'All' },
   ...openingWaits.map((value) => ({ value, label: openingWaitLabels[value] })),
 ];
 const ages = openingAges.map((value) => ({ value, label: `Older than ${value} days` }));
-const states = openingStates.map((value) => ({ value, label: openingStateLabels[value] }));
+const states = optionsOf(openingStateLabels);
 
 interface OpeningsFiltersProps {
-  filters: Partial<OpeningFilters>;
-  onChange: (changed: Partial<Record<keyof OpeningFilters, string>>) => void;
+  list: {
+    filters: Partial<OpeningFilters>;
+    onChange: (changed: Partial<Record<keyof OpeningFilters, string>>) => void;
+  };
   /** Undefined until the list has been read. */
   openings: readonly OpeningSummary[] | undefined;
 }
@@ -31,42 +32,26 @@ export const isWaiting = ({ waits: all }: OpeningSummary, kind: OpeningFilters['
   !kind || all.some((wait) => wait.for === kind);
 
 /** What narrows the console's list of openings. */
-export const OpeningsFilters = ({ filters, onChange, openings }: OpeningsFiltersProps) => (
+export const OpeningsFilters = ({ list, openings }: OpeningsFiltersProps) => (
   <>
     <ChoiceButtons
       legend="What an opening waits for"
       choices={waits}
-      current={filters.waits ?? ''}
-      onChoose={(kind) => onChange({ waits: kind })}
+      current={list.filters.waits ?? ''}
+      onChoose={(kind) => list.onChange({ waits: kind })}
       countOf={(kind) => openings?.filter((one) => isWaiting(one, kind || undefined)).length}
     />
     <div className="flex flex-wrap gap-3">
       <SearchField
         label="Search openings"
         placeholder="Search ventures and titles"
-        value={filters.search ?? ''}
-        onSearch={(search) => onChange({ search })}
+        value={list.filters.search ?? ''}
+        onSearch={(search) => list.onChange({ search })}
         className="w-full sm:w-72"
       />
-      <SelectField
-        label="State"
-        quiet
-        placeholder="Any state"
-        options={states}
-        value={filters.state ?? ''}
-        onChange={({ target }) => onChange({ state: target.value })}
-        className={`w-40 ${hiddenLabel}`}
-      />
-      <SelectField
-        label="Age"
-        quiet
-        placeholder="Any age"
-        options={ages}
-        value={filters.age ?? ''}
-        onChange={({ target }) => onChange({ age: target.value })}
-        className={`w-48 ${hiddenLabel}`}
-      />
-      <ExportMenu list="openings" filters={filters} />
+      <FilterSelect {...list} name="state" label="State" placeholder="Any state" options={states} />
+      <FilterSelect {...list} name="age" label="Age" placeholder="Any age" options={ages} width="w-48" />
+      <ExportMenu list="openings" filters={list.filters} />
     </div>
   </>
 );

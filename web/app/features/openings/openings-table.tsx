@@ -7,10 +7,9 @@ import {
 import { openingStateLabels } from '@proxima/contract/openings/openings';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { openingTones } from './application-texts.ts';
@@ -91,7 +90,7 @@ export function OpeningsTable() {
   const query = useAllOpenings({ ...filters, waits: undefined });
   return (
     <div className="flex flex-col gap-5">
-      <OpeningsFilters filters={filters} onChange={change} openings={query.data} />
+      <OpeningsFilters list={{ filters, onChange: change }} openings={query.data} />
       <QueryContent query={query}>
         {(all) => {
           const openings = all.filter((one) => isWaiting(one, filters.waits));
@@ -101,19 +100,10 @@ export function OpeningsTable() {
                 <Table caption="Openings" columns={columns} rows={openings} rowKey={({ id }) => id} />
               </div>
             );
-          return Object.keys(filters).length > 0 ? (
-            <EmptyState
-              title="No openings match these filters"
-              action={
-                <Button kind="secondary" onClick={() => apply('')}>
-                  Show all openings
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title="No openings yet">
+          return (
+            <NoMatches of="openings" isFiltered={Object.keys(filters).length > 0} onShowAll={() => apply('')}>
               Openings are added on the page of a venture, under Openings.
-            </EmptyState>
+            </NoMatches>
           );
         }}
       </QueryContent>

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterSelect, optionsOf } from '../../ui/forms/filter-select.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { useEmail, useEmails, useRetryEmail } from './operations.queries.ts';
 
@@ -67,8 +67,6 @@ const EmailDialog = ({ email, onClose }: EmailDialogProps) => (
   </Dialog>
 );
 
-const states = Object.entries(emailStates).map(([value, { label }]) => ({ value, label }));
-
 const columnsOf = (onOpen: (email: OutboxEmail) => void): readonly Column<OutboxEmail>[] => [
   {
     heading: 'Email',
@@ -104,14 +102,14 @@ export function EmailLog() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap justify-between gap-3">
-        <SelectField
+        <FilterSelect
+          name="state"
           label="Status"
-          quiet
           placeholder="All statuses"
-          options={states}
-          value={state ?? ''}
-          onChange={({ target }) => setState((target.value || undefined) as EmailState | undefined)}
-          className="w-52 [&>label]:sr-only"
+          options={optionsOf(emailStates)}
+          filters={{ state }}
+          onChange={(changed) => setState((changed.state || undefined) as EmailState | undefined)}
+          width="w-52"
         />
         <ExportMenu list="mails" filters={{ state }} />
       </div>

@@ -1,18 +1,13 @@
-import { healthLabels, healthStates } from '@proxima/contract/projects/health';
+import { healthLabels } from '@proxima/contract/projects/health';
 import { projectFilters } from '@proxima/contract/projects/project-endpoints';
-import {
-  type ProjectSummary,
-  projectStateLabels,
-  projectStates,
-} from '@proxima/contract/projects/project-wire';
+import { type ProjectSummary, projectStateLabels } from '@proxima/contract/projects/project-wire';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterSelect, optionsOf } from '../../ui/forms/filter-select.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { useAllProjects } from './project-lists.queries.ts';
 import { acceptedOf, HealthReasons, NextDue, ProjectBadge } from './project-state.tsx';
@@ -54,37 +49,18 @@ const columns: readonly Column<ProjectSummary>[] = [
   },
 ];
 
-const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
-const optionsOf = <Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, { label: string }>,
-) => values.map((value) => ({ value, label: labels[value].label }));
+const states = optionsOf(projectStateLabels);
+const healths = optionsOf(healthLabels);
 
 /** Every project, late ones first, with filters that live in the address. */
 export function ProjectsTable() {
   const { filters, change, apply } = useCheckedFilters(projectFilters);
-  const isFiltered = Object.keys(filters).length > 0;
+  const list = { filters, onChange: change };
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
-        <SelectField
-          label="State"
-          quiet
-          placeholder="Any state"
-          options={optionsOf(projectStates, projectStateLabels)}
-          value={filters.state ?? ''}
-          onChange={({ target }) => change({ state: target.value })}
-          className={`w-40 ${hiddenLabel}`}
-        />
-        <SelectField
-          label="Health"
-          quiet
-          placeholder="Any health"
-          options={optionsOf(healthStates, healthLabels)}
-          value={filters.health ?? ''}
-          onChange={({ target }) => change({ health: target.value })}
-          className={`w-40 ${hiddenLabel}`}
-        />
+        <FilterSelect {...list} name="state" label="State" placeholder="Any state" options={states} />
+        <FilterSelect {...list} name="health" label="Health" placeholder="Any health" options={healths} />
         <ExportMenu list="projects" filters={filters} />
       </div>
       <QueryContent query={useAllProjects(filters)}>
@@ -93,19 +69,10 @@ export function ProjectsTable() {
             <div className="overflow-x-auto rounded-card border border-line bg-surface">
               <Table caption="Projects" columns={columns} rows={projects} rowKey={({ id }) => id} />
             </div>
-          ) : isFiltered ? (
-            <EmptyState
-              title="No projects match these filters"
-              action={
-                <Button kind="secondary" onClick={() => apply('')}>
-                  Show all projects
-                </Button>
-              }
-            />
           ) : (
-            <EmptyState title="No projects yet">
+            <NoMatches of="projects" isFiltered={Object.keys(filters).length > 0} onShowAll={() => apply('')}>
               Projects are started on the page of a venture, under Project.
-            </EmptyState>
+            </NoMatches>
           )
         }
       </QueryContent>

@@ -1,22 +1,15 @@
-import { currencies } from '@proxima/contract/money/currencies';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
 import { audiences, instruments, termLabels, valuationBases } from '@proxima/contract/rounds/round-terms';
 import type { ReactNode } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
+import { currencyOptions } from '../../../domain/currencies.ts';
 import { zonesWith } from '../../../domain/time-zones.ts';
+import { optionsOf } from '../../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { TypedTerms } from './typed-terms.ts';
 import { UseFields } from './use-fields.tsx';
-
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-const currencyOptions = Object.entries(currencies).map(([value, { name }]) => ({
-  value,
-  label: `${value} · ${name}`,
-}));
-const allocationOptions = Object.entries(allocationLabels).map(([value, { label }]) => ({ value, label }));
 
 function useField() {
   const { register, getFieldState, formState } = useFormContext<TypedTerms>();
@@ -52,7 +45,7 @@ function Offer({ isDraft }: TermsFieldsProps) {
           <SelectField
             label={termLabels.instrument}
             required
-            options={options(instruments)}
+            options={optionsOf(instruments)}
             {...field('instrument')}
           />
           <SelectField
@@ -73,7 +66,12 @@ function Offer({ isDraft }: TermsFieldsProps) {
             placeholder="4,500,000"
             {...field('valuation')}
           />
-          <SelectField label="The valuation is" quiet options={options(valuationBases)} {...field('basis')} />
+          <SelectField
+            label="The valuation is"
+            quiet
+            options={optionsOf(valuationBases)}
+            {...field('basis')}
+          />
           <TextField
             label="Discount in percent"
             inputMode="decimal"
@@ -163,13 +161,18 @@ function Rules({ isDraft }: TermsFieldsProps) {
           <SelectField
             label="If more is committed than accepted"
             required
-            options={allocationOptions}
+            options={optionsOf(allocationLabels)}
             help={rule?.text}
             {...field('allocation')}
           />
         </>
       )}
-      <SelectField label={termLabels.audience} required options={options(audiences)} {...field('audience')} />
+      <SelectField
+        label={termLabels.audience}
+        required
+        options={optionsOf(audiences)}
+        {...field('audience')}
+      />
       {isDraft && (
         <TextArea
           label={termLabels.binding}

@@ -3,24 +3,23 @@ import {
   waitKinds,
   waitLabels,
 } from '@proxima/contract/ventures/reading/team-list';
-import { listingLabels, standingLabels, standings } from '@proxima/contract/ventures/ventures';
+import { listingLabels, standingLabels } from '@proxima/contract/ventures/ventures';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
+import { FilterSelect, optionsOf } from '../../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useLeads } from './console.queries.ts';
 
-type ChangeFilters = (changed: Partial<Record<keyof Filters, string>>) => void;
-
 interface VentureFiltersProps {
-  filters: Partial<Filters>;
-  onChange: ChangeFilters;
+  list: {
+    filters: Partial<Filters>;
+    onChange: (changed: Partial<Record<keyof Filters, string>>) => void;
+  };
   /** Undefined until the list has been read. */
   counts: Record<(typeof waitKinds)[number] | 'total', number> | undefined;
 }
 
-const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
 const waits = [
   { value: '' as const, label: 'All' },
   ...waitKinds.map((value) => ({ value, label: waitLabels[value] })),
@@ -31,73 +30,54 @@ const orders = [
   { value: 'name', label: 'By name' },
 ];
 
-function LeadFilter({ filters, onChange }: Pick<VentureFiltersProps, 'filters' | 'onChange'>) {
+function LeadFilter(list: VentureFiltersProps['list']) {
   const me = useSignedInUser().id;
   const others = (useLeads().data ?? []).filter(({ id }) => id !== me);
   return (
-    <SelectField
+    <FilterSelect
+      {...list}
+      name="lead"
       label="Lead"
-      quiet
       placeholder="Any lead"
       options={[
         { value: 'me', label: 'Led by me' },
         { value: 'nobody', label: 'Without a lead' },
         ...others.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
-      value={filters.lead ?? ''}
-      onChange={({ target }) => onChange({ lead: target.value })}
-      className={`w-44 ${hiddenLabel}`}
+      width="w-44"
     />
   );
 }
 
 /** What narrows and orders the console's list of ventures. */
-export const VentureFilters = ({ filters, onChange, counts }: VentureFiltersProps) => (
+export const VentureFilters = ({ list, counts }: VentureFiltersProps) => (
   <>
     <ChoiceButtons
       legend="What is waiting for the team"
       choices={waits}
-      current={filters.waits ?? ''}
-      onChoose={(kind) => onChange({ waits: kind })}
+      current={list.filters.waits ?? ''}
+      onChoose={(kind) => list.onChange({ waits: kind })}
       countOf={(kind) => counts?.[kind || 'total']}
     />
     <div className="flex flex-wrap gap-3">
       <SearchField
         label="Search ventures"
         placeholder="Search names and numbers"
-        value={filters.search ?? ''}
-        onSearch={(search) => onChange({ search })}
+        value={list.filters.search ?? ''}
+        onSearch={(search) => list.onChange({ search })}
         className="w-full"
       />
-      <SelectField
+      <FilterSelect
+        {...list}
+        name="standing"
         label="Standing"
-        quiet
         placeholder="Any standing"
-        options={standings.map((value) => ({ value, label: standingLabels[value] }))}
-        value={filters.standing ?? ''}
-        onChange={({ target }) => onChange({ standing: target.value })}
-        className={`w-40 ${hiddenLabel}`}
+        options={optionsOf(standingLabels)}
       />
-      <SelectField
-        label="Listing"
-        quiet
-        placeholder="Any listing"
-        options={listings}
-        value={filters.listing ?? ''}
-        onChange={({ target }) => onChange({ listing: target.value })}
-        className={`w-40 ${hiddenLabel}`}
-      />
-      <LeadFilter filters={filters} onChange={onChange} />
-      <SelectField
-        label="Order"
-        quiet
-        placeholder="Newest first"
-        options={orders}
-        value={filters.sort === 'newest' ? '' : (filters.sort ?? '')}
-        onChange={({ target }) => onChange({ sort: target.value })}
-        className={`w-40 ${hiddenLabel}`}
-      />
-      <ExportMenu list="ventures" filters={filters} />
+      <FilterSelect {...list} name="listing" label="Listing" placeholder="Any listing" options={listings} />
+      <LeadFilter {...list} />
+      <FilterSelect {...list} name="sort" label="Order" placeholder="Newest first" options={orders} />
+      <ExportMenu list="ventures" filters={list.filters} />
     </div>
   </>
 );

@@ -4,9 +4,8 @@ import { HeldBar } from '../../../domain/review/held-bar.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { StateBadge } from '../record/venture-facts.tsx';
 import { useTeamVentures } from './console.queries.ts';
@@ -56,35 +55,23 @@ const columns: readonly Column<TeamVenture>[] = [
   },
 ];
 
-const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
-  isFiltered ? (
-    <EmptyState
-      title="No ventures match these filters"
-      action={
-        <Button kind="secondary" onClick={onClear}>
-          Show all ventures
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title="No ventures yet">
-      A venture appears here when it is created from an approved submission.
-    </EmptyState>
-  );
-
 /** All ventures, with search and filters that live in the address. */
 export function VenturesTable() {
   const { filters, change, apply } = useCheckedFilters(ventureFilters);
   const list = useTeamVentures(filters);
   return (
     <div className="flex flex-col gap-5">
-      <VentureFilters filters={filters} onChange={change} counts={list.data?.pages[0]?.counts} />
+      <VentureFilters list={{ filters, onChange: change }} counts={list.data?.pages[0]?.counts} />
       <HeldBar />
       <PagedTable
         list={list}
         caption="Ventures"
         columns={columns}
-        empty={<NothingFound isFiltered={Object.keys(filters).length > 0} onClear={() => apply('')} />}
+        empty={
+          <NoMatches of="ventures" isFiltered={Object.keys(filters).length > 0} onShowAll={() => apply('')}>
+            A venture appears here when it is created from an approved submission.
+          </NoMatches>
+        }
       />
     </div>
   );

@@ -1,16 +1,11 @@
-import { currencies } from '@proxima/contract/money/currencies';
 import type { ProfileForm } from '@proxima/contract/ventures/profile-form';
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import { profileLimits } from '@proxima/contract/ventures/venture-profile';
 import { useFormContext } from 'react-hook-form';
 import { countryOptions } from '../../../domain/countries.ts';
+import { currencyOptions } from '../../../domain/currencies.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-
-const currencyOptions = Object.entries(currencies).map(([value, { name }]) => ({
-  value,
-  label: `${value} · ${name}`,
-}));
 
 /** The facts of a profile. */
 export function FactFields() {

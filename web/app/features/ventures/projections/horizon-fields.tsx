@@ -1,16 +1,11 @@
-import { currencies } from '@proxima/contract/money/currencies';
 import { maxHorizon } from '@proxima/contract/ventures/projections/projection-periods';
 import { type Projections, withHorizon } from '@proxima/contract/ventures/projections/projections';
 import { readAmount } from '@proxima/contract/ventures/projections/read-amount';
 import { useFormContext } from 'react-hook-form';
+import { currencyOptions } from '../../../domain/currencies.ts';
 import { afterPress } from '../../../lib/browser/after-press.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-
-const currencyOptions = Object.entries(currencies).map(([value, { name }]) => ({
-  value,
-  label: `${value} · ${name}`,
-}));
 
 const counts = { months: 'Months', years: 'Years after them', past_years: 'Past years' } as const;
 const upTo = (max: number) =>
