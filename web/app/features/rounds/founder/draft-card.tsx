@@ -2,7 +2,6 @@ import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { roundMessages } from '@proxima/contract/rounds/round-messages';
 import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
