@@ -13,6 +13,7 @@ const queues = {
   'chat.away': { retries: 20, cron: null },
   'chat.old-originals': { retries: 3, cron: '23 3 * * *' },
   'chat.overdue': { retries: 0, cron: '* * * * *' },
+  'chat.wake': { retries: 20, cron: '* * * * *' },
   'documents.copy': { retries: 5, cron: null },
   'documents.stamped': { retries: 3, cron: '29 * * * *' },
   'events.reminders': { retries: 20, cron: '* * * * *' },
@@ -39,6 +40,7 @@ const queues = {
   'submissions.held-decision-due': { retries: 20, cron: null },
   'submissions.sent': { retries: 20, cron: null },
   'submissions.wake': { retries: 20, cron: '* * * * *' },
+  'team-tasks.overdue': { retries: 20, cron: '*/10 * * * *' },
   'ventures.rebuild-cards': { retries: 3, cron: '17 2 * * *' },
 };
 

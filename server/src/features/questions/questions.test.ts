@@ -2,6 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { maxWaitingQuestions, type Question, questionMessages } from '@proxima/contract/questions/questions';
 import { userChannel } from '@proxima/contract/wire/realtime';
+import { textMessages } from '@proxima/contract/wire/text';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -181,7 +182,7 @@ describe('asking', () => {
     ['a page of nothing', { document_id: null, page: 1 }, { page: [questionMessages.pageOfDocument] }],
     ['a document without a version', { version: null }, { version: [questionMessages.versionNeeded] }],
     ['no text', { text: '  ' }, { text: [questionMessages.textRequired] }],
-    ['too much text', { text: 'a'.repeat(2_001) }, { text: ['Please use at most 2000 characters.'] }],
+    ['too much text', { text: 'a'.repeat(2_001) }, { text: [textMessages.tooLong(2_000)] }],
   ])('about %s is refused under its field', async (_what, form, data) => {
     const about = { document_id: documents.granted, version: 1 };
     const refused = await ask('granted', { ...about, ...form });
@@ -384,14 +385,20 @@ describe('answering', () => {
   });
 
   it.each([
-    ['answer', { text: '', is_published: true }, { text: [questionMessages.answerRequired] }],
     [
+      'answer without text',
+      'answer',
+      { text: '', is_published: true },
+      { text: [questionMessages.answerRequired] },
+    ],
+    [
+      'answer of 5,001 characters',
       'answer',
       { text: 'a'.repeat(5_001), is_published: true },
-      { text: ['Please use at most 5000 characters.'] },
+      { text: [textMessages.tooLong(5_000)] },
     ],
-    ['closing', { reason: ' ' }, { reason: [questionMessages.reasonRequired] }],
-  ])('%s of %j is refused under its field', async (act, body, data) => {
+    ['closing without a reason', 'closing', { reason: ' ' }, { reason: [questionMessages.reasonRequired] }],
+  ])('%s is refused under its field', async (_what, act, body, data) => {
     const id = await idOf(ask('granted'));
     expect((await call('POST', `/${id}/${act}`, 'owner', body)).data).toEqual(data);
   });
