@@ -6,7 +6,7 @@ import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
 
 // npm run bench <name>: runs one benchmark of `bench/`, prints its table and writes it into docs/performance.md. Without a name:
-// runs those that take twenty minutes in total.
+// runs the default set, which takes twenty minutes in total.
 
 const folder = join(root, 'bench');
 const scripts = new Map(
@@ -15,7 +15,7 @@ const scripts = new Map(
     .map((file) => [basename(file, '.bench.ts'), join(folder, file)]),
 );
 const [name, ...rest] = process.argv.slice(2);
-/** Those that open a browser. */
+/** Benchmarks that open a browser. */
 const inBrowser = ['board', 'lighthouse', 'reading', 'viewer'];
 const defaultNames = ['core', 'emails', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
 if (name !== undefined && !scripts.has(name))

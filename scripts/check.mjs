@@ -17,7 +17,7 @@ const steps = [
   ],
   ...['contract', 'server', 'web', 'e2e'].map((project) => [`types of ${project}`, [tsc, '-p', project]]),
   ['imports point one way', ['scripts/checks/check-imports.mjs']],
-  ['documents, headings and paths that are named exist', ['scripts/checks/check-references.mjs']],
+  ['named documents, headings and paths exist', ['scripts/checks/check-references.mjs']],
   ['words of the glossary', ['scripts/checks/check-words.mjs']],
   ['sizes of files, functions and folders', ['scripts/checks/check-sizes.mjs']],
   ['file names', ['scripts/checks/check-file-names.mjs']],

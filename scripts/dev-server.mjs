@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ownNode, root } from './install/installation.mjs';
 
 // Runs the server of npm run dev and replaces it when a source changes. The next process waits with all modules loaded, which is most
-// of a start, and is told which sources have changed since.
+// of a start, and then receives the list of sources that have changed since.
 
 const sources = ['server/src', 'contract/src'];
 /** Milliseconds in which changes count as one: editors write a file in several steps. */
@@ -20,7 +20,7 @@ function prepare() {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // By then the server runs, and another process may have the processor.
+  // Once the server runs, the processor is free for preparing the next process.
   child.once('message', () => {
     standby ??= prepare();
   });
@@ -33,7 +33,7 @@ function prepare() {
   return child;
 }
 
-/** Addresses of the sources that changed since the waiting process began to load. */
+/** URLs of the sources that changed since the waiting process began to load. */
 const changed = new Set();
 let standby;
 let running = start(prepare());

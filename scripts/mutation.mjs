@@ -32,7 +32,7 @@ for (const rule of chosen.length > 0 ? chosen : rules) {
   if (percent(noticed, missed) < lowestScore) low += 1;
 }
 print('all', totals.noticed, totals.missed);
-console.log(`\n${low} files below ${lowestScore}%. What was missed, in its place: ${reports}/*.html`);
+console.log(`\n${low} files below ${lowestScore}%. Missed changes in context: ${reports}/*.html`);
 process.exitCode = low === 0 ? 0 : 1;
 
 /** One file at a time, because a mutant in code that runs while a file loads makes all tests run. */

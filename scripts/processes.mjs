@@ -5,7 +5,7 @@ import { root } from './install/installation.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Milliseconds in which the same signal counts once: the terminal and npm both send Ctrl-C. */
-const echo = 500;
+const duplicateSignalMs = 500;
 /** Milliseconds between checks whether npm is still running. */
 const parentCheckMs = 500;
 
@@ -42,7 +42,7 @@ export function serve(program, args, env = process.env) {
 export function forwardSignals(children) {
   let last = Number.NEGATIVE_INFINITY;
   const forward = (signal) => {
-    if (performance.now() - last < echo) return;
+    if (performance.now() - last < duplicateSignalMs) return;
     last = performance.now();
     // A closed terminal also shuts down gracefully.
     for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);

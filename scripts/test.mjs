@@ -49,7 +49,7 @@ function failedInFile({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages: [cause] }) => ({ name: `${file} > ${fullName}`, cause }));
 }
 
-/** With the beginning of its cause, since a log is often kept by its end alone. */
+/** Includes the first lines of the cause, because often only the end of a log is kept. */
 function describe({ name, cause = '' }) {
   const lines = stripVTControlCharacters(cause).split('\n').slice(0, 6);
   return [`  ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');

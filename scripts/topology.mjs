@@ -7,8 +7,9 @@ import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
 
-// npm run test:topology [-- --kill-every 20] [spec …]: the browser suite on two nodes, PostgreSQL, an S3 store, an SMTP relay and the balancer
-// of deploy/Caddyfile, all started natively; then once more while a node is killed every 20 s. --kill-every 0: the first alone.
+// npm run test:topology [-- --kill-every 20] [spec …]: runs the browser suite on two nodes, PostgreSQL, an S3 store, an SMTP relay and
+// the load balancer of deploy/Caddyfile, all started natively; then again while a node is killed every 20 s. --kill-every 0: only the
+// first run.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -139,7 +139,7 @@ for (const { name, program, probe = ['--version'], args, env = {}, instead } of 
   const found = spawnSync(program, probe, { stdio: 'ignore' });
   if (found.error && instead) {
     const output = instead();
-    report(output === '', `${name} (checked otherwise: ${program} is not installed)`, output);
+    report(output === '', `${name} (checked another way: ${program} is not installed)`, output);
     continue;
   }
   if (found.error) {

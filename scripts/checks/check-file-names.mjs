@@ -4,7 +4,7 @@ import { listFiles } from './source-files.mjs';
 // File names are a closed vocabulary (ARCHITECTURE.md, Rules).
 
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const drawers = /^(index|utils?|helpers?|common|misc|shared|types|constants|functions)\./;
+const catchAlls = /^(index|utils?|helpers?|common|misc|shared|types|constants|functions)\./;
 const vocabularies = [
   { folder: 'contract/src', name: `${word}(\\.test)?\\.ts`, form: 'kebab-case.ts' },
   {
@@ -39,8 +39,8 @@ for (const { folder, name, form } of vocabularies) {
     checked.add(file);
     if (!new RegExp(`^(${name})$`).test(basename(file)))
       problems.push(`${file}: in ${folder} names must be ${form}`);
-    if (drawers.test(basename(file)))
-      problems.push(`${file}: name it after its content; such drawers only collect things`);
+    if (catchAlls.test(basename(file)))
+      problems.push(`${file}: name it after its content; catch-all names attract unrelated code`);
   }
 }
 

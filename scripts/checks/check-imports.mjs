@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { findCircles } from './circles.mjs';
+import { findCycles } from './cycles.mjs';
 import { foreignTables, isTest, rules, serverFeature } from './import-rules.mjs';
 import { readImports } from './imports.mjs';
 import { listFiles } from './source-files.mjs';
 
-// Imports point one way and in no circle.
+// Imports point one way and form no cycles.
 
 const files = ['contract', 'server', 'web', 'e2e', 'testing', 'bench', 'faults']
   .flatMap(listFiles)
@@ -17,8 +17,8 @@ const problems = [
       (table) => `${file} uses the table ${table} of another feature: ask that feature for a verb`,
     ),
   ),
-  ...findCircles(fileGraph(), 'move what they share to a file of its own'),
-  ...findCircles(
+  ...findCycles(fileGraph(), 'move what they share to a file of its own'),
+  ...findCycles(
     featureGraph(),
     'move what they share to the feature below both, or compose them from outside (app.ts, a feature above both)',
   ),
@@ -32,7 +32,7 @@ function brokenRules(file, { target, line, isType }) {
     .map(({ message }) => `${file}:${line} imports ${target}: ${message}`);
 }
 
-/** The imports of each file, with their lines. Type imports are erased, so they cannot form a circle. */
+/** The imports of each file, with their lines. Type imports are erased, so they cannot form a cycle. */
 function fileGraph() {
   const edgesOf = ([file, found]) =>
     found

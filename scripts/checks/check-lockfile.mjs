@@ -14,8 +14,8 @@ const problems = Object.entries(packages).flatMap(
     if (resolved && !resolved.startsWith('https://registry.npmjs.org/')) {
       found.push(`comes from ${resolved}, not from the npm registry`);
     }
-    const isOtherPlatforms = optional && !integrity && platformOf(path);
-    if (!isOtherPlatforms && !/^sha(512|384)-/.test(integrity ?? '')) found.push('has no strong checksum');
+    const isForOtherPlatform = optional && !integrity && platformOf(path);
+    if (!isForOtherPlatform && !/^sha(512|384)-/.test(integrity ?? '')) found.push('has no strong checksum');
     return found.map((what) => `${path} ${what}`);
   },
 );

@@ -5,7 +5,7 @@ import { root } from '../install/installation.mjs';
 import { listFiles } from './source-files.mjs';
 
 // No regular expression of contract and server may take more than linear time for any input (docs/security.md, Threats). recheck
-// analyses literals, and `new RegExp` of strings that are constants of the file.
+// analyses literals, and `new RegExp` with strings that are constants in the same file.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
@@ -59,13 +59,14 @@ function patternsOf(file, text) {
       if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
       const source = pattern && stringOf(pattern, strings);
       if (source !== undefined) found.push({ source, flags: (flags && stringOf(flags, strings)) ?? '' });
-      else if (!trusted.has(file)) problems.push(`${file}: a pattern of unknown text cannot be checked`);
+      else if (!trusted.has(file))
+        problems.push(`${file}: a pattern built from unknown text cannot be checked`);
     },
   }).visit(program);
   return found;
 }
 
-/** The value of a string literal, a known name, or a template of such; undefined for everything else. */
+/** The value of a string literal, a known name, or a template of these; undefined for everything else. */
 function stringOf(node, strings) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'Identifier') return strings.get(node.name);

@@ -12,33 +12,37 @@ import { formatFindings, readAudit, readOsv } from './vulnerabilities.mjs';
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')).packages;
 const reasons = [];
-const answer = askOsvScanner() ?? askRegistry();
-if (!answer) {
-  console.log(
-    `Not checked: ${reasons.join('; ')}. Install osv-scanner, or repeat this where npm audit is answered.`,
-  );
+const result = runOsvScanner() ?? runNpmAudit();
+if (!result) {
+  console.log(`Not checked: ${reasons.join('; ')}. Install osv-scanner, or run this where npm audit works.`);
   process.exitCode = notRun;
 } else {
-  const found = answer.findings;
+  const found = result.findings;
   for (const line of formatFindings(found)) console.log(line);
-  console.log(`${found.length} known vulnerabilities (${answer.source})`);
+  console.log(`${found.length} known vulnerabilities (${result.source})`);
   process.exitCode = found.some(({ isTool }) => !isTool) ? 1 : 0;
 }
 
-function askOsvScanner() {
-  if (!runs('osv-scanner')) return refuse('osv-scanner is not installed');
+function runOsvScanner() {
+  if (!runs('osv-scanner')) return notChecked('osv-scanner is not installed');
   const database = process.env.OSV_SCANNER_LOCAL_DB_CACHE_DIRECTORY;
   const args = [`--lockfile=${file}`, '--format=json', ...(database ? ['--offline-vulnerabilities'] : [])];
-  const json = ask('osv-scanner', args);
-  if (!json?.results) return refuse('osv-scanner did not answer');
+  const json = readJson('osv-scanner', args);
+  if (!json?.results) return notChecked('osv-scanner returned no result');
   const findings = readOsv(json, lock);
-  return { findings, source: `osv-scanner, ${dataOf(database ? ageOf(database) : new Date())}` };
+  return { findings, source: `osv-scanner, ${dataOf(database ? fetchedAt(database) : new Date())}` };
 }
 
-function askRegistry() {
-  const json = ask('npm', ['audit', '--json', '--package-lock-only', '--include=dev', '--include=optional']);
+function runNpmAudit() {
+  const json = readJson('npm', [
+    'audit',
+    '--json',
+    '--package-lock-only',
+    '--include=dev',
+    '--include=optional',
+  ]);
   const findings = json && readAudit(json, lock);
-  if (!findings) return refuse(`npm audit is not answered (${json?.message ?? 'no answer'})`);
+  if (!findings) return notChecked(`npm audit failed (${json?.message ?? 'no output'})`);
   return { findings, source: `npm audit, ${dataOf(new Date())}` };
 }
 
@@ -48,17 +52,17 @@ function dataOf(date) {
 }
 
 /** When the scanner's own copy of the advisories was fetched. */
-function ageOf(database) {
+function fetchedAt(database) {
   return statSync(join(database, 'osv-scanner', 'npm', 'all.zip'), { throwIfNoEntry: false })?.mtime;
 }
 
-function refuse(reason) {
+function notChecked(reason) {
   reasons.push(reason);
   return undefined;
 }
 
-/** The JSON output of a program, whatever its exit code; undefined without any. */
-function ask(program, args) {
+/** The JSON output of a program, whatever its exit code; undefined if there is none. */
+function readJson(program, args) {
   const { stdout } = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',

@@ -38,7 +38,7 @@ function unknownVariables(deploy) {
     ...all(read(deploy, 'kubernetes/proxima.yaml'), /name: ([A-Z][A-Z0-9_]+),/g),
     ...all(read(deploy, 'kubernetes/secret.example.yaml'), /^ {2}(?:# )?([A-Z][A-Z0-9_]+):/gm),
   ];
-  return used.filter((name) => !ours.has(name)).map((name) => `${name} is no variable of the server`);
+  return used.filter((name) => !ours.has(name)).map((name) => `${name} is not a variable of the server`);
 }
 
 /** A heading's anchor: lower case, words joined by dashes. */

@@ -118,7 +118,7 @@ function transitionTable() {
   ];
 }
 
-/** The next state for each state and act, and below each act who may. */
+/** The next state for each state and act; the last row says who may do each act. */
 function actTable(states, acts, actors, transition, nameOf = () => null) {
   const actorsOf = (act) =>
     actors.filter((actor) => states.some((state) => 'to' in transition(state, actor, act)));

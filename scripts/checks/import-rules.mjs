@@ -6,7 +6,7 @@ export const isTest = (file) =>
 const layerOf = (file) => webLayers.indexOf(/^web\/app\/(\w+)[./]/.exec(file)?.[1]);
 export const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const webFeature = (file) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1];
-/** Features that hang on a venture. */
+/** Features that belong to a venture. */
 const wings = [
   'ventures',
   'documents',
@@ -23,22 +23,22 @@ const isWing = (feature) => wings.includes(feature);
 const isOurs = (target) => /^(contract|server|web|e2e|testing|bench|faults|scripts)\//.test(target);
 const isIn = (file, folder) => file.startsWith(folder);
 
-/** Left to right is downwards; -1 is outside of the layers (entries, paths.ts) and may import all of them. */
+/** Left to right is downwards; -1 is outside the layers (entries, paths.ts) and may import all of them. */
 const goesUp = (from, to) => layerOf(from) >= 0 && layerOf(to) >= 0 && layerOf(to) < layerOf(from);
 
 export const rules = [
   {
-    message: 'the contract imports zod alone: what needs more belongs to server/ or web/',
+    message: 'the contract imports only zod: code that needs more belongs in server/ or web/',
     isBroken: (from, to) =>
       isIn(from, 'contract/') && !isTest(from) && to !== 'zod' && !isIn(to, 'contract/'),
   },
   {
     message:
-      'web imports nothing of the server: share it through contract/, or hand it in as page data (contract/src/content/page-rendering.ts)',
+      'web imports nothing from the server: share it through contract/, or pass it in as page data (contract/src/content/page-rendering.ts)',
     isBroken: (from, to) => isIn(from, 'web/') && isIn(to, 'server/'),
   },
   {
-    message: 'the server imports nothing of web: what both need belongs to contract/',
+    message: 'the server imports nothing from web: what both need belongs in contract/',
     isBroken: (from, to) => isIn(from, 'server/src/') && isIn(to, 'web/'),
   },
   {
@@ -54,12 +54,12 @@ export const rules = [
   },
   {
     message:
-      'platform knows no feature and no http: hand it in as an argument, or move the code to the feature',
+      'platform imports neither features nor http: pass what it needs as an argument, or move the code to the feature',
     isBroken: (from, to) =>
       isIn(from, 'server/src/platform/') && !isTest(from) && /^server\/src\/(features|http)\//.test(to),
   },
   {
-    message: 'http knows the accounts feature only: what is about one feature belongs to its *.routes.ts',
+    message: 'http imports only the accounts feature: code about one feature belongs in its *.routes.ts',
     isBroken: (from, to) =>
       isIn(from, 'server/src/http/') &&
       !isTest(from) &&
@@ -78,7 +78,7 @@ export const rules = [
   },
   {
     message:
-      'emails leave through one door: call notify, or notifyByEmail for a text of your own (features/notifications)',
+      'emails are queued in one place: call notify, or notifyByEmail for your own text (features/notifications)',
     isBroken: (from, to) =>
       to === 'server/src/features/notifications/outbox/queue-email.ts' &&
       serverFeature(from) !== 'notifications' &&
@@ -86,12 +86,12 @@ export const rules = [
   },
   {
     message:
-      'access is asked by every wing and asks none: its repositories read the facts it needs from their tables',
+      'every wing uses access, and access uses none of them: its repositories read the facts it needs from their tables',
     isBroken: (from, to) => serverFeature(from) === 'access' && !isTest(from) && isWing(serverFeature(to)),
   },
   {
     message:
-      'of the wings, only ventures and the copying of files to its documents know submissions: a venture carries over the rest',
+      'of the wings, only ventures and documents import submissions: the others read what was copied to the venture',
     isBroken: (from, to) =>
       isWing(serverFeature(from)) &&
       !['ventures', 'documents'].includes(serverFeature(from)) &&
@@ -137,8 +137,7 @@ export const rules = [
 ];
 
 /**
- * The tables of each wing with the features that own them. Others ask for a verb; `access` reads them to collect facts. What a
- * venture's documents name of an account, `ventures` overwrites when the account is deleted. Reading times are those of a version.
+ * The tables of each wing with the features that may use them. Other features ask for a verb; `access` reads them to collect facts.
  */
 const tablesOfWings = [
   // Files lock the venture whose quota they count; a list of projects names venture and lead.
@@ -206,7 +205,8 @@ const tablesOfWings = [
       'event_tasks',
     ],
   },
-  // What a question is about decides who reads it, in the query that lists questions.
+  // When an account is deleted, `ventures` overwrites its personal data in documents. Reading times belong to a document version. Who
+  // may read a question depends on the document it is about, which the query that lists questions checks.
   {
     owners: ['documents', 'ventures', 'readings', 'questions'],
     tables: ['folders', 'documents', 'document_versions'],

@@ -6,12 +6,12 @@ const messagesOf = (from, to) =>
 const feature = (path) => `server/src/features/${path}`;
 
 describe('the wings', () => {
-  it('ask access, which asks none of them', () => {
+  it('use access, which uses none of them', () => {
     expect(messagesOf(feature('ventures/read.ts'), feature('access/load-venture.ts'))).toEqual([]);
     expect(messagesOf(feature('access/load-venture.ts'), feature('ventures/read.ts'))).toHaveLength(1);
   });
 
-  it('know submissions through ventures alone', () => {
+  it('use submissions only through ventures', () => {
     const submissions = feature('submissions/reading/read-submission.ts');
     expect(messagesOf(feature('ventures/create.ts'), submissions)).toEqual([]);
     expect(messagesOf(feature('rounds/open.ts'), submissions)).toHaveLength(1);

@@ -33,7 +33,7 @@ export function readImports(file) {
 
 const place = ({ value, start }) => ({ specifier: value, start });
 
-/** `import type …`, or nothing but types between the braces. `import 'x'` has no entries and is none. */
+/** `import type …`, or nothing but types between the braces. `import 'x'` has no entries and is not one. */
 const areTypes = (entries, source, { start }) =>
   /^import\s+type\s/.test(source.slice(start, start + 20)) ||
   (entries.length > 0 && entries.every(({ isType }) => isType));

@@ -34,7 +34,7 @@ const replacements = [
   ],
 ];
 
-/** Where an old word is a fixed name or what is spoken of: the database's past, the release notes, the list and its explanation. */
+/** Files where an old word is a fixed name or the subject: migrations, release notes, the glossary and this list. */
 const exempt = [
   /^server\/migrations\//,
   /^CHANGELOG\.md$/,
@@ -42,7 +42,7 @@ const exempt = [
   /^scripts\/checks\/old-words(\.test)?\.mjs$/,
 ];
 
-/** The old words in a file, one line each with its place and what to say instead. */
+/** The old words in a file, one line each with its location and the replacement. */
 export function findOldWords(file, text) {
   if (
     !/\.(tsx?|mjs|md|ya?ml|css)$|^server\/demo\/world\/.*\.json$/.test(file) ||

@@ -19,7 +19,7 @@ it.each([
   'expect(owed.state).toBe("queued");',
   'await oweMail(tx);',
   'Somebody from us answers by e-mail.',
-])('an old word is found, with its place: %s', (line) => {
+])('an old word is found, with its location: %s', (line) => {
   expect(findOldWords('server/src/planted.ts', `const fine = 1;\n${line}\n`)[0]).toMatch(
     /^server\/src\/planted\.ts:2: '.+': say /,
   );
@@ -36,7 +36,7 @@ it.each([
   expect(findOldWords('server/src/fine.ts', line)).toEqual([]);
 });
 
-it('migrations, release notes and pictures are not read', () => {
+it('migrations, release notes and pictures are not checked', () => {
   for (const file of ['server/migrations/0001.sql', 'CHANGELOG.md', 'web/public/icon.svg'])
     expect(findOldWords(file, 'const heard = oweMail();')).toEqual([]);
 });

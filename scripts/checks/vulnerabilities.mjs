@@ -15,7 +15,7 @@ export function readAudit({ vulnerabilities }, lock) {
   return Object.values(vulnerabilities).flatMap(({ name, via = [], nodes = [] }) =>
     nodes.flatMap((path) => {
       const { version, dev } = lock[path] ?? {};
-      // A text among them names another package of this list, which is the cause.
+      // A string in `via` is the name of another vulnerable package, which is the cause and has its own entry.
       return via
         .filter((cause) => typeof cause === 'object')
         .map(({ url, source }) => ({ name, version, id: url ?? String(source), isTool: dev === true }));

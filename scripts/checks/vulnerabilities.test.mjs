@@ -40,7 +40,7 @@ test('findings of npm audit name the packages that are the cause, and an error i
 const folder = mkdtempSync(join(tmpdir(), 'proxima-scanner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The check with programs of these names found first; each prints what is given, and ends with code 1. */
+/** Runs the check with these programs first on the PATH; each prints the given output and exits with 1. */
 function checkWith(programs) {
   for (const [name, output] of Object.entries(programs)) {
     writeFileSync(
@@ -59,9 +59,7 @@ function checkWith(programs) {
 
 test('without a scanner the check reports that nothing was checked; a finding in a runtime package fails it', () => {
   const silent = checkWith({ 'osv-scanner': '', npm: '{"message":"405"}' });
-  expect(silent.stdout).toMatch(
-    /^Not checked: osv-scanner did not answer; npm audit is not answered \(405\)/,
-  );
+  expect(silent.stdout).toMatch(/^Not checked: osv-scanner returned no result; npm audit failed \(405\)/);
   expect(silent.status).toBe(3);
   const packages = [{ package: { name: 'fastify', version: '0.0.0' }, vulnerabilities: [{ id: 'GHSA-a' }] }];
   const found = checkWith({ 'osv-scanner': JSON.stringify({ results: [{ packages }] }) });

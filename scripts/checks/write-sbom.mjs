@@ -21,8 +21,8 @@ if (status !== 0) fail(`npm sbom failed: ${stderr}`);
 if (!process.argv.includes('--check')) process.stdout.write(stdout);
 else {
   const { components } = JSON.parse(stdout);
-  const nameless = components.filter(({ purl, version }) => !purl || !version);
-  for (const { name } of nameless) console.error(`${name} has no version or address`);
-  if (components.length === 0) console.error('there is nothing in it');
-  process.exitCode = nameless.length > 0 || components.length === 0 ? 1 : 0;
+  const incomplete = components.filter(({ purl, version }) => !purl || !version);
+  for (const { name } of incomplete) console.error(`${name} has no version or URL`);
+  if (components.length === 0) console.error('the bill of materials is empty');
+  process.exitCode = incomplete.length > 0 || components.length === 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ownNode, root, runs } from './installation.mjs';
 
-/** First the one without a window, with which all journeys take two thirds of the time. */
+/** The headless shell first: with it, all journeys take two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,29 +14,34 @@ const names = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path or name of a Chromium that runs: `CHROMIUM_PATH`, the system's, Playwright's, else one installed now. */
+/** The path or name of a Chromium that runs: that of `CHROMIUM_PATH`, the system's, Playwright's, or one installed now. */
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !runs(given))
-    fail(`CHROMIUM_PATH is ${JSON.stringify(given)}. It must be a Chromium that can be run.`);
-  const found = given || findSystems() || findPlaywrights() || installSystems() || installPlaywrights();
+    fail(`CHROMIUM_PATH is ${JSON.stringify(given)}. It must be a Chromium that runs.`);
+  const found =
+    given ||
+    findSystemChromium() ||
+    findPlaywrightChromium() ||
+    installSystemChromium() ||
+    installPlaywrightChromium();
   if (found) return found;
   fail(
-    'The tests need a Chromium and none could be installed. Install one with your package manager (chromium, google-chrome), or with npx playwright install --with-deps chromium, or name one in CHROMIUM_PATH.',
+    'The tests need Chromium, which could not be installed. Install it with your package manager (chromium, google-chrome), or with npx playwright install --with-deps chromium, or set CHROMIUM_PATH.',
   );
 }
 
-const findSystems = () => names.map(locate).find((path) => path && runs(path));
+const findSystemChromium = () => names.map(locate).find((path) => path && runs(path));
 
-function findPlaywrights() {
+function findPlaywrightChromium() {
   const ask = "require('@playwright/test').chromium.executablePath()";
   const path = spawnSync(ownNode, ['-p', ask], { cwd: root, encoding: 'utf8' }).stdout?.trim();
   return path && existsSync(path) && runs(path) ? path : undefined;
 }
 
-function installSystems() {
+function installSystemChromium() {
   if (process.getuid?.() !== 0 || !runs('apt-get')) return undefined;
-  console.log('Installing a Chromium for the tests (apt-get) …');
+  console.log('Installing Chromium for the tests (apt-get) …');
   const aptGet = (...args) =>
     spawnSync('apt-get', args, {
       stdio: 'inherit',
@@ -46,17 +51,17 @@ function installSystems() {
   // Older releases of Debian, and Ubuntu, have only the whole browser.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     aptGet('install', '-y', '-qq', '--no-install-recommends', name);
-    const found = findSystems();
+    const found = findSystemChromium();
     if (found) return found;
   }
   return undefined;
 }
 
-function installPlaywrights() {
-  console.log('Installing a Chromium for the tests (Playwright) …');
+function installPlaywrightChromium() {
+  console.log('Installing Chromium for the tests (Playwright) …');
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(ownNode, [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
-  return findPlaywrights();
+  return findPlaywrightChromium();
 }
 
 /** The full path of a program: Playwright does not search the PATH. */

@@ -10,7 +10,7 @@ import { isSlim, slim } from './slim-packages.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = join(root, 'node_modules');
 
-/** The Node that everything of ours runs with; it comes as a package (docs/decisions/node-as-a-dependency.md). */
+/** The Node that runs all our code; it is installed as a package (docs/decisions/node-as-a-dependency.md). */
 export const ownNode = join(packages, nodeBinary(process.platform, process.arch));
 
 const oldestNode = [20, 19];
@@ -43,7 +43,7 @@ function install(lock, { tools }) {
   const obstacle = findMissingPlatform(lock) ?? findObstacle(root);
   if (obstacle) fail(obstacle);
   console.log(
-    `Installing packages (npm ci, ${tools ? 'with the tools of tests and checks' : 'what is needed to run and build'}) …`,
+    `Installing packages (npm ci, ${tools ? 'including tools for tests and checks' : 'only what is needed to run and build'}) …`,
   );
   const { status, error } = npmCi(root, { tools });
   if (error) fail(`npm cannot be run: ${error.message}. It comes with Node.js; is it on the PATH?`);

@@ -57,10 +57,11 @@ export const npmCi = (root, { tools, env }) => npm(npmCiArguments({ tools }), ro
 /** Checks for obstacles to an installation before anything is downloaded. Returns a message with a remedy, or null. */
 export function findObstacle(root, cache = findCache(root)) {
   const here = whyUnwritable(root);
-  if (here) return `${root} cannot be written (${here}). Give it to this account: the packages go there.`;
+  if (here)
+    return `${root} cannot be written (${here}). Give this account write access: the packages go there.`;
   const there = cache && whyUnwritable(join(cache, '_cacache'));
   if (!there) return null;
-  return `npm's cache ${cache} cannot be written (${there}). Give it to this account, or name another folder: npm_config_cache=/tmp/npm-cache npm start`;
+  return `npm's cache ${cache} cannot be written (${there}). Give this account write access, or use another folder: npm_config_cache=/tmp/npm-cache npm start`;
 }
 
 /** npm's cache folder; undefined if npm does not report it (its own error then appears later). */
@@ -69,7 +70,7 @@ function findCache(root) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The code of the error that making a folder in this one gives, e.g. EROFS; null when it can be done. */
+/** The error code of creating a folder inside this one, e.g. EROFS; null if it works. */
 function whyUnwritable(folder) {
   try {
     mkdirSync(folder, { recursive: true });

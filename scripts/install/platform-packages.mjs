@@ -13,8 +13,8 @@ const systems = [
 const processors = ['arm64', 'arm', 'armv7', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * The optional dependencies named after a platform that the lock file has no entry for, each with the entry it should have:
- * what npm needs in order to know that it is not for this machine.
+ * The optional dependencies named after a platform that the lock file has no entry for, each with the entry it should have.
+ * npm needs these entries to skip the packages that are not for this machine.
  */
 export function listMissingPlatforms(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

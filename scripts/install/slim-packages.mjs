@@ -13,7 +13,7 @@ export const isSlim = (folder) => existsSync(join(folder, marker));
 
 /** Removes from the packages below this folder what nothing reads; `npm ci` brings it back. */
 export function slim(folder) {
-  // Written first, so that an interrupted run leaves a marked folder.
+  // Written first: an interrupted run must also leave a marked folder.
   writeFileSync(join(folder, marker), '');
   for (const name of readdirSync(folder)) {
     if (nodePackage.test(name)) rmSync(join(folder, name, 'include'), { recursive: true, force: true });
