@@ -80,13 +80,13 @@ import type { Platform } from './platform/context.ts';
 import { serveSite } from './serve-site.ts';
 
 export interface AppOptions {
-  /** True once the process has begun to stop: balancers stop sending requests. */
+  /** True once the process has begun to stop, so that load balancers stop sending requests. */
   isStopping?: () => boolean;
   /** The web's `dist`; absent in tests of the API alone. */
   webDirectory?: string;
 }
 
-/** The whole HTTP side, composed from a given platform; the caller listens and closes. */
+/** Composes the whole HTTP side on a given platform; the caller listens and closes. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = platform;
   const frontDoor: FrontDoor = {};
@@ -95,7 +95,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // One logger for all requests instead of one each: who logs about a request names its id.
+    // One logger for all requests instead of one each: log lines about a request include its id.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: sizes.jsonBody,
@@ -107,7 +107,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   observeRequests(app, observe);
   handleErrors(app);
   setSecurityHeaders(app, config);
-  // Without origins there is no other origin to answer.
+  // Without configured origins, no CORS headers are needed.
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -126,7 +126,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   return app;
 }
 
-/** Each answered request is a line of the log and, where METRICS_TOKEN asks for numbers, counted. */
+/** Logs each answered request and, if METRICS_TOKEN is set, counts it. */
 async function observeBy(app: FastifyInstance, platform: Platform): Promise<Observe> {
   const log = logTo(platform.log);
   const { metricsToken } = platform.config;

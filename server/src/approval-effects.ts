@@ -10,7 +10,7 @@ import type { OnLinked } from './features/ventures/creation/start-venture.ts';
 /** What features above ventures do when a submission is linked to one, in this order. */
 export const linkEffects: readonly OnLinked[] = [copyOnLink];
 
-/** What features above submissions object to and do when one is decided, in this order. */
+/** Checks and effects of features above submissions when one is decided, in this order. */
 export const approvalEffects: ApprovalEffects = {
   assertMayDecide: [assertAssessed, assertFitsVenture],
   onApproved: [createOnApproval(linkEffects)],

@@ -33,7 +33,7 @@ const anyText = z.string().min(1).max(1_000);
 const text = (allowed: string) => ({ read: anyText, allowed });
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-/** As libpq takes them: the host may be left out where `?host=` names the folder of a Unix socket. */
+/** As libpq accepts them: the host may be omitted if `?host=` names the folder of a Unix socket. */
 const databaseUrl = {
   read: z
     .string()
@@ -108,7 +108,7 @@ export const variables = {
     allowed: 'on or off',
     fallback: 'on',
     meaning:
-      'Whether the database keeps the plans of statements per connection. `off` behind a pooler that deals out connections by transaction.',
+      'Whether each connection uses prepared statements, so that the database reuses their plans. `off` behind a pooler in transaction mode.',
   }),
   INSTALLATION_KEY: variable({
     read: z.string().regex(keyPattern),
@@ -220,7 +220,7 @@ export const variables = {
     ...wholeNumber(0, 300),
     fallback: '0',
     meaning:
-      'Seconds that a stopping server keeps serving while `/readyz` fails, so that balancers stop using it.',
+      'Seconds that a stopping server keeps serving while `/readyz` fails, so that load balancers stop using it.',
   }),
   NODE_ENV: variable({
     read: z.enum(['production', 'development', 'test']),

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { type VariableName, type VariableValue, variables } from './config-variables.ts';
 import { StartError } from './platform/monitoring/start-error.ts';
 
-/** What the deployer decides; read once at start. */
+/** Settings from the environment; read once at start. */
 export interface Config {
   environment: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   /** Absolute. */
   dataDir: string;
@@ -18,16 +18,16 @@ export interface Config {
     connections: number;
     namedStatements: boolean;
   };
-  /** Whether administrators need one from the start. No variable makes it optional: only the demo does. */
+  /** Whether administrators must set one up when they first sign in. No variable makes it optional: only the demo does. */
   secondFactor: 'required' | 'optional';
-  /** Undefined: that of the data folder. */
+  /** Undefined: the one in the data folder. */
   installationKey: string | undefined;
   mail: { smtpUrl: string | undefined; from: string; inbound: { port: number; domain: string } | undefined };
   s3: S3Config | undefined;
   pusher: PusherConfig | undefined;
   corsOrigins: string[];
   trustProxy: string[];
-  /** Undefined: as fits where the log goes. */
+  /** Undefined: depends on where the log goes. */
   logLevel: VariableValue<'LOG_LEVEL'> | undefined;
   clamavSocket: string | undefined;
   metricsToken: string | undefined;
@@ -35,7 +35,7 @@ export interface Config {
   workers: number;
   /** Jobs of one queue that this process runs in parallel; 0: none. */
   jobConcurrency: number;
-  /** Seconds between the word to stop and the first thing that stops. */
+  /** Seconds between the signal to stop and the beginning of the shutdown. */
   drainSeconds: number;
 }
 
@@ -57,7 +57,7 @@ export interface PusherConfig {
   tls: boolean;
 }
 
-/** The deployer's mistake; its message is the one line to print before leaving. */
+/** A mistake in the configuration; its message is the one line to print before exiting. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError';
 }
@@ -158,7 +158,7 @@ function readPusher(env: Environment, read: Read, need: Need): PusherConfig | un
   };
 }
 
-/** Whether a group of variables is in use; refuses one that is set by halves. */
+/** Whether a group of variables is in use; refuses one that is only partly set. */
 function isGroupSet(env: Environment, required: VariableName[], optional: VariableName[] = []): boolean {
   const present = [...required, ...optional].filter((name) => env[name]);
   const absent = required.filter((name) => !env[name]);

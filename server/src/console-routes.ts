@@ -13,10 +13,11 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
-/** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */ import { teamTaskRoutes } from './features/team-tasks/tasks.routes.ts';
+import { teamTaskRoutes } from './features/team-tasks/tasks.routes.ts';
 import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
 
+/** Calls that only the administrators' console makes; those that change public pages are in `serve-site.ts`. */
 export function consoleRoutes(routes: Routes): void {
   reviewRoutes(routes, approvalEffects);
   assessmentRoutes(routes);

@@ -3,9 +3,9 @@ import { runCommand } from './commands/command.ts';
 import { readConfig } from './config.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 
-// The database of npm run dev, in a process of its own: a server that restarts finds it running. Prints its URL once it is up.
+// The database of npm run dev, in a separate process, so that it keeps running when the server restarts. Prints its URL once it is up.
 
-await runCommand(async (_typed, log) => {
+await runCommand(async (_args, log) => {
   const database = await provideDatabase({
     config: readConfig(process.env),
     log,

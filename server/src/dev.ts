@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { flushCompileCache, registerHooks } from 'node:module';
 
-// The server of npm run dev. It has loaded everything by the time that it is told to start, and then loads again only the changed
-// sources and whatever imports them. It is killed when a source changes, so it writes its compile cache now and not when it exits.
+// The server of npm run dev. It loads everything before it is told to start, and then reloads only the changed sources and whatever
+// imports them. It is killed when a source changes, so it writes its compile cache before that and not on exit.
 
-/** The modules that import each module, by address. */
+/** The modules that import each module, by URL. */
 const importers = new Map<string, Set<string>>();
 const changed = new Set<string>();
 const withoutQuery = (url: string): string => url.split('?')[0] ?? url;
@@ -20,17 +20,17 @@ registerHooks({
   },
 });
 
-/** Marks a module and, as they hold what it was, all that import it. */
+/** Marks a module and all modules that import it, because they refer to its old version. */
 function markChanged(url: string): void {
   if (changed.has(url)) return;
   changed.add(url);
   for (const importer of importers.get(url) ?? []) markChanged(importer);
 }
 
-// Nobody is left to replace it.
+// The parent has exited, so nothing would replace this process.
 process.once('disconnect', () => process.exit());
 const startMessage = once(process, 'message');
-// A source that cannot be loaded may be mended before the start, which reports it if not.
+// A source that fails to load may be fixed before the start; otherwise the start reports it.
 await Promise.all([import('./config.ts'), import('./serve.ts')]).catch(() => {});
 flushCompileCache();
 const [files]: string[][] = await startMessage;

@@ -2,16 +2,16 @@ import { countEmails } from './features/notifications/outbox/email-outbox.reposi
 import type { SharedNumber } from './http/monitoring/metrics.ts';
 import type { Platform } from './platform/context.ts';
 
-/** What waits and what was given up in this installation, over all nodes. */
+/** Waiting and failed jobs and emails of this installation, over all nodes. */
 export async function installationNumbers(
   platform: Pick<Platform, 'db' | 'jobs'>,
 ): Promise<Record<SharedNumber, number>> {
-  const [jobs, mails] = await Promise.all([platform.jobs.health(), countEmails(platform.db)]);
+  const [jobs, emails] = await Promise.all([platform.jobs.health(), countEmails(platform.db)]);
   return {
     jobs_waiting: jobs.waiting,
     jobs_oldest_seconds: jobs.oldestSeconds,
     jobs_failed: jobs.failed,
-    mails_owed: mails.queued,
-    mails_failed: mails.failed,
+    mails_owed: emails.queued,
+    mails_failed: emails.failed,
   };
 }

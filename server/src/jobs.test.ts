@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { testApp } from '../test/app.ts';
 
 /**
- * Every queue of background work with its schedule (UTC) and how often a failed job is tried again. Names stay across
- * releases: jobs of an earlier one may still wait under them.
+ * Every queue of background work with its schedule (UTC) and how often a failed job is retried. Names never change: jobs of
+ * an earlier release may still wait in them.
  */
 const queues = {
   'access.publish-ended': { retries: 20, cron: '* * * * *' },
@@ -58,7 +58,7 @@ it('every queue has a worker, its schedule and its retries, and a new one is lis
   expect(await foundQueues()).toEqual(queues);
 });
 
-it('a queue that is planted is noticed', async () => {
+it('an unlisted queue is noticed', async () => {
   await platform.jobs.work({ name: 'planted' }, async () => {});
   const found = await foundQueues();
   expect(found).not.toEqual(queues);

@@ -2,5 +2,5 @@ import { conversationReplies } from './features/chat/messages/receive-reply.ts';
 import type { Mailbox } from './features/email-replies/receive-email.ts';
 import { enquiryReplies } from './features/submissions/enquiries/receive-enquiry-reply.ts';
 
-/** Everything that emails can be replies to. */
+/** Everything that people can reply to by email. */
 export const mailboxes: readonly Mailbox[] = [conversationReplies, enquiryReplies];

@@ -6,7 +6,7 @@ import { findWaitingQuestions } from './features/questions/next-questions.ts';
 import { nextInExplore } from './features/ventures/explore/next-in-explore.ts';
 import { nextInVentures } from './features/ventures/reading/next-in-ventures.ts';
 
-/** What waits for a member, the most urgent first: people before papers, papers before looking around. */
+/** Sources of a member's next steps, most urgent first: people who wait, then their own work, then things to explore. */
 export const nextStepSources: readonly NextStepSource[] = [
   findAccessRequests,
   findWaitingQuestions,

@@ -14,7 +14,7 @@ import {
 import { describeUpdates } from './features/updates/describe-updates.ts';
 import { describeVentures } from './features/ventures/reading/describe-ventures.ts';
 
-/** How features above notifications name what one is about, to those who may see it. */
+/** How the features above notifications name the subject of one to those who may see it. */
 export const describers: Describers = {
   submission: describeSubmissions,
   conversation: describeConversations,
@@ -28,5 +28,5 @@ export const describers: Describers = {
   event: describeEvents,
 };
 
-/** What digests of the team may name: what the team's emails about it name, too. */
+/** The details that digests of the team may contain: those that the team's emails contain too. */
 export const digestDetails: DigestDetails = { submission: describeForDigest };

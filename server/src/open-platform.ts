@@ -20,7 +20,7 @@ export interface OpenPlatform {
   platform: Platform;
   /** Lets the built-in gateway take over the server's upgrade requests. */
   attach(server: Server): void;
-  /** Closes mail and database; jobs and real time are stopped before, by whoever opened this. */
+  /** Closes email and database. The caller stops jobs and real time first. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ async function openParts(config: Config, log: Logger, url: string) {
   });
   const replica = await openReplica({ url: replicaUrl, primary: db, size, named, log });
   const notifications = await openNotifications(url, log);
-  // The embedded database serves this node alone: no other has sockets to reach.
+  // An embedded database serves only this node, so there are no other nodes with sockets.
   const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
   await sweepTemporaryFiles(temporaryDirectory(config));
   const platform: Platform = {

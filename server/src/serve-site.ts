@@ -28,8 +28,8 @@ interface SiteOptions {
 }
 
 /**
- * The public site: content, its editors and the settings that pages name, pictures, feeds and, from the web's `dist`, every page. Pages and content
- * calls are cached until content changes on any node. Without `webDirectory` the site has no pages (tests of the API alone).
+ * The public site: content and its editors, the settings that pages show, pictures, feeds and, from the web's `dist`, every page. Pages
+ * and content calls are cached until content changes on any node. Without `webDirectory` the site has no pages (tests of the API).
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -41,17 +41,17 @@ export async function serveSite(
     cacheablePaths: renderer?.cacheablePaths ?? [],
     untilNextChange: () => untilNextPublication(platform),
   });
-  const news = await followContent(platform, {
+  const invalidation = await followContent(platform, {
     onChange: () => cache.drop(),
     onConnection: (isConnected) => cache.setConnected(isConnected),
   });
-  app.addHook('onClose', () => news.stop());
+  app.addHook('onClose', () => invalidation.stop());
   const routes = routesOf(app, platform, cache);
   contentRoutes(routes, countReaders);
-  contentAdminRoutes(routes, news);
-  caseStudyRoutes(routes, news);
-  pictureRoutes(app, routes, news);
-  settingsRoutes(routes, () => news.everywhere());
+  contentAdminRoutes(routes, invalidation);
+  caseStudyRoutes(routes, invalidation);
+  pictureRoutes(app, routes, invalidation);
+  settingsRoutes(routes, () => invalidation.everywhere());
   mediaRoutes(app, platform);
   feedRoutes(app, platform, listCaseStudyPages);
   frontDoor.answerEarly = answerFromMemory(app, { cache, guard, observe });

@@ -18,17 +18,17 @@ import { makeFilesPrivate } from './platform/private-files.ts';
 
 /** Milliseconds that open requests and jobs get to finish; the database stops without them after that. */
 const workTimeoutMs = 15_000;
-/** Milliseconds that the embedded database may take to stop (`stopPostmaster`) before the process leaves anyway. */
+/** Milliseconds that the embedded database may take to stop (`stopPostmaster`) before the process exits anyway. */
 const databaseTimeoutMs = 40_000;
 
 export interface ServeOptions {
-  /** Runs once the platform is open, before background work and before anyone is answered. */
+  /** Runs once the platform is open, before background work and the first request. */
   prepare?: (platform: Platform) => Promise<void>;
-  /** Says what whoever started the server should know; by default address and first administrator's link. */
+  /** Prints what the person who started the server needs; by default the address and the first administrator's link. */
   greet?: (platform: Platform) => Promise<void>;
 }
 
-/** Starts the server. A mistake of the deployer is one line and exit code 1; anything else is a defect and shows as one. */
+/** Starts the server. A configuration mistake prints one line and exits with 1; any other error is a defect and is thrown. */
 export async function serve(readConfig: () => Config, options: ServeOptions = {}): Promise<void> {
   makeFilesPrivate();
   try {
@@ -44,13 +44,13 @@ export async function serve(readConfig: () => Config, options: ServeOptions = {}
   }
 }
 
-/** Configuration, database, app, listening; everything that was opened is closed in the opposite order. */
+/** Opens the platform, builds the app and listens; stopping closes everything in the opposite order. */
 async function open(config: Config, { prepare, greet = greetDeployer }: ServeOptions): Promise<void> {
   const log = openServerLog(config);
   let isStopping = false;
   let replies: Awaited<ReturnType<typeof listenForReplies>> = null;
   const { platform, attach, close } = await openPlatform(config, log, (error) => {
-    log.fatal({ err: error }, 'the database is lost');
+    log.fatal({ err: error }, 'the database was lost');
     void stop(1);
   });
   const app = await buildApp(platform, {
@@ -67,7 +67,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     const drain = exitCode === 0 ? config.drainSeconds * 1000 : 0;
     setTimeout(
       () => {
-        log.fatal('the server did not stop in time; it leaves without closing everything');
+        log.fatal('the server did not stop in time; it exits without closing everything');
         process.exit(1);
       },
       drain + workTimeoutMs + databaseTimeoutMs,
@@ -107,7 +107,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
   if (greetsForAll()) await greet(platform);
 }
 
-/** Of several workers the first one speaks; the one that replaces it does not repeat it. */
+/** Of several workers only the first one greets; its replacement does not repeat it. */
 const greetsForAll = (): boolean => (cluster.worker?.id ?? 1) === 1;
 
 /** Why the server cannot listen, in one line; every other error as it is. */
@@ -120,12 +120,12 @@ function explainListening(error: unknown, { host, port: httpPort }: Config): unk
   if (code === 'EACCES')
     return new StartError(`Port ${port} may not be used by this account. Set ${variable} above 1023.`);
   if (code === 'EADDRNOTAVAIL')
-    return new StartError(`HOST is ${host}, which is no address of this machine.`);
+    return new StartError(`HOST is ${host}, which is not an address of this machine.`);
   return error;
 }
 
 async function greetDeployer(platform: Platform): Promise<void> {
   console.log(`Proxima Ventures is ready at ${platform.config.origin}`);
   const link = await offerFirstAdminLink(platform);
-  if (link) console.log(`Make the first administrator with this one-time link: ${link}`);
+  if (link) console.log(`Create the first administrator with this one-time link: ${link}`);
 }

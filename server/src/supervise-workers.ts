@@ -7,17 +7,17 @@ import { provideDatabase } from './platform/database/provide-database.ts';
 import { openServerLog } from './platform/monitoring/server-log.ts';
 import { answerMetricsQuestions } from './platform/monitoring/worker-metrics.ts';
 
-/** Milliseconds that workers get to stop beyond their own time, before they are killed. */
+/** Milliseconds that workers get, in addition to the drain time, before they are killed. */
 const stopTimeoutMs = 20_000;
-/** Milliseconds before a dead worker is replaced: at first, and at most while replacements die young. */
-const pauses = { first: 100, longest: 10_000 };
+/** Milliseconds before a dead worker is replaced: initially, and at most if replacements die soon. */
+const pauses = { first: 100, max: 10_000 };
 /** A worker that lived this long (ms) resets the back-off. */
-const young = 10_000;
+const stableAfterMs = 10_000;
 
 /**
  * `WORKERS` processes on one port and one database. This process owns the embedded database, if there is one, and replaces
  * workers that die; the workers are nodes like those on several machines and get the database from `DATABASE_URL`.
- * The first one starts alone: it migrates, and what keeps it from starting would keep the others from it, too.
+ * The first one starts alone, because it runs the migrations, and whatever stops it would stop the others too.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   const log = openServerLog(config);
@@ -29,7 +29,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
     config,
     log,
     onLost: (error) => {
-      log.fatal({ err: error }, 'the database is lost');
+      log.fatal({ err: error }, 'the database was lost');
       stopWith(1);
     },
   });
@@ -54,19 +54,19 @@ class WorkerPlaces {
     this.#log = log;
   }
 
-  /** True once the first worker listens; null when it leaves before (it has said why). */
+  /** True once the first worker listens; null if it exits before that (it has printed why). */
   async startFirst(): Promise<true | null> {
     const worker = cluster.fork(this.#env);
     const isUp = await Promise.race([
       once(worker, 'listening').then(() => true as const),
       once(worker, 'exit').then(() => null),
     ]);
-    if (isUp) void this.#keep(worker);
+    if (isUp) void this.#keepFilled(worker);
     return isUp;
   }
 
   startRest(count: number): void {
-    for (let place = 0; place < count; place += 1) void this.#keep(cluster.fork(this.#env));
+    for (let place = 0; place < count; place += 1) void this.#keepFilled(cluster.fork(this.#env));
   }
 
   /** Resolves when all workers are gone; those that do not stop in time are killed. */
@@ -80,18 +80,18 @@ class WorkerPlaces {
     clearTimeout(killing);
   }
 
-  /** One place: whenever its worker dies another one takes it. */
-  async #keep(worker: Worker): Promise<void> {
+  /** Keeps one place filled: whenever its worker dies, another one is started. */
+  async #keepFilled(worker: Worker): Promise<void> {
     let pause = pauses.first;
     for (let current = worker; ; current = cluster.fork(this.#env)) {
       const began = performance.now();
       const [code, signal] = await once(current, 'exit');
       if (this.#isStopping) return;
-      if (performance.now() - began > young) pause = pauses.first;
+      if (performance.now() - began > stableAfterMs) pause = pauses.first;
       this.#log.error({ pid: current.process.pid, code, signal }, 'a worker died and will be replaced');
       await sleep(pause);
       if (this.#isStopping) return;
-      pause = Math.min(pause * 2, pauses.longest);
+      pause = Math.min(pause * 2, pauses.max);
     }
   }
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 export interface Measured {
   bytes: number;
-  /** Line ends, which are rows in COPY text: it escapes line ends inside values. */
+  /** Line breaks. Each ends a row of COPY text, which escapes line breaks inside values. */
   rows: number;
   sha256: string;
 }

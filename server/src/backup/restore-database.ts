@@ -49,7 +49,7 @@ export async function prepareSchema(
   }
 }
 
-/** Loads all rows in one transaction. Foreign keys are dropped first and added again, hence checked, before it commits. */
+/** Loads all rows in one transaction. Foreign keys are dropped first and added again, which checks them, before it commits. */
 export async function loadTables(
   client: pg.Client,
   manifest: Manifest,
@@ -97,7 +97,7 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   );
 }
 
-/** Rows loaded in the order in which they were written give the same text, hence the same checksum. */
+/** Rows loaded in the order in which they were written give the same text, and so the same checksum. */
 async function verifyTable(client: pg.Client, table: TableEntry): Promise<void> {
   const { rows, sha256 } = await exportTable(client, table);
   if (rows === table.rows && sha256 === table.sha256) return;

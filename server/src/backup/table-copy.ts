@@ -15,7 +15,7 @@ export interface Table {
 /** Schema of the work queue; its waiting jobs are part of the data (`platform/jobs/jobs-pgboss.ts`). */
 export const jobsSchema = 'pgboss';
 
-/** Derived data is left out: migrating creates the list of migrations, starting the queue its schedules and statistics. */
+/** Derived data is left out: migrating creates the list of migrations; starting the queue creates its schedules and statistics. */
 const derived = ['public.migrations'];
 const jobTables = ['pgboss.queue', 'pgboss.job'];
 

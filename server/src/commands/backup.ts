@@ -16,7 +16,8 @@ import { inMegabytes, runCommand } from './command.ts';
 await runCommand(async ([given], log) => {
   if (!given) throw new StartError('Name the target: npm run backup -- <new folder, or file ending in .tar>');
   const target = resolve(given);
-  if (existsSync(target)) throw new StartError(`${target} exists already. A backup never overwrites.`);
+  if (existsSync(target))
+    throw new StartError(`${target} already exists. A backup never overwrites anything.`);
   const config = readConfig(process.env);
   const folder = isArchive(target) ? `${target}.folder` : target;
   const database = await borrowDatabase({ config, log, onLost: (error) => log.error({ err: error }) });

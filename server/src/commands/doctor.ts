@@ -11,7 +11,7 @@ await runCommand(async (_args, log) => {
   for (const finding of findings) console.log(formatFinding(finding));
   const problems = findings.filter(({ advice }) => advice !== undefined).length;
   console.log(
-    problems === 0 ? '\nAll is well.' : `\n${problems} ${problems === 1 ? 'problem' : 'problems'}.`,
+    problems === 0 ? '\nNo problems found.' : `\n${problems} ${problems === 1 ? 'problem' : 'problems'}.`,
   );
   return problems === 0 ? 0 : 1;
 });

@@ -65,7 +65,7 @@ async function listOpen(within: string): Promise<string[]> {
   return found.flat();
 }
 
-test('whatever the umask, only their own account can read what server and backup write, from the first byte', async () => {
+test('whatever the umask, files that server and backup write are readable only by their owner from the first byte', async () => {
   const port = await freePort();
   await waitForLine(runWithOpenUmask('../main.ts', port), /is ready at/);
   expect((await fetch(`http://127.0.0.1:${port}/media/cards/blogs.png`)).status).toBeLessThan(500);

@@ -56,7 +56,7 @@ async function version(client: pg.Client): Promise<Finding> {
 /** They ship with PostgreSQL and need no superuser. */
 const neededExtensions = ['btree_gist'];
 
-/** Whether each extension is installed, or could be by the first start. Exported for its test. */
+/** Whether each extension is installed, or can be by the first start. Exported for its test. */
 export async function extensions(client: pg.Client, needed: readonly string[]): Promise<Finding> {
   const { rows } = await client.query<{ name: string; installed: boolean; may_create: boolean }>(
     `select name, installed_version is not null as installed,
@@ -70,7 +70,7 @@ export async function extensions(client: pg.Client, needed: readonly string[]): 
     return problem(
       'extensions',
       `${missing.join(', ')} is not on the database server`,
-      'Install the package of contributed extensions (postgresql-contrib) on it, or allow the extension where the database is managed.',
+      'Install the package of contributed extensions (postgresql-contrib) on it, or allow the extension in the settings of your database provider.',
     );
   if (refused.length > 0)
     return problem(
@@ -114,7 +114,7 @@ async function clock(client: pg.Client): Promise<Finding> {
   const skew = theirs < before ? theirs - before : Math.max(0, theirs - after);
   const summary = `${(Math.abs(skew) / 1000).toFixed(1)} s between server and database`;
   if (Math.abs(skew) <= maxSkew) return fine('clocks', summary);
-  return problem('clocks', summary, 'Let both machines set their clocks by NTP (timedatectl set-ntp true).');
+  return problem('clocks', summary, 'Synchronise both clocks with NTP (timedatectl set-ntp true).');
 }
 
 async function connections(client: pg.Client, { workers, database }: Config): Promise<Finding> {

@@ -46,7 +46,7 @@ async function newestKeys(databaseUrl: string): Promise<string[]> {
   });
 }
 
-/** Checks the free space of the data folder, which has uploads, the embedded database and the disk store. */
+/** Checks the free space of the data folder, which contains uploads, the embedded database and the disk store. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   await makeDataFolder(dataDir);
   const { bavail, bsize, blocks, ffree, files } = await statfs(dataDir);
@@ -57,7 +57,7 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
     return [
       problem(
         'disk',
-        `${summary}, but hardly any inodes`,
+        `${summary}, but almost no inodes`,
         'Remove small files, or use a file system with more inodes.',
       ),
     ];

@@ -5,7 +5,7 @@ import { findKey } from '../platform/installation-key/open-key.ts';
 import { withClient } from './check-database.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
-/** Entries are sealed every minute; after so many minutes something is wrong. */
+/** Entries are sealed every minute; after this many minutes something is wrong. */
 const lateSealMinutes = 10;
 const advice = 'See "The installation key" in docs/operations.md.';
 

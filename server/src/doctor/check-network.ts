@@ -31,10 +31,10 @@ export async function checkServer({ origin, port }: Config): Promise<Finding[]> 
 }
 
 async function isReady(origin: string): Promise<number | null> {
-  const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
+  const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => null,
   );
-  return answer?.status ?? null;
+  return response?.status ?? null;
 }
 
 /** Checks the external service, or connects to the built-in gateway as a browser does. */
@@ -61,7 +61,7 @@ export async function checkRealtime(
       problem(
         'real time',
         `it runs, but websockets cannot connect at ${config.origin}`,
-        'Let the reverse proxy pass upgrades at /app/ (deploy/nginx.conf and deploy/Caddyfile show how).',
+        'Configure the reverse proxy to pass upgrades at /app/ (deploy/nginx.conf and deploy/Caddyfile show how).',
       ),
     ];
   return [problem('real time', 'websockets cannot connect', 'Start the server: npm start.')];

@@ -23,7 +23,7 @@ export async function checkReplica(
           problem(
             'replica',
             'it is not a replica',
-            'Let DATABASE_REPLICA_URL name a streaming replica of DATABASE_URL.',
+            'Set DATABASE_REPLICA_URL to a streaming replica of DATABASE_URL.',
           ),
         ];
       if (replayed >= (written ?? 0))

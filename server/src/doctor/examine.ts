@@ -14,7 +14,7 @@ import { type Finding, fine, problem, runCheck } from './finding.ts';
 /** Checks every part that the server needs, one after the other. Changes nothing except for a probe in the file store. */
 export async function examine(config: Config, log: Logger): Promise<Finding[]> {
   const findings = checkConfiguration(config);
-  findings.push(...(await runCheck('disk', 'Check DATA_DIR and its rights.', () => checkDisk(config))));
+  findings.push(...(await runCheck('disk', 'Check DATA_DIR and its permissions.', () => checkDisk(config))));
   const { database, problems } = await borrow(config, log);
   const url = database?.url;
   findings.push(...problems);
@@ -29,7 +29,7 @@ export async function examine(config: Config, log: Logger): Promise<Finding[]> {
     if (replicaUrl && url)
       findings.push(...(await runCheck('replica', databaseAdvice, () => checkReplica(url, replicaUrl))));
     findings.push(
-      ...(await runCheck('files', 'Check S3_*, or the rights of DATA_DIR/files.', () =>
+      ...(await runCheck('files', 'Check S3_*, or the permissions of DATA_DIR/files.', () =>
         checkFiles(config, workingUrl),
       )),
     );
@@ -76,15 +76,15 @@ function checkConfiguration({ origin, trustProxy, workers }: Config): Finding[] 
       problem(
         part,
         `ORIGIN is ${origin}`,
-        'Serve it by https through a reverse proxy: passwords are sent here.',
+        'Serve it over https through a reverse proxy: passwords are sent to it.',
       ),
     );
   if (origin.startsWith('https:') && trustProxy.length === 0)
     findings.push(
       problem(
         part,
-        'ORIGIN is https, but TRUST_PROXY names no proxy',
-        'Name the proxy, or else all visitors share one address and its limits.',
+        'ORIGIN is https, but TRUST_PROXY is not set',
+        'Set it to the proxy; otherwise all visitors share one address and its limits.',
       ),
     );
   return findings;

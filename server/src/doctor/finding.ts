@@ -17,7 +17,7 @@ export const problem = (part: string, summary: string, advice: string): Finding 
 /** A check that takes longer (ms) counts as a problem. */
 const timeoutMs = 15_000;
 
-/** Runs one check. If it fails or hangs, that is a problem of its part with the advice given. */
+/** Runs one check. If it throws or hangs, the result is a problem with the given advice. */
 export async function runCheck(
   part: string,
   advice: string,
