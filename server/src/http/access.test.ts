@@ -8,7 +8,7 @@ import { makeAdmin, registerMember, testApp } from '../../test/app.ts';
 import { startSession } from '../features/accounts/sessions/start-session.ts';
 import { getUser } from '../features/accounts/users/find-users.ts';
 
-// Generated from the endpoint table: every call by everybody who could make it, with nothing in it that could be right.
+// Generated from the endpoint table: each kind of caller makes every call, with invalid input.
 
 const app = await testApp();
 const rows = allEndpoints;
@@ -18,9 +18,9 @@ type Caller = (typeof callers)[number];
 const ids = new Map<Caller, number>();
 beforeAll(async () => {
   for (const role of memberRoles) ids.set(role, (await registerMember(app, role)).id);
-  // Some calls are for confirmed addresses; that rule has its own tests.
+  // Some calls require a confirmed email address; that rule has its own tests.
   await app.platform.db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
-  for (const rank of adminRoles) ids.set(rank, (await makeAdmin(app, rank)).id);
+  for (const role of adminRoles) ids.set(role, (await makeAdmin(app, role)).id);
 });
 
 const tokens = new Map<Caller, string>([['a stranger with a made-up token', 'a'.repeat(43)]]);
@@ -37,13 +37,13 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
 
 function isAdmitted(access: Access, caller: Caller): boolean {
   const isMember = (memberRoles as readonly string[]).includes(caller);
-  const rank = adminRoles.find((name) => name === caller);
+  const adminRole = adminRoles.find((name) => name === caller);
   if (access === 'public') return true;
   if (access === 'optional') return !caller.startsWith('a stranger');
-  if (access === 'account' || access === 'session') return isMember || rank !== undefined;
-  if (access === 'administrator') return rank !== undefined;
+  if (access === 'account' || access === 'session') return isMember || adminRole !== undefined;
+  if (access === 'administrator') return adminRole !== undefined;
   if (access === 'member') return isMember;
-  return rank !== undefined && rightsOfRole[rank].includes(access);
+  return adminRole !== undefined && rightsOfRole[adminRole].includes(access);
 }
 
 async function call(row: Endpoint, caller: Caller, ip: string) {
@@ -51,16 +51,16 @@ async function call(row: Endpoint, caller: Caller, ip: string) {
   const url = row.path.replace(/:\w+/g, '987654321');
   const body = row.method === 'GET' || row.method === 'DELETE' ? undefined : {};
   const response = await app.call({ method: row.method, url, token, body, ip });
-  // It may have ended the session.
+  // The call may have ended the session.
   if (row.method !== 'GET' && response.statusCode < 300 && ids.has(caller)) tokens.delete(caller);
   return response;
 }
 
-/** The policy refuses with this reason whoever is let in by the row and is no eligible investor; that rule has its own tests. */
+/** Whether the policy refused a caller whom the row admits for not being an eligible investor; that rule has its own tests. */
 const isForEligibleInvestors = (body: string) => body.includes(refusalTexts.accreditation);
 
 test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
-  '%s is open to exactly those whom its row names',
+  '%s is open to exactly the callers that its row names',
   async (_name, row) => {
     for (const [index, caller] of callers.entries()) {
       const response = await call(row, caller, `10.77.${rows.indexOf(row)}.${index + 1}`);
@@ -87,7 +87,7 @@ function servedRoutes(): string[] {
   });
 }
 
-test('every call that is served stands in the endpoint table, and the other way round', () => {
+test('the app serves exactly the calls of the endpoint table', () => {
   const served = servedRoutes().filter((route) => route.includes(' /api/') && !route.endsWith('/*'));
   expect(served.sort()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).sort());
 });

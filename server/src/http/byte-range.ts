@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110, 14.2). Null: answer the whole file, which is right for
- * several ranges and unreadable headers too. 'unsatisfiable': nothing of it lies in the file.
+ * Reads a `Range` header for a file of `size` bytes (RFC 9110, 14.2). Null: send the whole file, which is also
+ * correct for several ranges and for malformed headers. 'unsatisfiable': the range lies outside the file.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,8 +1,8 @@
 const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
- * How a browser is to treat a file: a download, or shown in the page where that is asked for and the product previews the
- * type (docs/rules.md, Files). The name goes twice: plain for old clients, exact in UTF-8 (RFC 6266, RFC 8187).
+ * How a browser treats a file: as a download, or shown in the page if `isView` and the product previews the type
+ * (docs/rules.md, Files). The name is sent twice: in ASCII for old clients and exactly in UTF-8 (RFC 6266, RFC 8187).
  */
 export function contentDisposition(file: { name: string; content_type: string }, isView: boolean): string {
   const kind = isView && inlineTypes.has(file.content_type) ? 'inline' : 'attachment';

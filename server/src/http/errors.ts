@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { asDomainError } from '../platform/database/database-errors.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** Fastify's and the body parsers' own failures, by their code. What is absent here is a defect and stays one. */
+/** Errors of Fastify and the body parsers that the caller caused, by their code. */
 const libraryErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
@@ -15,13 +15,13 @@ const libraryErrors: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'malformed_request',
 };
 
-/** What a library blames the caller for, by its status; among several codes of one status the first is the plain one. */
+/** The code of a 4xx error of a library, by its status. Of several codes with one status, the first is the general one. */
 function codeOfStatus(status: number): ErrorCode {
   const codes = Object.keys(errorCatalogue) as ErrorCode[];
   return codes.find((code) => errorCatalogue[code].status === status) ?? 'malformed_request';
 }
 
-/** Any thrown thing as one of the closed errors; unknown ones become `internal` and keep their cause for the log. */
+/** Converts anything thrown to a DomainError. Unknown errors become `internal` and keep their cause for the log. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return new DomainError('internal', { cause: error });
@@ -41,19 +41,19 @@ export function failureBody(error: DomainError): { message: string; data?: unkno
   return { message: error.message, ...(error.fields ? { data: error.fields } : {}), error: error.code };
 }
 
-/** Answers in the envelope and logs what is ours to mend. */
+/** Responds with the failure envelope and logs server errors. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toDomainError(error);
   const { status } = errorCatalogue[failure.code];
   if (status >= 500)
     request.log.error({ err: failure.cause ?? failure, requestId: request.id }, failure.code);
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
-  // Unread bytes of a refused upload would be taken for the next request.
+  // Otherwise unread bytes of a refused upload would be read as the next request.
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply.code(status).header('cache-control', 'no-store').send(failureBody(failure));
 }
 
-/** The one place where errors become answers. */
+/** The one place where errors become responses. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => sendFailure(new DomainError('not_found'), request, reply));

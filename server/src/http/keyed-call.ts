@@ -15,7 +15,8 @@ interface Sent {
 }
 
 /**
- * What a call with an Idempotency-Key is done once for; undefined without a key, and where doing it twice is as doing it once.
+ * Identifies a call with an Idempotency-Key, so that it has its effect once. Undefined without a key, and for endpoints that are
+ * idempotent without one.
  * @throws DomainError `validation_failed` for a key that is too long.
  */
 export function keyedCallOf(
@@ -32,7 +33,7 @@ export function keyedCallOf(
   const contents = Object.values(sent.files)
     .flat()
     .map(({ field, name, sha256 }) => [field, name, sha256]);
-  // Bodies may contain passwords: without the installation's key their hashes must not help to guess them.
+  // Bodies may contain passwords. The hash uses a secret key, so that a stored hash does not help to guess them.
   const bodyHash = createHmac('sha256', platform.key.derive('repeated calls'))
     .update(JSON.stringify([sent.query, sent.body, contents]))
     .digest();

@@ -10,13 +10,13 @@ import { asksForWebSocket } from '../platform/realtime/admission.ts';
 import { refuse, refuseInvalidRequest } from './protection/parser-errors.ts';
 import { closeSlowConnections } from './protection/slow-connections.ts';
 
-/** Milliseconds. Slow senders and readers are gone within 35 s (docs/security.md, Faults). */
+/** Milliseconds. Slow senders and readers are disconnected within 35 s (docs/security.md, Faults). */
 const timeouts = { request: 28_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
 
 /** Responds to a request and returns true, or does nothing and returns false. */
 export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What may respond before the framework; set once the routes are known. */
+/** A handler that may respond before the framework; set once the routes are known. */
 export interface FrontDoor {
   answerEarly?: AnswerEarly;
 }
@@ -32,7 +32,7 @@ export function openServer(handleByFramework: RequestListener, frontDoor: FrontD
       connectionsCheckingInterval: timeouts.check,
       // Checked by `refuseInvalidRequest`, which responds in the envelope.
       requireHostHeader: false,
-      // One listener is that of `closeSlowConnections`; without a gateway nobody would answer an upgrade.
+      // One listener belongs to `closeSlowConnections`; without a gateway, nothing would respond to an upgrade.
       shouldUpgradeCallback: (request) => server.listenerCount('upgrade') > 1 && asksForWebSocket(request),
     },
     (request, response) => {

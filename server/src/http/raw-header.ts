@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** One header as it came; the values of a repeated one together. `request.headers` would parse all of them. */
+/** The value of one header; repeated ones are joined. `request.headers` would parse all headers. */
 export function rawHeader({ rawHeaders }: IncomingMessage, name: Lowercase<string>): string | undefined {
   let value: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {

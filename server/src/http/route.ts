@@ -25,7 +25,7 @@ type ActorOf<A extends Access> = A extends 'public'
         ? SignedIn
         : Admin;
 
-/** What a handler is given: everything parsed and allowed. */
+/** The input of a handler, parsed and authorised. */
 export interface Call<E extends Endpoint> {
   context: Context<ActorOf<E['access']>>;
   params: ParamsOf<E>;
@@ -33,39 +33,39 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   /** By field name; every name of the row is present, possibly empty. Empty for calls without files. */
   files: ReceivedForm['files'];
-  /** For what the wire carries beside the body. */
+  /** For input that is in neither path, query nor body. */
   headers: FastifyRequest['headers'];
 }
 
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 type HandleStream<E extends Endpoint> = (call: Call<E>, reply: FastifyReply) => Promise<FastifyReply>;
-/** Resolves to the reply's `data`; to nothing where that is null. */
+/** Resolves to the reply's `data`; to nothing if that is null. */
 type Verb<E extends Endpoint> = (
   call: Call<E>,
 ) => ReplyOf<E> extends { data: infer Data } ? Promise<[Data] extends [null] ? void : Data> : never;
 
 /**
- * Connects endpoint rows with their verbs: access and rate limit before the body is read, then parsing by the row's
- * schemas, the verb, and the reply cut down to what the row's schema names.
+ * Connects endpoint rows with their verbs: checks access and rate limit before the body is read, parses the input with the
+ * row's schemas, calls the verb, and removes from the reply what the row's schema does not name.
  */
 export interface Routes {
   /** The handler's result is the whole reply. */
   route<E extends Endpoint>(row: E, handle: Handle<E>): void;
-  /** The verb's result is the `data` of the reply, beside a message that is always the same. */
+  /** The verb's result is the `data` of the reply, with a fixed message. */
   answer<E extends Endpoint>(row: E, message: string, verb: Verb<E>): void;
-  /** For calls that answer with a stream: the handler sends the reply itself. */
+  /** For replies that are streams: the handler sends the reply itself. */
   stream<E extends Endpoint>(row: E, handle: HandleStream<E>): void;
   platform: Platform;
 }
 
-/** @param cache for the calls whose row is `cached`; without one they are answered anew each time. */
+/** @param cache for calls whose row is `cached`; without one, each reply is computed. */
 export function routesOf(app: FastifyInstance, platform: Platform, cache?: PageCache): Routes {
   const route: Routes['route'] = (row, handle) => {
     addRoute(app, platform, row, async (call, reply) => {
       const key = cache && row.cached && row.access === 'public' ? keyOfCall(row, call) : null;
       if (!cache || key === null) return reply.send(row.reply.parse(await handle(call)));
       const { params, query, headers } = call;
-      // What everyone gets is read as a stranger reads it, and never from a replica that may be behind the change.
+      // A shared reply is read as an anonymous visitor, and never from a replica, which may not have the latest change.
       const read = () => callLocally(platform, row, handle, { params, query });
       return sendCachedCall(reply, headers, { cache, key, route: row.path, read });
     });
@@ -129,7 +129,7 @@ function addRoute<E extends Endpoint>(
         const own = keyedCall ? { ...context, platform: { ...context.platform, keyedCall } } : context;
         const call = { context: own, ...parsed, files, headers: request.headers };
         const handled = await handle(call as Call<E>, reply);
-        // A call whose first reply was lost counts once.
+        // A repeated call, whose first reply was lost, counts only once.
         if (keyedCall?.hasTakenEffect && hit) await refund(platform, hit);
         return handled;
       } finally {
@@ -141,7 +141,7 @@ function addRoute<E extends Endpoint>(
 
 interface Admitted<E extends Endpoint> {
   context: Context<ActorOf<E['access']>>;
-  /** The key of the rate limit that the call was counted by. */
+  /** The key under which the rate limit counted the call. */
   hit: string | undefined;
 }
 
@@ -172,7 +172,7 @@ function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {
   };
 }
 
-/** A path that cannot name anything is the same as one that names nothing. */
+/** An invalid parameter of the path gets the same reply as an unknown one. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (!result.success) throw new DomainError('not_found');

@@ -5,7 +5,7 @@ import { type ByteRange, parseByteRange } from './byte-range.ts';
 import { headerValue } from './header-value.ts';
 import { isNotModified } from './not-modified.ts';
 
-/** What the store and the headers need to know of a file. */
+/** The properties of a file that the store and the headers need. */
 export interface StoredFile {
   key: string;
   size: number;
@@ -14,9 +14,9 @@ export interface StoredFile {
 }
 
 /**
- * Sends a stored file, or the part or the 304 that the request asks for, with headers under which no browser runs or guesses
- * anything (docs/rules.md, Files). HEAD opens nothing. The caller has checked that the file may be read, and says how long
- * it may be cached and under which name it is saved. What is not cacheable is sent again each time, never a 304.
+ * Sends a stored file, the requested part of it, or a 304, with headers that stop browsers from running it or guessing its
+ * type (docs/rules.md, Files). HEAD does not open the file. The caller has checked that the file may be read, and sets the
+ * headers for its caching and name. A file that is not cacheable is sent in full each time, never as a 304.
  */
 export async function sendStoredFile(
   store: FileStore,

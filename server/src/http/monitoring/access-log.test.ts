@@ -7,7 +7,7 @@ const site = await testApp();
 const { log, lines } = recordLog('info');
 const app = await buildApp({ ...site.platform, log });
 
-test('each request is one line: who, what by pattern, how it ended, how long it took', async () => {
+test('each request is one line: who called which route, how it ended and how long it took', async () => {
   const member = await registerMember(site);
   lines.length = 0;
   const response = await app.inject({
@@ -30,7 +30,7 @@ test('each request is one line: who, what by pattern, how it ended, how long it 
   expect(JSON.stringify(lines)).not.toContain(member.token);
 });
 
-test('a refused request has its line, too, without what was typed', async () => {
+test('a refused request also has a line, without what was typed', async () => {
   lines.length = 0;
   await app.inject({ url: '/api/users/chat', headers: { authorization: 'Bearer wrong-canary' } });
   await app.inject({ url: '/path-canary?x=1' });

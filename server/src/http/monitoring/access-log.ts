@@ -3,36 +3,36 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor } from '../../platform/context.ts';
 
-/** What is known of an answered request. Never its URL: paths and queries carry ids, searches and mistyped secrets. */
+/** What is logged about an answered request. Never its URL: paths and queries contain ids, searches and mistyped secrets. */
 export interface AnsweredRequest {
   method: string;
   /** Pattern of the endpoint table, like `/api/submissions/:id`; `/*` for pages, `cached page` for those from memory. */
   route: string;
   status: number;
-  /** To the last byte; absent for what is answered from memory, which takes none worth telling. */
+  /** Until the last byte; absent for replies from memory, which take too little time to matter. */
   milliseconds?: number;
-  /** How many there were alike, when they are reported together. */
+  /** The number of equal requests, if they are reported together. */
   times?: number;
   requestId?: string;
   actorId?: number;
 }
 
-/** Hears of every answered request. */
+/** Called for every answered request. */
 export type Observe = (answered: AnsweredRequest) => void;
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** Remembers who asks, for the request's line in the log. */
+/** Stores the caller for the request's log line. */
 export function recordActor(request: FastifyRequest, actor: Actor): void {
   actors.set(request, actor);
 }
 
-/** One line a request at level info. */
+/** Logs one line per request at level info. */
 export function logTo(log: Logger): Observe {
   return (answered) => log.info(answered, 'request');
 }
 
-/** Reports what the framework answered, once the last byte is handed over, or the client has gone. */
+/** Reports each request that the framework answered, once the last byte is sent or the client has disconnected. */
 export function observeRequests(app: FastifyInstance, observe: Observe): void {
   app.addHook('onResponse', async (request, reply) => {
     const actor = actors.get(request);
@@ -47,15 +47,15 @@ export function observeRequests(app: FastifyInstance, observe: Observe): void {
   });
 }
 
-/** Milliseconds for which answers from memory are counted before they are reported. */
-const tallyTime = 1_000;
+/** Milliseconds for which replies from memory are counted before they are reported. */
+const tallyMs = 1_000;
 
 type Tally = AnsweredRequest & { times: number };
 
 /**
- * Reports what is answered from memory, before the framework. Such answers are alike, and a line each would cost more than
- * the answer: those of one route, method and status are one report a second, without request ids, the last when the app
- * closes. Returns what notes an answer.
+ * Reports requests that are answered from memory, before the framework. A line for each would cost more than the reply, so
+ * those with the same route, method and status are reported together, once a second and when the app closes, without request
+ * ids. Returns the function that counts a request.
  */
 export function observeCached(app: FastifyInstance, observe: Observe) {
   const tallies = new Map<string, Tally[]>();
@@ -74,7 +74,7 @@ export function observeCached(app: FastifyInstance, observe: Observe) {
     const tally = ofRoute.find((each) => each.method === method && each.status === status);
     if (tally) tally.times += 1;
     else tallies.set(route, [...ofRoute, { route, method, status, times: 1 }]);
-    timer ??= setTimeout(report, tallyTime).unref();
+    timer ??= setTimeout(report, tallyMs).unref();
   };
 }
 

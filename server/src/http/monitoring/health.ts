@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { checkDatabase } from '../../platform/settings.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while the database is away or it is stopping. */
+/** `/healthz`: the process responds. `/readyz`: it can serve; 503 while the database is unreachable or the process is stopping. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
   app.get('/healthz', async () => ({ message: 'OK', data: null }));
   app.get('/readyz', async () => {

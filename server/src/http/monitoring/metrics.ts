@@ -7,7 +7,7 @@ import { collectMetrics, offerMetrics } from '../../platform/monitoring/worker-m
 import type { Observe } from './access-log.ts';
 import { measureProcess } from './process-metrics.ts';
 
-/** Numbers that are the same on every node: asked of the database when someone asks for the metrics. */
+/** Numbers that are the same on every node, read from the database on each scrape. */
 export type SharedNumbers = () => Promise<Record<SharedNumber, number>>;
 export type SharedNumber =
   | 'jobs_waiting'
@@ -17,10 +17,10 @@ export type SharedNumber =
   | 'mails_failed';
 
 const sharedHelp: Record<SharedNumber, string> = {
-  jobs_waiting: 'Background jobs that wait or are planned',
-  jobs_oldest_seconds: 'Seconds that the oldest waiting job is late; 0 when none is due',
-  jobs_failed: 'Background jobs given up, of the last day',
-  mails_owed: 'Emails not handed over yet',
+  jobs_waiting: 'Background jobs that are waiting or scheduled',
+  jobs_oldest_seconds: 'Seconds by which the oldest waiting job is late; 0 if none is due',
+  jobs_failed: 'Background jobs that failed in the last day',
+  mails_owed: 'Emails not sent yet',
   mails_failed: 'Emails that failed',
 };
 
@@ -28,9 +28,9 @@ const sharedHelp: Record<SharedNumber, string> = {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * `GET /metrics` in the Prometheus format for whoever sends `token` as bearer token. Labels are patterns and codes, never ids or
- * addresses.
- * @returns what counts the requests.
+ * Serves `GET /metrics` in the Prometheus format to callers that send `token` as bearer token. Labels are patterns and codes, never
+ * ids or addresses.
+ * @returns the function that counts requests.
  */
 export function metricsRoute(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ function countRequests(registry: Registry): Observe {
   });
   const refusals = new Counter({
     name: 'proxima_rate_limited_total',
-    help: 'Requests refused because someone asked too often',
+    help: 'Requests refused by a rate limit',
     labelNames: ['route'] as const,
     registers,
   });
@@ -81,16 +81,16 @@ function countRequests(registry: Registry): Observe {
   };
 }
 
-/** What each process has for itself; sums over processes. */
+/** Numbers of each process; the metrics show their sums over all processes. */
 function measureNode(registry: Registry, { realtime, connections }: Platform): void {
   const gauges: [string, string, () => number][] = [
-    ['processes', 'Processes that answer on this port', () => 1],
+    ['processes', 'Processes that serve this port', () => 1],
     ['sockets', 'Open real-time sockets', () => realtime.numbers().sockets],
     ['realtime_channels', 'Real-time channels with listeners', () => realtime.numbers().channels],
-    ['realtime_lost_events', 'Real-time events that could not be handed on', () => realtime.numbers().failed],
+    ['realtime_lost_events', 'Real-time events that could not be delivered', () => realtime.numbers().failed],
     ['database_connections', 'Database connections of the pool', () => connections().total],
-    ['database_connections_idle', 'Those that are free', () => connections().idle],
-    ['database_waiting', 'Requests that wait for a database connection', () => connections().waiting],
+    ['database_connections_idle', 'Idle database connections of the pool', () => connections().idle],
+    ['database_waiting', 'Requests waiting for a database connection', () => connections().waiting],
   ];
   for (const [name, help, read] of gauges) {
     new Gauge({
@@ -104,16 +104,16 @@ function measureNode(registry: Registry, { realtime, connections }: Platform): v
   }
 }
 
-/** Asked once a scrape; while the database is away the numbers are NaN and `proxima_database_up` is 0. */
+/** Read once per scrape. While the database is unreachable, the numbers are NaN and `proxima_database_up` is 0. */
 function measureInstallation(registry: Registry, numbers: SharedNumbers): void {
-  let asking: Promise<Record<SharedNumber, number> | null> | undefined;
-  const ask = () => {
-    asking ??= numbers()
+  let reading: Promise<Record<SharedNumber, number> | null> | undefined;
+  const readOnce = () => {
+    reading ??= numbers()
       .catch(() => null)
       .finally(() => {
-        asking = undefined;
+        reading = undefined;
       });
-    return asking;
+    return reading;
   };
   const registers = [registry];
   for (const [name, help] of Object.entries(sharedHelp) as [SharedNumber, string][]) {
@@ -123,22 +123,22 @@ function measureInstallation(registry: Registry, numbers: SharedNumbers): void {
       registers,
       aggregator: 'max',
       async collect() {
-        this.set((await ask())?.[name] ?? Number.NaN);
+        this.set((await readOnce())?.[name] ?? Number.NaN);
       },
     });
   }
   new Gauge({
     name: 'proxima_database_up',
-    help: '1 while the database answers',
+    help: '1 while the database responds',
     registers,
     aggregator: 'min',
     async collect() {
-      this.set((await ask()) ? 1 : 0);
+      this.set((await readOnce()) ? 1 : 0);
     },
   });
 }
 
-/** In a time that says nothing about the token. */
+/** Compares in constant time. */
 function sameAs(expected: string): (given: string) => boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const wanted = hash(expected);

@@ -2,27 +2,27 @@ import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /**
- * What the process uses of the machine, under the names Prometheus and Node's exporters gave it. All of it is read when someone
- * asks: the library's own set observes every garbage collection and wakes 100 times a second, which pages from memory pay for.
+ * The resources that the process uses, under the usual names of Prometheus exporters for Node. They are read on each scrape: the
+ * library's own metrics observe every garbage collection and run a timer 100 times a second, which slows down pages from memory.
  */
 export function measureProcess(registry: Registry): void {
   const totals: [string, string, () => number][] = [
     ['process_cpu_seconds_total', 'Processor time used', cpuSeconds],
     [
       'nodejs_eventloop_active_seconds_total',
-      'Time in which the event loop had work; 1 a second is all there is',
+      'Time in which the event loop was busy; at most 1 per second',
       () => performance.eventLoopUtilization().active / 1000,
     ],
   ];
   for (const [name, help, read] of totals) offerTotal(registry, name, help, read);
   const gauges: [string, string, () => number][] = [
-    ['process_resident_memory_bytes', 'Memory held', () => process.memoryUsage.rss()],
+    ['process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss()],
     [
       'nodejs_heap_size_used_bytes',
       'Memory of the JavaScript heap in use',
       () => process.memoryUsage().heapUsed,
     ],
-    ['process_start_time_seconds', 'When it started', () => performance.timeOrigin / 1000],
+    ['process_start_time_seconds', 'When the process started', () => performance.timeOrigin / 1000],
   ];
   for (const [name, help, read] of gauges) {
     new Gauge({

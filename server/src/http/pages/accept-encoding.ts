@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 export const pageEncodings = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof pageEncodings)[number];
 
-/** Browsers send a handful of values: looking one up takes 0.1 µs, negotiating 7 of the 30 µs that a page from memory takes. */
+/** Browsers send a handful of values: a lookup takes 0.1 µs, negotiation 7 of the 30 µs that a page from memory takes. */
 const chosen = new Map<string, PageEncoding>();
 const maxRemembered = 200;
 

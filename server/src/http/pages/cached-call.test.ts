@@ -19,7 +19,7 @@ test('a call has one key, whatever its spelling', () => {
   expect(details('003', { sort: 'recent_news', x: 1 })).toBe('/api/blog-details/3?sort=recent_news');
 });
 
-test('cursors, of which there are any number, have none: the blog has as many keys as sizes of a page', () => {
+test('calls with a cursor have no key, so the blog has only as many keys as page sizes', () => {
   const keys = new Set<string | null>();
   for (let turn = 0; turn < 10_000; turn += 1) {
     const cursor = turn % 2 ? { cursor: `${Math.floor(Math.random() * 1e13)}-${turn + 1}` } : {};

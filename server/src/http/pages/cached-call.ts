@@ -12,16 +12,18 @@ interface ParsedCall {
 }
 
 /**
- * The one spelling of a call that is cached, with what its parsed query says beyond the defaults. Null for a call with a
- * cursor: strangers can make up any number of them.
+ * The cache key of a call: its path and those values of the parsed query that differ from the defaults. Null for a call with a
+ * cursor, because callers can invent any number of cursors.
  */
 export function keyOfCall(row: Endpoint, { params, query }: ParsedCall): string | null {
   if (query.cursor !== undefined) return null;
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const usual: Record<string, unknown> = row.query?.parse({}) ?? {};
-  const asked = Object.entries(query).filter(([name, value]) => value !== undefined && value !== usual[name]);
-  if (asked.length === 0) return path;
-  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+  const defaults: Record<string, unknown> = row.query?.parse({}) ?? {};
+  const given = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && value !== defaults[name],
+  );
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 type Made = { status: 200; reply: unknown } | { status: number; refusal: unknown };
@@ -35,14 +37,14 @@ interface CachedCall {
   read(): Promise<unknown>;
 }
 
-/** Answers a content call from the cache, filling it where it may. @throws what `read` throws. */
+/** Answers a content call from the cache, and fills the cache if possible. @throws what `read` throws. */
 export async function sendCachedCall(
   reply: FastifyReply,
   asked: IncomingHttpHeaders,
   { cache, key, route, read }: CachedCall,
 ): Promise<FastifyReply> {
   const result = await cache.share<Made>(key, {
-    make: () => read().then((answer) => ({ status: 200, reply: answer }), refusalOf),
+    make: () => read().then((body) => ({ status: 200, reply: body }), refusalOf),
     documentOf: (made) => ({
       kind: 'call',
       route,
@@ -54,7 +56,7 @@ export async function sendCachedCall(
   return reply.send(result.rendered.reply);
 }
 
-/** What is no fault of ours, such as a post that does not exist, is as good an answer as any. */
+/** Client errors, such as a post that does not exist, are results like replies; server errors are thrown. */
 function refusalOf(error: unknown): Made {
   const { status } = errorCatalogue[toDomainError(error).code];
   if (status >= 500) throw error;

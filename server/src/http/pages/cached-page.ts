@@ -10,11 +10,11 @@ const compressGzip = promisify(gzip);
 export interface SharedDocument {
   kind: 'page' | 'call';
   text: string;
-  /** What the log and the metrics call it. */
+  /** Its name in the log and the metrics. */
   route: string;
 }
 
-/** What content calls answer depends on the origin only in the headers of CORS. */
+/** Replies to content calls depend on the origin only in their CORS headers. */
 const headersOfKind = {
   page: { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' },
   call: { 'content-type': 'application/json; charset=utf-8', vary: 'Origin, Accept-Encoding' },
@@ -28,7 +28,7 @@ export interface Representation {
   headers: Record<string, string>;
 }
 
-/** Finished headers of both answers, name and value in turn, as `writeHead` takes them fastest. */
+/** Finished headers of both responses as a flat list of names and values, the fastest form for `writeHead`. */
 interface Heads {
   ok: string[];
   notModified: string[];
@@ -38,11 +38,11 @@ interface Heads {
 export interface CachedPage extends Pick<SharedDocument, 'kind' | 'route'> {
   representations: Record<PageEncoding, Representation>;
   bytes: number;
-  /** On the monotonic clock, in milliseconds; not to be served from then on. */
+  /** On the monotonic clock, in milliseconds. The page is not served from then on. */
   expiresAt: number;
-  /** Known after the first answer, which shows what the application's hooks add to a page (security headers). */
+  /** Set at the first response, because the application's hooks add headers to a page (security headers). */
   heads: Record<PageEncoding, Heads> | undefined;
-  /** Answered since it was last looked at for eviction. */
+  /** Whether it was served since the last check for eviction. */
   wasUsed: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function cachePage(
   };
 }
 
-/** Browsers keep a document but ask each time, so that a publish is seen on the next request. */
+/** Browsers store a document but revalidate it each time, so that a change is visible on the next request. */
 function describe(
   kind: SharedDocument['kind'],
   etag: string,
@@ -92,13 +92,13 @@ function describe(
   };
 }
 
-/** Headers of a 304: those of the page without what describes a body (RFC 9110, section 15.4.5). */
+/** Headers of a 304: those of the page without the ones that describe a body (RFC 9110, section 15.4.5). */
 export function headersWithoutBody(headers: Record<string, string>): Record<string, string> {
   const { 'content-type': _type, 'content-encoding': _encoding, ...rest } = headers;
   return rest;
 }
 
-/** Readies a page for answers outside the framework, with the headers that the framework's hooks gave it. */
+/** Prepares a page for responses outside the framework, with the headers that the framework's hooks added. */
 export function completeHeads(page: CachedPage, common: Record<string, string>): void {
   const headsOf = (encoding: PageEncoding): Heads => {
     const { headers, body } = page.representations[encoding];

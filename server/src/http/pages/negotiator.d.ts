@@ -1,4 +1,4 @@
-/** What we use of the library; its published types do not know `preferred`. */
+/** The part of the library that we use; its published types lack `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });

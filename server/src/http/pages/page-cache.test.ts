@@ -4,7 +4,7 @@ import { keyOfTarget, PageCache, type PageCacheOptions, type PageResult } from '
 
 const cacheablePaths = ['/', '/home', '/blogs', '/blogs/:id'];
 
-/** A site with one text, whose renders can be held open. */
+/** A site with one text, whose renders can be paused. */
 function site(overrides: Partial<PageCacheOptions> = {}) {
   const state = { text: 'first', renders: 0, status: 200, hold: Promise.resolve() };
   const render = async (pathname: string): Promise<RenderedPage> => {
@@ -88,7 +88,7 @@ test('a slow old fill that ends after a newer one does not replace it', async ()
   expect(textOf(await get('/home'))).toContain('second');
 });
 
-test('under random changes and reads no one reads older content than was published before they asked', async () => {
+test('under random changes and reads no one reads content that was already outdated when they asked', async () => {
   const published = { revision: 0 };
   const render = async (): Promise<RenderedPage> => {
     const html = String(published.revision);
@@ -140,7 +140,7 @@ test.each([
   '/home/',
   '/blogs/%31',
   '/my-dashboard',
-])('%s is not of the route table in its canonical spelling, so it is not cached', async (pathname) => {
+])('%s is not a canonical path of the route table, so it is not cached', async (pathname) => {
   const { cache, get } = site();
   await get(pathname);
   expect(cache.statistics().pages).toBe(0);
@@ -187,7 +187,7 @@ test('while invalidations cannot reach the node, pages are rendered anew and a c
   expect(textOf(await get('/home'))).toContain('second');
 });
 
-test('what is refused while invalidations cannot reach the node is not answered from old bytes', async () => {
+test('a refusal while invalidations cannot reach the node is not replaced by a cached reply', async () => {
   const { cache } = site();
   const documentOf = () => ({ kind: 'call', text: '{}', route: '/api/blog-details/:id' }) as const;
   const share = (status: number) =>

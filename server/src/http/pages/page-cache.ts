@@ -4,7 +4,7 @@ import { type CachedPage, cachePage, type SharedDocument } from './cached-page.t
 export interface PageCacheOptions {
   /** Paths of the route table that may be cached, as patterns with `:name`. */
   cacheablePaths: readonly string[];
-  /** Milliseconds until the content changes by itself (a scheduled post appears); null when nothing is planned. */
+  /** Milliseconds until the content changes by itself (a scheduled post appears); undefined if nothing is scheduled. */
   untilNextChange(): Promise<number | undefined>;
   maxBytes?: number;
 }
@@ -12,11 +12,11 @@ export interface PageCacheOptions {
 /** Renders a request target as an anonymous visitor sees it. */
 export type Render = (url: string) => Promise<RenderedPage>;
 
-/** What a request gets: something cached, or something made for this request only. */
+/** What a request gets: a cached document, or a result that is not cached. */
 export type Result<Made> = { cached: CachedPage } | { rendered: Made };
 export type PageResult = Result<RenderedPage>;
 
-/** How a document is made. What has another status than 200 is not cached; from 500 on, or if `make` rejects, it failed. */
+/** How a document is made. Only status 200 is cached. A status of 500 or more, or a rejection, is a failure. */
 export interface Source<Made extends { status: number }> {
   make(): Promise<Made>;
   /** The document of what was made with status 200. */
@@ -34,7 +34,7 @@ export class PageCache {
   readonly #patterns: RegExp[];
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
-  /** By key, which stands for one source. */
+  /** By key; each key has one source. */
   readonly #fills = new Map<string, Promise<Result<never>>>();
   #generation = 0;
   #bytes = 0;
@@ -46,7 +46,7 @@ export class PageCache {
     this.#maxBytes = options.maxBytes ?? 64 * MiB;
   }
 
-  /** Content changed: nothing that was rendered, or began to be, before this moment is served again. */
+  /** To be called when content changes. Nothing that was rendered, or began to be, before this moment is cached any longer. */
   drop(): void {
     this.#generation += 1;
     this.#pages.clear();
@@ -85,7 +85,7 @@ export class PageCache {
     });
   }
 
-  /** The same for a document of any source. There must be no more keys than documents: whoever asks may choose among them. */
+  /** Like `get`, for any source. There must be no more keys than documents, because callers choose among the keys. */
   async share<Made extends { status: number }>(key: string, source: Source<Made>): Promise<Result<Made>> {
     const cached = this.find(key);
     if (cached) return { cached };
@@ -144,7 +144,7 @@ export class PageCache {
     this.#bytes += page.bytes;
   }
 
-  /** Oldest first, but a page that was read since the last look gets a second chance. */
+  /** Removes the oldest first, but a page that was served since the last check gets a second chance. */
   #makeRoom(bytes: number): void {
     for (const [key, page] of this.#pages) {
       if (this.#bytes + bytes <= this.#maxBytes) return;
@@ -164,16 +164,16 @@ export class PageCache {
   }
 }
 
-/** What a request target may be cached under: a call with its query, a page without. */
+/** The cache key of a request target: for a call with its query, for a page without. */
 export const keyOfTarget = (url: string): string => (url.startsWith('/api/') ? url : pathnameOf(url));
 
-/** The path of a request target, without its query: visitors' query strings do not make new pages. */
+/** The path of a request target, without its query: query strings of visitors do not create new pages. */
 function pathnameOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** `:name` stands for an id or a slug in its one canonical spelling, so that `/our-services/3`, `/our-services/03`, … are not many pages. */
+/** `:name` matches an id or a slug in canonical spelling only, so that `/our-services/3` and `/our-services/03` are not two pages. */
 function patternOf(path: string): RegExp {
   const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(

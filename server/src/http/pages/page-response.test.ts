@@ -57,7 +57,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const withoutDate = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
 
-test.each(['br', 'gzip', 'identity'])('memory and framework answer alike in %s', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('memory and framework respond alike in %s', async (encoding) => {
   const first = await ask('/home', { 'accept-encoding': encoding });
   const second = await ask('/home', { 'accept-encoding': encoding });
   expect(fromFramework).toBe(1);
@@ -67,7 +67,7 @@ test.each(['br', 'gzip', 'identity'])('memory and framework answer alike in %s',
   expect(second.headers.vary).toBe('Accept-Encoding');
 });
 
-test('each encoding holds the page and has its own strong ETag', async () => {
+test('each encoding contains the page and has its own strong ETag', async () => {
   const [br, gzip, plain] = await Promise.all(
     ['br', 'gzip', 'identity'].map((encoding) => ask('/home', { 'accept-encoding': encoding })),
   );
@@ -79,7 +79,7 @@ test('each encoding holds the page and has its own strong ETag', async () => {
   expect(tags.every((tag) => /^"[\w-]+"$/.test(tag))).toBe(true);
 });
 
-test('a reader who holds the page gets a 304 without a body, from the framework and from memory', async () => {
+test('a reader who has the page gets a 304 without a body, from the framework and from memory', async () => {
   const { headers } = await ask('/home', { 'accept-encoding': 'br' });
   const etag = String(headers.etag);
   const memory = await ask('/home', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
@@ -94,13 +94,13 @@ test('a reader who holds the page gets a 304 without a body, from the framework 
   }
 });
 
-test('the tag of one encoding is no proof of holding another', async () => {
+test('the ETag of one encoding does not match another', async () => {
   const { headers } = await ask('/home', { 'accept-encoding': 'br' });
   const answer = await ask('/home', { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) });
   expect(answer.status).toBe(200);
 });
 
-test('HEAD is answered with the headers of GET alone', async () => {
+test('HEAD gets only the headers of GET', async () => {
   const get = await ask('/home');
   const head = await ask('/home', {}, 'HEAD');
   expect(head.status).toBe(200);

@@ -11,14 +11,14 @@ import { type CachedPage, completeHeads, headersWithoutBody } from './cached-pag
 import { keyOfTarget, type PageCache } from './page-cache.ts';
 import { type ServePage, sendPage } from './pages.ts';
 
-/** Headers that belong to one answer or one caller, never to a document. */
+/** Headers that belong to one response or one caller, never to a document. */
 const personalHeader =
   /^(?:connection|content-length|date|keep-alive|set-cookie|transfer-encoding|vary|x-request-id|access-control-allow-.*)$/;
 
 /**
  * Responds to a GET or HEAD for a cached document from memory, before the framework: the same status, headers and bytes
- * that the framework sent for it before. Calls count against the flood limit as there; those from other origins, and
- * those to be refused, are left to the framework. Returns the document; null, having done nothing, for every other request.
+ * that the framework sent for it before. Calls count against the flood limit, as in the framework; calls from other origins
+ * and calls over the limit are left to the framework. Returns the document, or null if it did nothing.
  */
 function answerFromCache(
   { cache, guard }: FrontDoorOptions,
@@ -48,15 +48,15 @@ interface FrontDoorOptions {
 
 /** `answerFromCache` for the front door; what it serves is reported to `observe`. */
 export function answerFromMemory(app: FastifyInstance, options: FrontDoorOptions): AnswerEarly {
-  const note = observeCached(app, options.observe);
+  const count = observeCached(app, options.observe);
   return (request, response) => {
     const page = answerFromCache(options, request, response);
-    if (page) note(page.route, request, response);
+    if (page) count(page.route, request, response);
     return page !== null;
   };
 }
 
-/** Answers pages inside the framework: fills the cache where it may; redirects, 404 and 500 pages go out as rendered. */
+/** Answers pages inside the framework and fills the cache if possible; redirects, 404 and 500 pages are sent as rendered. */
 export const serveFromCache =
   (cache: PageCache): ServePage =>
   async (request, reply, render) => {
@@ -65,7 +65,7 @@ export const serveFromCache =
     return sendSaved(reply, result.cached, request.headers);
   };
 
-/** Answers with a cached document inside the framework, in an encoding that the caller takes, or with a 304. */
+/** Answers with a cached document inside the framework, in an encoding that the caller accepts, or with a 304. */
 export function sendSaved(reply: FastifyReply, page: CachedPage, asked: IncomingHttpHeaders): FastifyReply {
   if (!page.heads) completeHeads(page, commonHeadersOf(reply));
   const { body, etag, headers } = page.representations[chooseEncoding(asked['accept-encoding'])];

@@ -18,7 +18,7 @@ export interface PagesOptions {
   origin: string;
   /** Calls an endpoint in process as an anonymous visitor. */
   call: CallEndpoint;
-  /** Stands between request and renderer, e.g. the page cache; `sendPage` of a fresh render when absent. */
+  /** Answers page requests, e.g. from the page cache. By default each page is rendered and sent. */
   servePage?: ServePage;
 }
 
@@ -32,7 +32,7 @@ export async function loadRenderer(webDirectory: string): Promise<PageRenderer> 
 
 /** Sends a page as it was rendered. Browsers may cache only pages with status 200, and must revalidate them. */
 export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
-  // A permanent redirect may be turned around: a post can go back to an earlier address.
+  // A permanent redirect may be reversed later: a post can return to an earlier address.
   if (page.location !== undefined)
     return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
   return reply
@@ -42,7 +42,7 @@ export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply 
     .send(page.html);
 }
 
-/** The hashed files of the build (forever, brotli as built) and every page of the route table. */
+/** Serves the hashed files of the build (cached forever, compressed at build time) and every page of the route table. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { renderer, origin, call } = options;
   const servePage: ServePage =

@@ -5,11 +5,11 @@ const message = 'This contains characters that cannot be stored.';
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** Deeper than anything a call of ours needs, far from what would exhaust the stack. */
-const deepest = 20;
+/** Deeper than any of our calls needs, and far from exhausting the stack. */
+const maxDepth = 20;
 
 function isStorableThroughout(value: unknown, depth = 0): boolean {
-  if (depth > deepest) throw new DomainError('malformed_request');
+  if (depth > maxDepth) throw new DomainError('malformed_request');
   if (typeof value === 'string') return isStorable(value);
   if (Array.isArray(value)) return value.every((inner) => isStorableThroughout(inner, depth + 1));
   if (typeof value !== 'object' || value === null) return true;

@@ -5,7 +5,7 @@ import { FloodGuard } from './flood-guard.ts';
 
 const { max, seconds } = rateLimits.read;
 
-/** Every call that an address still has. */
+/** Makes every call that an address may make. */
 function exhaust(guard: FloodGuard, address: string): void {
   for (let call = 0; call < max; call += 1) expect(guard.count(address)).toBe(0);
 }
@@ -45,7 +45,7 @@ test('a request before the framework counts as its caller, whom only trusted pro
   expect(guard.countRaw(raw('198.18.0.1', '203.0.113.9'))).toBeGreaterThan(0);
 });
 
-test('memory is bounded, and who floods is not forgotten for those who call once', () => {
+test('memory is bounded, and addresses that call once do not displace one that floods', () => {
   const guard = new FloodGuard([]);
   exhaust(guard, '198.18.0.1');
   exhaust(guard, '198.18.0.2');

@@ -7,12 +7,12 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 import { rawHeader } from '../raw-header.ts';
 
-/** Addresses that are remembered, the last to call longest. */
+/** Addresses that are remembered; those that called least recently are dropped first. */
 const maxAddresses = 5_000;
 const { max, seconds } = rateLimits.read;
 const windowTime = seconds * 1000;
 
-/** After so many calls an address is among the last again: often enough to outlast those who call once. */
+/** After this many calls an address counts as recent again: often enough to outlast addresses that call once. */
 const refreshedAfter = 50;
 
 interface Count {
@@ -22,22 +22,22 @@ interface Count {
   began: number;
 }
 
-/** Limits one address that floods the server. Per node and in memory; the limits that guard accounts are in the database. */
+/** Limits addresses that flood the server. Per node and in memory; the limits that protect accounts are in the database. */
 export class FloodGuard {
   /** By network. */
   readonly #counts = new Map<string, Count>();
-  /** Networks by what a proxy says of the caller: working that out takes 3 of the 30 µs that a reply from memory takes. */
+  /** Networks by peer and X-Forwarded-For: finding one takes 3 of the 30 µs that a reply from memory takes. */
   readonly #claims = new Map<string, string>();
   readonly #trusts: (address: string, hop: number) => boolean;
 
-  /** @param trustProxy whose `X-Forwarded-For` is believed, as in `TRUST_PROXY`. */
+  /** @param trustProxy proxies whose `X-Forwarded-For` is trusted, as in `TRUST_PROXY`. */
   constructor(trustProxy: string[]) {
     this.#trusts = proxyAddr.compile(trustProxy);
   }
 
   /**
-   * Counts a call. Returns 0, or the milliseconds that its caller has to wait: then it was not counted.
-   * @param address none when the connection has gone already.
+   * Counts a call and returns 0, or does not count it and returns the milliseconds that the caller has to wait.
+   * @param address undefined if the connection is already closed.
    */
   count(address: string | undefined = ''): number {
     return this.#count(networkAddress(address));
@@ -65,7 +65,7 @@ export class FloodGuard {
     return 0;
   }
 
-  /** Makes it the last to be forgotten. */
+  /** Marks the address as recent, and drops the least recent one if there are too many. */
   #refresh(count: Count): void {
     this.#counts.delete(count.network);
     this.#counts.set(count.network, count);
@@ -76,8 +76,8 @@ export class FloodGuard {
 }
 
 /**
- * What is not counted: pages and files. Signing in has limits of its own, which tell a flood from the neighbours behind the same
- * address (`sign-in.ts`). The matched route decides, because one path has many spellings; what matches none counts.
+ * Whether a request is not counted: pages, files, and signing in, which has its own limits that distinguish a flood from neighbours
+ * behind the same address (`sign-in.ts`). The matched route decides, because a path has many spellings; without a route it counts.
  */
 const isFree = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (!url.startsWith('/api') || url === accountEndpoints.login.path);
@@ -89,6 +89,6 @@ export function guardAgainstFloods(app: FastifyInstance, guard: FloodGuard): voi
     const wait = isFree(request) ? 0 : guard.count(request.ip);
     if (wait > 0) throw new DomainError('too_many_requests', { retryAfter: wait / 1000 });
   });
-  // An unknown address below /api counts like a call and never renders a page.
+  // An unknown path below /api counts like a call and never renders a page.
   for (const url of ['/api', '/api/*']) app.get(url, (_request, reply) => reply.callNotFound());
 }

@@ -26,18 +26,18 @@ export async function limitCalls(
 }
 
 /**
- * What was refused as `unavailable` without being looked at costs nobody a try. Trouble of the database, which is another
- * error, is not given back: one more query each is the last thing that it needs then.
+ * Refunds a call that was refused as `unavailable` before it was handled. Errors of the database are not refunded: another query
+ * for each would only add to its load.
  */
 export async function refundUnused(platform: Platform, key: string, error: unknown): Promise<void> {
   if (error instanceof DomainError && error.code === 'unavailable') await refund(platform, key);
 }
 
-/** Gives a call's hit back. */
+/** Removes a call from its rate limit; a failure is only logged. */
 export async function refund({ db, log }: Platform, key: string): Promise<void> {
   try {
     await refundRateLimits(db, [key]);
-  } catch (trouble) {
-    log.warn({ err: trouble }, 'a hit was not given back');
+  } catch (error) {
+    log.warn({ err: error }, 'a rate limit was not refunded');
   }
 }

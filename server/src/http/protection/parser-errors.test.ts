@@ -10,7 +10,7 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port;
 });
 
-/** Sends bytes over a socket of its own and returns everything that comes back. */
+/** Sends bytes over a new socket and returns everything that comes back. */
 async function exchange(...chunks: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -58,7 +58,7 @@ test.each([
   ['no host', 'GET /api/users/data HTTP/1.1\r\n\r\n'],
   ['two hosts', 'GET /api/users/data HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n'],
   ['a host with a path', 'GET /api/users/data HTTP/1.1\r\nhost: x/y\r\n\r\n'],
-  ['an expectation nobody can meet', post(`${json}content-length: 2\r\nexpect: miracles`, '{}')],
+  ['an expectation that cannot be met', post(`${json}content-length: 2\r\nexpect: miracles`, '{}')],
   ['HTTP/0.9', 'GET /\r\n\r\n'],
   ['an unknown version', 'GET / HTTP/3.7\r\nhost: x\r\n\r\n'],
   ['an unknown method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n'],

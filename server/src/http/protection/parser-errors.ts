@@ -11,7 +11,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** What the framework's hooks would have added; nothing of it depends on the request. */
+/** The headers that the framework's hooks would have added; none depends on the request. */
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',
@@ -33,7 +33,7 @@ function failure(code: ErrorCode): { status: number; body: string; head: Record<
   return { status: errorCatalogue[code].status, body, head };
 }
 
-/** What Node's HTTP parser refuses never becomes a request; it is answered in the same envelope and the socket closed. */
+/** Answers, with the failure envelope, what Node's HTTP parser refuses and never passes on as a request; closes the socket. */
 export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -47,8 +47,8 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
 }
 
 /**
- * Refuses, in the envelope, what Node's parser lets pass but RFC 9112 (section 3.2) does not: no Host or two, one with other
- * characters than a name has; a target that is no address of ours. Returns false for any other request, whose target then
+ * Refuses, with the failure envelope, what Node's parser accepts but RFC 9112 (section 3.2) does not: a missing, repeated or
+ * malformed Host, or a target that is not an address of this server. Returns false for any other request, whose target then
  * begins with a slash.
  */
 export function refuseInvalidRequest(request: IncomingMessage, response: ServerResponse): boolean {
@@ -64,7 +64,7 @@ export function refuse(response: ServerResponse): void {
 
 const hostPattern = /^[a-z0-9._:[\]-]{1,255}$/i;
 
-/** Looks at the raw list: asking for `request.headers` would parse them all for each page that is served from memory. */
+/** Reads the raw list: `request.headers` would parse all headers for each page that is served from memory. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -58,20 +58,20 @@ describe('the absolute form of a target', () => {
     ['http://site.test?from=proxy', '<p>/</p>'],
     ['http://site.test/assets/a.js', 'here()'],
     ['http://site.test/healthz', 'OK'],
-  ])('%s is answered like the usual one, also when it is answered from memory', async (target, text) => {
-    for (const _try of ['rendered', 'kept']) {
+  ])('%s is answered like the origin form, also from memory', async (target, text) => {
+    for (const _try of ['rendered', 'cached']) {
       const answer = await exchange(request(target));
       expect(statusOf(answer)).toBe(200);
       expect(answer).toContain(text);
     }
   });
 
-  test('reaches the calls, too', async () => {
+  test('also reaches the calls', async () => {
     expect(await ask('http://site.test/api/users/data')).toBe(401);
   });
 
   test.each(['ftp://site.test/', 'http://', 'http:///about', 'http://user@site.test/', 'http://a b/'])(
-    '%s is no address of ours: 400',
+    '%s is not an address of this server: 400',
     async (target) => expect(await ask(target)).toBe(400),
   );
 
@@ -94,13 +94,13 @@ test.each([
   ['/%zz', 'GET'],
   ['*', 'GET'],
   ['/assets', 'GET'],
-])('%s (%s) is the mistake of whoever asks, not ours', async (target, method) => {
+])('%s (%s) is a client error', async (target, method) => {
   const status = await ask(target, '', method);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
-test('OPTIONS * is no failure', async () => {
+test('OPTIONS * is not a server error', async () => {
   expect(await ask('*', '', 'OPTIONS')).toBeLessThan(500);
 });
 

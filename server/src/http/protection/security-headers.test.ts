@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** Of a reply to a request for nothing. */
+/** The headers of the reply to an unknown path. */
 async function headersOf(config: Partial<Config>) {
   const app = Fastify();
   setSecurityHeaders(app, { corsOrigins: [], ...config } as Config);
   return (await app.inject('/nothing')).headers;
 }
 
-it('lets pages load from their own origin alone, without inline scripts', async () => {
+it('lets pages load only from their own origin, without inline scripts', async () => {
   const headers = await headersOf({ origin: 'http://localhost:3000' });
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toEqual(

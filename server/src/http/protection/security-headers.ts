@@ -24,7 +24,7 @@ const contentSecurityPolicy = (config: Config): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Policies: edited content; what libraries may do besides (web/app/lib/page/trusted-types.ts); the editor's paste.
+    // Policies for edited content, for libraries (web/app/lib/page/trusted-types.ts), and for pasting into the editor.
     "require-trusted-types-for 'script'",
     'trusted-types proxima-content default ProseMirrorClipboard',
     ...(isTls(config) ? ['upgrade-insecure-requests'] : []),
@@ -32,7 +32,7 @@ const contentSecurityPolicy = (config: Config): string =>
 
 const isTls = ({ origin }: Config): boolean => origin.startsWith('https:');
 
-/** Sets the headers that every reply carries; they are composed once. */
+/** Sets the headers of every reply; they are composed once. */
 export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = {
     'content-security-policy': contentSecurityPolicy(config),

@@ -36,7 +36,7 @@ const openOnServer = (): Promise<number> =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-test('a reader that takes nothing, or a trickle, is cut', async () => {
+test('a reader that reads nothing, or a trickle, is disconnected', async () => {
   const idle = ask().pause();
   const trickling = ask().pause();
   const trickle = setInterval(() => trickling.read(100), 50);

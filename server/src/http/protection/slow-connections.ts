@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Limits {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   every: number;
-  /** Milliseconds in which a reader with bytes waiting must take `least` of them. */
+  /** Milliseconds in which a reader with bytes waiting must read `min` of them. */
   timeoutMs: number;
   /** Bytes. */
   min: number;
 }
 
-/** 64 KiB in 20 s is a tenth of what the slowest phone networks carry; `timeoutMs` and two looks fit into 35 s (docs/security.md, Faults). */
+/** 64 KiB in 20 s is a tenth of the slowest phone networks. `timeoutMs` and two checks fit into 35 s (docs/security.md, Faults). */
 const defaultLimits: Limits = { every: 3_000, timeoutMs: 20_000, min: 64 * 1024 };
 
 interface Window {
@@ -19,8 +19,8 @@ interface Window {
 }
 
 /**
- * Ends connections whose other side takes its answer so slowly that holding it must be the purpose; Node's own time-outs
- * see any trickle as activity. Sockets that were upgraded are the gateway's.
+ * Closes connections whose client reads its response so slowly that this must be intended; for Node's own timeouts, any
+ * trickle is activity. Upgraded sockets are left to the gateway.
  */
 export function closeSlowConnections(server: Server, limits: Limits = defaultLimits): void {
   const windows = new Map<Socket, Window>();
@@ -31,14 +31,14 @@ export function closeSlowConnections(server: Server, limits: Limits = defaultLim
   const timer = setInterval(() => {
     for (const [socket, window] of windows) {
       if (socket.destroyed) windows.delete(socket);
-      else look(socket, window, limits);
+      else check(socket, window, limits);
     }
   }, limits.every);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }
 
-function look(socket: Socket, window: Window, { timeoutMs, min }: Limits): void {
+function check(socket: Socket, window: Window, { timeoutMs, min }: Limits): void {
   const now = performance.now();
   const taken = socket.bytesWritten - socket.writableLength;
   if (socket.writableLength === 0 || taken - window.taken >= min) {

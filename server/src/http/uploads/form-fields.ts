@@ -31,7 +31,7 @@ export class FormFields {
     return { name, isList };
   }
 
-  /** A value that the parser cut at its limit is an error, never a shorter value (docs/rules.md, Files). */
+  /** A value that the parser truncated at its limit is an error, never a shorter value (docs/rules.md, Files). */
   add(part: MultipartValue): void {
     const { name, isList } = this.checkedName(part.fieldname);
     const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);

@@ -97,8 +97,8 @@ async function expectRefused(
   expect(await readdir(directory)).toEqual([]);
 }
 
-describe('a form that is in order', () => {
-  it('gives fields and files, and leaves no temporary file', async () => {
+describe('a valid form', () => {
+  it('yields fields and files, and leaves no temporary file', async () => {
     await send([
       ['first_name', 'Zoë 🚀'],
       ['file', file('one', 'One.pdf')],
@@ -134,17 +134,17 @@ describe('a form that is in order', () => {
     });
   });
 
-  it('takes a file of exactly the largest size', async () => {
+  it('accepts a file of exactly the maximum size', async () => {
     const { status } = await send([['avatar', file(sizes.avatar)]]);
     expect(status).toBe(200);
   });
 
-  it('takes an untouched file input as no file', async () => {
+  it('treats an untouched file input as no file', async () => {
     await sendRaw(`${part('name="file"; filename=""', '')}--B--\r\n`);
     expect(received.files.file).toEqual([]);
   });
 
-  it('takes JSON when there is no file', async () => {
+  it('accepts JSON when there is no file', async () => {
     await sendRaw('{"a":["b"]}', 'application/json');
     expect(received).toEqual({ fields: { a: ['b'] }, files: { file: [], avatar: [] } });
   });
@@ -177,7 +177,7 @@ describe('a form that is refused', () => {
     });
   });
 
-  it('more than three files, also many more', async () => {
+  it('more than three files, and many more', async () => {
     const four = Array.from({ length: 4 }, (): [string, File] => ['file', file('x')]);
     await expectRefused(send(four), 'too_large');
     await expectRefused(send([...four, ...four, ...four]), 'too_large');
@@ -257,12 +257,12 @@ describe('a form that is refused', () => {
     expect(String(answer)).toContain('too_large');
   });
 
-  it('far too much, and the client still gets to read the answer', async () => {
+  it('far too much, and the client can still read the reply', async () => {
     await expectRefused(send([['file', file(200_000_000)]]), 'too_large');
   });
 });
 
-describe('a client that goes away in the middle', () => {
+describe('a client that disconnects in the middle', () => {
   it('leaves no temporary file', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.write(
@@ -277,7 +277,7 @@ describe('a client that goes away in the middle', () => {
   });
 });
 
-it('takes sixty parallel uploads of ten megabytes without holding them in memory', async () => {
+it('accepts sixty parallel uploads of ten megabytes without holding them in memory', async () => {
   const server = fork(new URL('../../../test/documents/upload-server.ts', import.meta.url));
   try {
     const [address] = (await once(server, 'message')) as [string];

@@ -15,21 +15,20 @@ export interface ReceivedForm {
   fields: Record<string, unknown>;
   /** By field name; every declared name has an entry. */
   files: Record<string, ReceivedFile[]>;
-  /** Removes what is still in the temporary directory. Call it in `finally`, whatever happened. */
+  /** Removes files that are still in the temporary directory. Always call it, in `finally`. */
   discard(): Promise<void>;
 }
 
 type FileParts = Record<string, FilePart>;
 
-/** Milliseconds. */
-const refusalPatience = 5_000;
+const refusalTimeoutMs = 5_000;
 const max = { fields: 300, headers: 20 };
 const maxBodyLength = (accepted: FileParts): number =>
   filesPerRequest * maxAcceptedSize(accepted) + sizes.formText + 64 * 1024;
 
 /**
- * Reads the body of a call that may carry files. Files go to `temporaryDirectory` as they arrive, nothing is held in
- * memory; nothing is left behind when this rejects. JSON and urlencoded bodies are taken too, without files.
+ * Reads the body of a call that may carry files. Files are streamed to `temporaryDirectory` and removed if this rejects.
+ * JSON and urlencoded bodies are also accepted, without files.
  * @throws DomainError `malformed_request`, `too_large`, `validation_failed` (both with a field map where a field is at
  * fault), `unsupported_media_type`, `storage_full`.
  */
@@ -41,7 +40,7 @@ export async function receiveMultipart(
   if (!request.isMultipart()) return withoutFiles(request, accepted);
   if (Number(request.headers['content-length'] ?? 0) > maxBodyLength(accepted))
     throw new DomainError('too_large');
-  const form = new Intake(accepted, temporaryDirectory);
+  const form = new FormReader(accepted, temporaryDirectory);
   try {
     await form.read(request);
     return form.finish();
@@ -53,13 +52,13 @@ export async function receiveMultipart(
 }
 
 /**
- * Lets a refused client send on for a moment, into nothing: browsers read no answer before they have sent their body, and
- * would show a broken connection in place of the reason.
+ * Discards the rest of a refused body for a limited time: browsers read no response before they have sent their body, and
+ * would show a broken connection instead of the reason.
  */
 async function letFinish({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();
   raw.resume();
-  await finished(raw, { signal: AbortSignal.timeout(refusalPatience) }).catch(() => {});
+  await finished(raw, { signal: AbortSignal.timeout(refusalTimeoutMs) }).catch(() => {});
 }
 
 function withoutFiles(request: FastifyRequest, accepted: FileParts): ReceivedForm {
@@ -72,8 +71,8 @@ function withoutFiles(request: FastifyRequest, accepted: FileParts): ReceivedFor
 const emptyLists = (accepted: FileParts): Record<string, ReceivedFile[]> =>
   Object.fromEntries(Object.keys(accepted).map((name) => [name, []]));
 
-/** One form being read: collects fields, files and everything that is wrong with them, and answers once. */
-class Intake {
+/** Reads one form: collects fields, files and everything that is wrong with them. */
+class FormReader {
   readonly #accepted: FileParts;
   readonly #directory: string;
   readonly #fields = new FormFields();
@@ -90,22 +89,22 @@ class Intake {
   async read(request: FastifyRequest): Promise<void> {
     const limits = {
       fileSize: maxAcceptedSize(this.#accepted),
-      // One more than allowed, so that "too many" is our own answer and not a cut.
+      // One more than allowed, so that too many files are counted and refused here, not dropped by the parser.
       files: filesPerRequest + 1,
       fields: max.fields,
       parts: max.fields + filesPerRequest + 1,
       fieldSize: sizes.formText,
       headerPairs: max.headers,
     };
-    // A file cut at its limit has its own flag, so that the rest of the form can still be validated.
+    // A file truncated at its limit only gets a flag, so that the rest of the form can still be validated.
     const options = { limits, throwFileSizeLimit: false };
     for await (const part of request.parts(options)) {
       if (part.type === 'field') this.#fields.add(part);
-      else await this.#take(part);
+      else await this.#addFile(part);
     }
   }
 
-  async #take(part: Parameters<typeof receiveFile>[0]): Promise<void> {
+  async #addFile(part: Parameters<typeof receiveFile>[0]): Promise<void> {
     const field = this.#fields.checkedName(part.fieldname).name;
     const accepted = Object.hasOwn(this.#accepted, field) ? this.#accepted[field] : undefined;
     const file = await receiveFile(part, { field, kind: accepted?.kind ?? 'document' }, this.#directory);
@@ -124,7 +123,7 @@ class Intake {
     this.#messages[field] ??= [message];
   }
 
-  /** The form, when nothing is wrong with it. */
+  /** Returns the form. @throws DomainError with everything that is wrong with it. */
   finish(): ReceivedForm {
     const count = Object.values(this.#files).flat().length;
     if (count > filesPerRequest)
@@ -145,15 +144,15 @@ class Intake {
   }
 }
 
-/** The multipart library's errors as our own; a body that ends too early or has no boundary is malformed. */
+/** Converts the multipart library's errors to DomainErrors. A body that ends too early or has no boundary is malformed. */
 function translated(error: unknown): unknown {
   if (error instanceof DomainError || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
     return new DomainError('too_large', { cause: error });
   }
-  // The parser throws plain errors without a code; those of the file system and of the language have one or a class.
-  const isParsers = code.startsWith('FST_') || (code === '' && error.constructor === Error);
+  // The parser throws plain errors without a code; errors of the file system have a code, those of the language a class.
+  const isParserError = code.startsWith('FST_') || (code === '' && error.constructor === Error);
   const isBrokenOff = code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
-  return isParsers || isBrokenOff ? new DomainError('malformed_request', { cause: error }) : error;
+  return isParserError || isBrokenOff ? new DomainError('malformed_request', { cause: error }) : error;
 }

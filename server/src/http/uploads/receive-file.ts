@@ -24,7 +24,7 @@ export async function removeFiles(files: readonly ReceivedFile[]): Promise<void>
 
 /**
  * Streams one part to the temporary directory, hashing on the way. Leaves nothing behind when it rejects.
- * @throws DomainError `storage_full` where the disk takes no more; the parser's error where the body breaks off.
+ * @throws DomainError `storage_full` if the disk is full; the parser's error if the body ends early.
  */
 export async function receiveFile(
   part: MultipartFile,
