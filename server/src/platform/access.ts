@@ -3,7 +3,7 @@ import type { Access } from '@proxima/contract/wire/endpoint';
 import type { ErrorCode } from '@proxima/contract/wire/errors';
 import type { Actor } from './context.ts';
 
-/** Whether the actor is an administrator whose role carries the right. */
+/** Whether the actor is an administrator whose role has the right. */
 export const hasRight = (actor: Actor, right: AdminRight): boolean =>
   actor.kind === 'admin' && rightsOfRole[actor.rank].includes(right);
 

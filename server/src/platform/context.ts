@@ -33,7 +33,7 @@ export interface Platform {
   realtime: Realtime;
   clock: Clock;
   log: Logger;
-  /** In a call with an Idempotency-Key: what its transactions are done once for. */
+  /** In a call with an Idempotency-Key: the call whose effects must happen only once. */
   keyedCall?: KeyedCall;
 }
 

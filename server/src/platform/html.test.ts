@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { html } from './html.ts';
 
-test('whatever is put into a template is text, in elements and in attributes', () => {
+test('values in a template are text, in elements and in attributes', () => {
   const hostile = `<script>alert("1")</script>&amp;'`;
   expect(html`<p title="${hostile}">${hostile}</p>`.text).toBe(
     '<p title="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;&#39;">&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;&#39;</p>',

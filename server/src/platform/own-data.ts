@@ -7,18 +7,18 @@ import type { Transaction } from './database/transaction.ts';
 
 /** What a feature stores about an account. */
 export interface OwnData {
-  /** For the archive of the account's own data, without what others wrote. Rows keep `venture_id` and dates: the archive presents them. */
+  /** The account's data for its archive, without what others wrote. Rows have `venture_id` and dates, which the archive presents. */
   read: (db: Database, userId: number) => Promise<object>;
-  /** Takes the person out of what stays, before the account is deleted. */
+  /** Removes the person's data from rows that stay, before the account is deleted. */
   erase?: (tx: Transaction, userId: number, context: Context<System>) => Promise<void>;
 }
 
-/** Stands where the name of a deleted account was. */
+/** Replaces the name of a deleted account. */
 export const formerName = `${erased.firstName} ${erased.lastName}`;
 
 type NamedIn<Table extends keyof DB> = [Table, keyof DB[Table] & string, keyof DB[Table] & string];
 
-/** Takes the name of an account out of rows that stay. @param columns table, reference to the account, and name */
+/** Replaces the name of an account in rows that stay. @param columns table, reference to the account, and name */
 export async function eraseNames(
   tx: Database,
   userId: number,

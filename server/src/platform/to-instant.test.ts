@@ -32,7 +32,7 @@ it.each([
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
-])('%s in %s, which occurs twice, is the first of both', (at, zone, instant) =>
+])('%s in %s, which occurs twice, is the first of the two', (at, zone, instant) =>
   expect(instantOf(at, zone)).toBe(instant),
 );
 

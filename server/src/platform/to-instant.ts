@@ -2,8 +2,8 @@ import { type LocalTime, localTimeMessages } from '@proxima/contract/time/local-
 import { invalidField } from './domain-error.ts';
 
 /**
- * The instant of a local time. Of a time that occurs twice, when clocks go back, it is the first.
- * @throws DomainError `validation_failed` under `field` for a time that clocks skip, when they go forward.
+ * The instant of a local time. If the time occurs twice, because clocks go back, it is the first of the two.
+ * @throws DomainError `validation_failed` under `field` for a time that clocks skip when they go forward.
  */
 export function toInstant({ at, time_zone }: LocalTime, field: string): Date {
   const local = Temporal.PlainDateTime.from(at);

@@ -64,7 +64,7 @@ export class TestSocket {
     });
   }
 
-  say(frame: unknown): void {
+  send(frame: unknown): void {
     this.ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   }
 

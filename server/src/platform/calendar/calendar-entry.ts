@@ -2,19 +2,19 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 
 /** Something scheduled, as a calendar shows it. Times are written in UTC: calendars show them in the time zone of their owner. */
 export interface CalendarEntry {
-  /** The same for the whole life of the entry: by it, calendars find what an update changes. */
+  /** Never changes: calendars use it to find the entry that an update changes. */
   uid: string;
-  /** Rises with each version that is sent to the same person; a calendar ignores a lower one. */
+  /** Increases with each version that is sent to the same person; a calendar ignores a lower one. */
   sequence: number;
   /** Names no venture and no terms: calendars are shared, and stored by others. */
   title: string;
   startsAt: Date;
   endsAt: Date;
-  /** The page that says the rest to those who may read it. */
+  /** The page with the details, for those who may read them. */
   link: string;
   /** When this version was made. */
   changedAt: Date;
-  /** Whether it does not take place any more. */
+  /** Whether it was cancelled. */
   isCancelled: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Parties {
   attendee: string;
 }
 
-/** The part of an email that adds, changes or removes an entry. The recipient is not asked to reply: they answer on the page. */
+/** The part of an email that adds, changes or removes an entry. The recipient is not asked to reply: they respond on the page. */
 export function calendarPart(
   entry: CalendarEntry,
   method: CalendarMethod,
@@ -47,7 +47,7 @@ export function calendarPart(
   return { method, content: calendar.toString() };
 }
 
-/** The file that a calendar imports, also over an earlier version of the entry. */
+/** A file that a calendar can import; it replaces an earlier version of the entry. */
 export const calendarFile = (entry: CalendarEntry): string => calendarOf(entry, 'PUBLISH').toString();
 
 function calendarOf(entry: CalendarEntry, method: CalendarMethod | 'PUBLISH') {

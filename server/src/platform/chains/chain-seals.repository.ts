@@ -26,7 +26,7 @@ export async function findLastSeal(db: Database): Promise<Seal | undefined> {
   return row ? toSeal(row) : undefined;
 }
 
-/** @param mac in hex, as the log has it. */
+/** @param mac in hex, as in the log. */
 export const findSealByMac = (db: Database, mac: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('chain_seals').select('id').where('mac', '=', Buffer.from(mac, 'hex')).executeTakeFirst();
 

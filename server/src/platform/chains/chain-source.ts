@@ -8,7 +8,7 @@ export interface ChainHead {
   head: Buffer;
 }
 
-/** A family of append-only tables whose every entry is hashed over the one before. */
+/** A family of append-only chains in which the hash of each entry covers the entry before. */
 export interface ChainSource {
   /** The first word of its chains' names. */
   kind: string;

@@ -5,7 +5,7 @@ import { verifyAudit } from '../../features/operations/list-audit.ts';
 import { chainedTable } from './chained-table.ts';
 import { sealChains } from './seal-chains.ts';
 
-// A ledger of its own, with nothing but what a migration would declare.
+// A separate ledger, declared only by what a migration would contain.
 
 const test = await testApp();
 const { db, key } = test.platform;
@@ -38,7 +38,7 @@ const add = (book: number, amount: number) =>
 const seal = () => sealChains(test.platform, [ledger]);
 const verify = () => verifyAudit(db, key, [ledger]);
 
-it('another table is chained, sealed and verified by the same mechanism, also when entries arrive together', async () => {
+it('another table is chained, sealed and verified by the same mechanism, also when entries arrive at the same time', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, amount) => add(4 + (amount % 2), amount)));
   const { rows } = await sql<{ positions: number[] }>`
     select array_agg(position order by position)::int[] as positions from book_entries group by book_id`.execute(
@@ -54,7 +54,7 @@ it('another table is chained, sealed and verified by the same mechanism, also wh
   await expect(add(6, 1)).rejects.toThrow();
 });
 
-it('a changed, a missing and a cut entry of it are found', async () => {
+it('a changed entry and a shortened chain are found', async () => {
   await sql`update book_entries set amount = amount + 1 where book_id = 4 and position = 3`.execute(db);
   expect((await verify()).problems).toMatchObject([{ kind: 'changed', chain: 'ledger 4', position: 3 }]);
   await sql`update book_entries set amount = amount - 1 where book_id = 4 and position = 3`.execute(db);

@@ -3,16 +3,16 @@ import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/results.ts';
 import type { ChainSource } from './chain-source.ts';
 
-/** An append-only table that a migration gave to the function `chain_table`. Its entries have `id`, `position` and `hash`, its heads `length` and `head`. */
+/** An append-only table set up by the function `chain_table`. Entries have `id`, `position` and `hash`; heads have `length` and `head`. */
 interface TableNames {
   /** The first word of the names of its chains. */
   kind: string;
   entries: string;
-  /** The entries' column that names their chain by a number. */
+  /** The column of the entries that contains the number of their chain. */
   chainColumn: string;
   heads: string;
   headsKey: string;
-  /** The function that gives the text of an entry. */
+  /** The function that returns the text of an entry. */
   text: string;
 }
 

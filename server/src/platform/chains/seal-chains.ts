@@ -34,7 +34,7 @@ export async function sealChains(platform: Sealing, sources: readonly ChainSourc
   return seal;
 }
 
-/** The first seal with a new key, over every chain as it is. */
+/** Adds the first seal with a new key. It covers every chain in its current state. */
 export async function sealAnew(
   tx: Platform['db'],
   key: Platform['key'],

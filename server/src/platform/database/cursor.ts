@@ -1,13 +1,13 @@
 import { type DomainError, invalidField } from '../domain-error.ts';
 
-/** The refusal of a cursor that we did not make. */
+/** The error for a cursor that we did not issue. */
 export const invalidCursor = (): DomainError => invalidField('cursor', 'This cursor is not one of ours.');
 
 const idCursor = /^[1-9]\d{0,14}$/;
 
 /**
  * The id before which a page starts; undefined for the first page.
- * @throws DomainError `validation_failed` for a cursor that we did not make.
+ * @throws DomainError `validation_failed` for a cursor that we did not issue.
  */
 export function parseIdCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;

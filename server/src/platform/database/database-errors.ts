@@ -22,7 +22,7 @@ export function asDomainError(error: unknown): DomainError | undefined {
   return isDown ? new DomainError('unavailable', { cause: error, retryAfter: 1 }) : undefined;
 }
 
-/** A missing socket file is an absent database; other missing files are not. */
+/** A missing socket file means that the database is down; other missing files do not. */
 const isConnectionTrouble = (error: unknown, code: string): boolean =>
   networkCodes.has(code) && (code !== 'ENOENT' || (error as NodeJS.ErrnoException).syscall === 'connect');
 

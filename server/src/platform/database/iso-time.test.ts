@@ -5,7 +5,7 @@ import { isoOfUtc, utcText } from './iso-time.ts';
 
 const { db } = await testDatabase();
 
-it('writes times as a Date would, in UTC wherever the session believes to be', async () => {
+it('writes times as a Date would, in UTC whatever the time zone of the session', async () => {
   const rows = await db.transaction().execute(async (tx) => {
     await sql`set local time zone 'Asia/Kathmandu'`.execute(tx);
     const { rows } = await sql<{ at: Date; text: string }>`

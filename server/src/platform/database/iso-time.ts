@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A `timestamptz` column as text in UTC, for long lists that only write it again: `isoOfUtc` gives its ISO 8601 form. Parsing such a text
- * into a Date and that into a text takes a tenth of the time of a list.
+ * A `timestamptz` column as text in UTC, for long lists that only output it; `isoOfUtc` converts it to ISO 8601. Parsing each time into
+ * a Date and formatting it again would take a tenth of the time of a list.
  */
 export const utcText = (column: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(column)} at time zone 'UTC')::text`;

@@ -70,7 +70,7 @@ class NotificationLine implements Notifications {
       connectionTimeoutMillis: heartbeat.timeout,
       query_timeout: heartbeat.timeout,
       keepAlive: true,
-      // What a crash loses here is not worth a wait for the disk: listeners reload after a reconnection.
+      // What a crash loses here is not worth waiting for the disk: listeners reload after a reconnection.
       options: '-c synchronous_commit=off',
     });
     client.on('error', () => undefined);

@@ -57,17 +57,17 @@ test('a repeated statement is named, with parameters or without, which keeps its
     await sql`with one as (select 1 as number) select * from one`.execute(own.db);
     await own.db.transaction().execute((tx) => sql`select 1; select 2`.execute(tx));
   };
-  const kept = async () => {
+  const prepared = async () => {
     const { rows } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where statement not like '%pg_prepared%' order by 1
     `.execute(own.db);
     return rows.map(({ statement }) => statement);
   };
   await ask();
-  expect(await kept()).toEqual([]);
+  expect(await prepared()).toEqual([]);
   await ask();
   await ask();
-  expect(await kept()).toEqual([
+  expect(await prepared()).toEqual([
     'select $1::int as number',
     'with one as (select 1 as number) select * from one',
   ]);

@@ -75,19 +75,19 @@ test('after a deadlock the losing transaction is retried', () =>
       .values([hit('a'), hit('b')])
       .execute();
     let starts = 0;
-    const bothHoldOne = Promise.withResolvers<void>();
+    const bothHaveOneLock = Promise.withResolvers<void>();
     const touch = (first: string, second: string) =>
       inTransaction(platform, async (tx) => {
         const add = (key: string) =>
           tx.db.updateTable('rate_limits').set({ hits: sql`hits + 1` }).where('key', '=', key).execute();
         await add(first);
         starts += 1;
-        if (starts === 2) bothHoldOne.resolve();
-        await bothHoldOne.promise;
+        if (starts === 2) bothHaveOneLock.resolve();
+        await bothHaveOneLock.promise;
         await add(second);
       });
     await Promise.all([touch('a', 'b'), touch('b', 'a')]);
-    // One more each time that the loser is back before the winner has gone on.
+    // One more each time the loser retries before the winner has continued.
     expect(starts).toBeGreaterThanOrEqual(3);
     const rows = await db.selectFrom('rate_limits').select('hits').execute();
     expect(rows).toEqual([{ hits: 3 }, { hits: 3 }]);

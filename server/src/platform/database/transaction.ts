@@ -16,21 +16,24 @@ export interface Transaction {
   ): Promise<void>;
   /** The same for many jobs, in one statement. */
   enqueueAll<Payload extends object>(queue: Queue<Payload>, jobs: readonly NewJob<Payload>[]): Promise<void>;
-  /** Registers an effect in this process (live events, cache invalidation), run in order after the commit. A failure is logged and does not fail the request. */
+  /**
+   * Registers an effect in this process (live events, cache invalidation). Effects run in order after the commit. A failure is logged
+   * and does not fail the request.
+   */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
 type Effect = () => void | Promise<void>;
 
 /** SQLSTATE codes of conflicts that a retry of the whole transaction resolves: serialization_failure, deadlock_detected. */
-const retryable = new Set(['40001', '40P01']);
+const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 3;
 const maxPauseMs = 20;
 
 /**
  * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so any effect
- * outside the database belongs in `enqueue` or `afterCommit`. In a call that has arrived before with the same Idempotency-Key it does
- * not run again: the result is that of the first time.
+ * outside the database belongs in `enqueue` or `afterCommit`. If the call was made before with the same Idempotency-Key, `work`
+ * does not run again and the first result is returned.
  */
 export async function inTransaction<Result>(
   platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'keyedCall'>,
@@ -59,22 +62,22 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** Runs a transaction, or a statement that is one, again after a conflict that passes. */
+/** Runs a transaction, or a single statement, and retries it after conflicts that a retry resolves. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === maxAttempts || !isPassing(error)) throw error;
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
     }
-    // The winner of a deadlock needs the locks that the loser has just let go.
+    // Gives the winner of a deadlock time to take the locks that the loser has just released.
     await sleep(Math.random() * maxPauseMs * attempt);
   }
 }
 
-/** Conflicts with other transactions, and plans that a migration has outdated. */
-const isPassing = (error: unknown): boolean =>
-  retryable.has((error as { code?: string }).code ?? '') || isStalePlan(error);
+/** Conflicts with other transactions, and plans made stale by a migration. */
+const isRetryable = (error: unknown): boolean =>
+  retryableCodes.has((error as { code?: string }).code ?? '') || isStalePlan(error);
 
 async function runEffects(effects: Effect[], log: Platform['log']): Promise<void> {
   for (const effect of effects) {

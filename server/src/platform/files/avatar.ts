@@ -18,7 +18,7 @@ export interface Picture {
 export const makeAvatar = (source: string, target: string): Promise<Picture> =>
   reencode(source, target, { width: side, height: side, fit: 'cover' });
 
-/** The whole picture, made smaller where it is larger; see-through parts stay so. */
+/** The whole picture, scaled down if it is larger; transparency is preserved. */
 export const makeLogo = (source: string, target: string): Promise<Picture> =>
   reencode(source, target, { width: side, height: side, fit: 'inside', withoutEnlargement: true });
 

@@ -4,7 +4,7 @@ import { extensionOf, type FileExtension } from '@proxima/contract/files/files';
 /** Maximum characters of a stored name; the column's limit. */
 export const maxFileNameLength = 200;
 
-// Control characters, and the invisible ones that turn the reading direction around ("cod.exe" shown as "exe.doc").
+// Control characters, and the invisible ones that reverse the reading direction ("cod.exe" shown as "exe.doc").
 const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**

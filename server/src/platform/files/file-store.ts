@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /**
    * Moves a finished temporary file into the store, durably (synced) before it resolves.
-   * @throws DomainError `storage_full` when there is no room or the store is read-only, `unavailable` when out of reach.
+   * @throws DomainError `storage_full` if the store is full or read-only, `unavailable` if it cannot be reached.
    */
   put(key: string, temporaryPath: string, contentType: string): Promise<void>;
   /** A stream of the file or of a byte range (both ends included). Rejects with `not_found` for an unknown key. */
@@ -16,6 +16,6 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Whether the store has no files; a restore checks before it writes. */
   isEmpty(): Promise<boolean>;
-  /** Rejects when the store cannot be written to; used by `/readyz` and the doctor. */
+  /** Rejects if the store cannot be written to; used by the doctor. */
   check(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** The pixels of an inspected picture once it stands upright. */
+/** The size of an inspected picture after it is rotated upright. */
 export async function pixelsOf(source: string): Promise<PixelSize> {
   const sharp = await loadSharp();
   const { autoOrient } = await sharp(source, { limitInputPixels: maxPixels }).metadata();
@@ -34,7 +34,7 @@ const encode: Record<ArtFormat, (picture: Sharp) => Sharp> = {
 
 /**
  * Re-encodes an inspected picture in all widths and formats, upright and without metadata, only the first frame of an
- * animation. The image library works in threads of its own. The files in `directory` are the caller's to remove.
+ * animation. The image library uses its own threads. The caller removes the files from `directory`.
  */
 export async function makePictureSizes(
   source: string,
@@ -64,7 +64,7 @@ export async function makePictureSizes(
   }
 }
 
-/** Removes what `makePictureSizes` wrote and nobody has taken. */
+/** Removes files of `makePictureSizes` that were not moved into the store. */
 export async function removeSizes(sizes: readonly PictureSize[]): Promise<void> {
   for (const { path } of sizes) await rm(path, { force: true });
 }

@@ -8,13 +8,13 @@ import { RefusedFile } from './inspect/refusal.ts';
 
 const timeoutMs = 20_000;
 const maxAttempts = 3;
-/** Bytes that no daemon finds too many. */
-const alwaysTaken = 1024 * 1024;
+/** Size (bytes) that every daemon accepts. */
+const alwaysAccepted = 1024 * 1024;
 
 /**
  * Scans a file with a ClamAV daemon (its INSTREAM command: length-prefixed chunks, an empty one at the end).
- * @throws RefusedFile `infected`, and `tooLargeToScan` for more than its StreamMaxLength; DomainError `unavailable` without a clear reply, so
- * that no file is accepted unscanned.
+ * @throws RefusedFile `infected`, or `tooLargeToScan` for more than its StreamMaxLength; DomainError `unavailable` without a clear
+ * reply, so that no file is accepted unscanned.
  */
 export async function scanFile(path: string, socketPath: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,24 +22,27 @@ export async function scanFile(path: string, socketPath: string): Promise<void> 
       return await scanOnce(path, socketPath);
     } catch (error) {
       if (error instanceof RefusedFile) throw error;
-      const isTooLarge = hungUp(error) && (await stat(path)).size > alwaysTaken;
+      const isTooLarge = hungUp(error) && (await stat(path)).size > alwaysAccepted;
       if (!isTooLarge) throw new DomainError('unavailable', { cause: error });
       if (attempt === maxAttempts) throw new RefusedFile('tooLargeToScan', 'the virus scanner hung up');
     }
   }
 }
 
-/** A daemon that hangs up in the middle of a file has said why, but mostly a write fails before that is read. One that is gone refuses to connect. */
+/**
+ * A daemon that hangs up in the middle of a file sends the reason first, but usually a write fails before it is read. A daemon that is
+ * down refuses to connect.
+ */
 const hungUp = (error: unknown): boolean =>
   ['EPIPE', 'ECONNRESET'].includes((error as { code?: string }).code ?? '');
 
 async function scanOnce(path: string, socketPath: string): Promise<void> {
   const socket = connect(socketPath);
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the virus scanner is too slow')));
-  let answer = '';
+  let reply = '';
   let failure: Error | undefined;
   socket.on('data', (chunk: Buffer) => {
-    answer += chunk;
+    reply += chunk;
   });
   socket.on('error', (error) => {
     failure = error;
@@ -52,17 +55,17 @@ async function scanOnce(path: string, socketPath: string): Promise<void> {
     socket.destroy();
   }
   // The daemon may reply and close early; then its reply counts, not the failed write.
-  if (failure && answer === '') throw failure;
-  checkAnswer(answer);
+  if (failure && reply === '') throw failure;
+  checkReply(reply);
 }
 
-/** @throws RefusedFile; an error for a reply that is not clear */
-function checkAnswer(answer: string): void {
-  // Only said of a whole file.
-  if (/^stream: OK\0?\s*$/.test(answer)) return;
-  if (/ FOUND\0?\s*$/.test(answer)) throw new RefusedFile('infected', answer);
-  if (/size limit exceeded/i.test(answer)) throw new RefusedFile('tooLargeToScan', answer);
-  throw new Error(`the virus scanner replied: ${answer.slice(0, 200)}`);
+/** @throws RefusedFile; an Error for an unclear reply. */
+function checkReply(reply: string): void {
+  // Sent only for a complete file.
+  if (/^stream: OK\0?\s*$/.test(reply)) return;
+  if (/ FOUND\0?\s*$/.test(reply)) throw new RefusedFile('infected', reply);
+  if (/size limit exceeded/i.test(reply)) throw new RefusedFile('tooLargeToScan', reply);
+  throw new Error(`the virus scanner replied: ${reply.slice(0, 200)}`);
 }
 
 async function sendFile(socket: Socket, path: string, closed: Promise<unknown>): Promise<void> {
@@ -72,7 +75,7 @@ async function sendFile(socket: Socket, path: string, closed: Promise<unknown>):
     length.writeUInt32BE(chunk.length);
     socket.write(length);
     if (!socket.write(chunk)) await Promise.race([drained(socket), closed]);
-    // An early reply is read before the next write could fail.
+    // Lets an early reply be read before the next write fails.
     await nextTurn();
     if (socket.readableEnded || socket.destroyed) return;
   }

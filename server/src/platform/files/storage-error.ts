@@ -9,7 +9,7 @@ const codeOf = (error: unknown): string =>
 export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** Runs what writes to the disk. @throws what `asStorageError` makes of its failures. */
+/** Runs a write to the disk. @throws errors as `asStorageError` translates them. */
 export async function onDisk<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -6,7 +6,7 @@ import { onDisk } from './storage-error.ts';
 import { newTemporaryPath } from './temporary-files.ts';
 
 /**
- * Runs `work` with a stored file as a temporary one on this machine, which is gone afterwards.
+ * Runs `work` with a temporary local copy of a stored file, which is deleted afterwards.
  * @throws DomainError `storage_full`, `unavailable`, and what `work` throws.
  */
 export async function withStoredFile<Result>(

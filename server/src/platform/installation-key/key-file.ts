@@ -16,7 +16,7 @@ export async function readKeyFile(path: string): Promise<string | null> {
   });
   if (text === null) return null;
   if (!keyPattern.test(text.trim()))
-    throw new StartError(`${path} does not hold an installation key (64 hexadecimal digits).`);
+    throw new StartError(`${path} does not contain an installation key (64 hexadecimal digits).`);
   return text.trim();
 }
 

@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** A node with a data folder of its own. */
+/** A node with its own data folder. */
 async function node(text?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'proxima-key-'));
   folders.push(dataDir);
@@ -78,10 +78,10 @@ describe('a later start', () => {
   it('is refused with a file that does not contain a key', async () => {
     const home = await node();
     await writeFile(fileOf(home), 'secret');
-    await expect(open(home)).rejects.toThrow('does not hold an installation key');
+    await expect(open(home)).rejects.toThrow('does not contain an installation key');
   });
 
-  it('makes a key file private that others could read', async () => {
+  it('makes a key file private if others could read it', async () => {
     const home = await node();
     await open(home);
     await chmod(fileOf(home), 0o644);

@@ -3,11 +3,11 @@ import type { Notifications } from '../database/listen.ts';
 
 /** Messages are `<node> <queue>`. */
 const channel = 'proxima_jobs';
-/** Milliseconds for which a count of the nodes holds. A node that joins meanwhile polls as often. */
+/** Milliseconds for which a count of the nodes is valid. A node that joins in the meantime finds jobs by polling. */
 const countEvery = 5_000;
 
 interface Options {
-  /** The connection that this process has for LISTEN anyway. Without it other nodes find new jobs by polling. */
+  /** This process's connection for LISTEN. Without it, other nodes find new jobs by polling. */
   notifications: Pick<Notifications, 'listen' | 'notify' | 'countNodes'> | undefined;
   /** Called with the queue that has a new job, or with null when announcements may have been missed. */
   onArrival: (queue: string | null) => void;
@@ -15,8 +15,9 @@ interface Options {
 }
 
 /**
- * Tells this node and the others that a queue has new jobs, once these have committed. Not by NOTIFY inside the transaction: those of a
- * database commit one after the other, each waiting for the disk alone. If the process dies in between, the next poll finds the jobs.
+ * Announces to this node and the others that a queue has new jobs, once these are committed. It does not use NOTIFY inside the
+ * transaction, because such transactions commit one after the other, each with its own wait for the disk. If the process dies in
+ * between, the next poll finds the jobs.
  */
 export class JobAnnouncer {
   readonly #options: Options;
@@ -49,7 +50,7 @@ export class JobAnnouncer {
     });
   }
 
-  /** What is announced during one statement goes with the next. A single node sends nothing. */
+  /** Announcements made during one statement are sent with the next. A single node sends nothing. */
   async #send(): Promise<void> {
     const { notifications, report } = this.#options;
     while (this.#pending.size > 0) {

@@ -37,7 +37,7 @@ test('a job runs immediately, on whichever node is working', async () => {
   await vi.waitFor(() => expect(done).toEqual(['ada@example.com']), timeoutMs);
 });
 
-test('a job queued in a transaction wakes the workers of this node and of others, as soon as it has committed', async () => {
+test('a job queued in a transaction wakes the workers of this node and of others as soon as it is committed', async () => {
   const [sender, worker] = [await jobsWith(1), await jobsWith(1)];
   const done: string[] = [];
   const [near, far] = [{ name: 'test-near' }, { name: 'test-far' }];
@@ -82,7 +82,7 @@ test('many jobs are queued in one transaction, each with its own start and key',
   ]);
 });
 
-test('health reports the age of the oldest waiting job, without planned and running ones', async () => {
+test('health reports the age of the oldest waiting job, without scheduled and running ones', async () => {
   const jobs = await jobsWith(0);
   const queue = { name: 'test-late' };
   await jobs.enqueueAll(db, queue, [{ payload: {}, startAfter: 600 }]);
@@ -110,17 +110,17 @@ test('one poll is enough to run all waiting jobs, up to the limit in parallel', 
     numbers.map((n) => ({ payload: { n } })),
   );
   const done: number[] = [];
-  let [running, most] = [0, 0];
+  let [running, peak] = [0, 0];
   await jobs.work<{ n: number }>(queue, async ({ n }) => {
     running += 1;
-    most = Math.max(most, running);
+    peak = Math.max(peak, running);
     await new Promise((resolve) => setTimeout(resolve, 1));
     running -= 1;
     done.push(n);
   });
   await vi.waitFor(async () => expect(await states(queue)).toEqual({ completed: 200 }), timeoutMs);
   expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
-  expect(most).toBe(3);
+  expect(peak).toBe(3);
 });
 
 test('a failing or slow job of a batch neither repeats nor delays the others', async () => {
@@ -147,7 +147,7 @@ test('a failing or slow job of a batch neither repeats nor delays the others', a
   expect([...runs].filter(([n, times]) => n !== 1 && times > 1)).toEqual([]);
 });
 
-test('a job that runs again, on whichever node, has the same id and says so', async () => {
+test('a job that runs again, on whichever node, has the same id and is marked as a retry', async () => {
   const queue = { name: 'test-again', retries: 1 };
   const runs: RunningJob[] = [];
   const first = await startJobs({ url, log: quiet, concurrency: 1 });
@@ -184,7 +184,7 @@ test('a failing job waits for its next attempt; without attempts left it is list
   expect(logged).toMatchObject({ queue: 'test-dead', attempt: 1, err: { message: 'no such mailbox' } });
 });
 
-test('work goes on after all connections to the database were lost', async () => {
+test('work continues after all connections to the database were lost', async () => {
   const jobs = await jobsWith(1);
   const done: number[] = [];
   await jobs.work<{ n: number }>({ name: 'test-outage' }, async ({ n }) => void done.push(n));
@@ -196,7 +196,7 @@ test('work goes on after all connections to the database were lost', async () =>
   await vi.waitFor(() => expect(done).toEqual([1]), timeoutMs);
 });
 
-test('stopping waits for the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   const jobs = await startJobs({ url, log: quiet, concurrency: 1 });
   let state = 'waiting';
   await jobs.work({ name: 'test-stop' }, async () => {
@@ -211,7 +211,7 @@ test('stopping waits for the job that runs', async () => {
   expect(await states({ name: 'test-stop' })).toEqual({ completed: 1 });
 });
 
-test('stopping takes no new jobs, and leaves what waits as it is', async () => {
+test('stopping starts no new jobs and leaves waiting ones unchanged', async () => {
   const jobs = await startJobs({ url, log: quiet, concurrency: 1 });
   const queue = { name: 'test-left' };
   const first = Promise.withResolvers<void>();
@@ -238,7 +238,7 @@ test('stopping takes no new jobs, and leaves what waits as it is', async () => {
 test.each([
   ['does not wait for the disk', true, true],
   ['leaves the settings of a pooler’s connections alone', false, false],
-])('what becomes of a job is recorded on connections of its own: it %s', async (_what, named, isSet) => {
+])('results of jobs are recorded on separate connections: this %s', async (_what, named, isSet) => {
   const { boss, pool } = await openBoss({ url, named, report: () => {} });
   onTestFinished(async () => {
     await boss.stop({ graceful: false });

@@ -34,7 +34,7 @@ const seconds = {
 /** When the node stops, running jobs have this long to finish; an interrupted job runs again. */
 const stopTimeoutMs = 10_000;
 const defaultRetries = 20;
-/** While the database is unreachable, this is logged at most once in this time. */
+/** Milliseconds between log lines while the database is unreachable. */
 const logPauseMs = 10_000;
 
 /** Starts the work queue in the database's schema `pgboss`, which it creates and upgrades itself. */
@@ -164,7 +164,7 @@ class PgBossJobs implements Jobs {
   }
 }
 
-/** Nobody reads what an insert returns. */
+/** The result of an insert is not needed. */
 const inserterOf = (db: Database) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     await sendLater(db, CompiledQuery.raw(text, [...values]));

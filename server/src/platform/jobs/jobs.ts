@@ -57,10 +57,13 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Wakes the workers, on whichever node, for jobs that are due now. Called once the transaction that queued them has committed; outside
-   * of a transaction `enqueue` does it.
+   * a transaction, `enqueue` calls it.
    */
   announce(queue: Queue<object>, jobs: readonly NewJob<object>[]): void;
-  /** Registers the handler of a queue and its schedule; called once at start. A job is retried only if its handler rejects or its node dies. */
+  /**
+   * Registers the handler of a queue and its schedule; called once at start. A job is retried only if its handler rejects or its node
+   * dies.
+   */
   work<Payload extends object>(queue: Queue<Payload>, handle: HandleJob<Payload>): Promise<void>;
   health(): Promise<JobNumbers>;
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ interface Options {
   report: (error: Error) => void;
 }
 
-/** Seconds between two rounds that give the jobs of a killed node to others. */
+/** Seconds between two checks that reassign the jobs of a killed node. */
 const supervision = 10;
 
 /** Opens pg-boss in the schema `pgboss` of the database, which it creates and upgrades by itself. */
@@ -23,7 +23,7 @@ export async function openBoss({
     application_name: 'proxima jobs',
     max: 4,
     connectionTimeoutMillis: 10_000,
-    // A crash of PostgreSQL may forget that jobs of the last half second were fetched or done: they run again, as after any crash.
+    // A crash of PostgreSQL may lose the record that jobs of the last half second were fetched or done: they run again, as after any crash.
     // Jobs themselves are inserted with the caller's transaction, which waits for the disk. A pooler that assigns connections by
     // transaction would give this setting to others.
     ...(named && { onConnect: (client) => client.query('set synchronous_commit = off') }),

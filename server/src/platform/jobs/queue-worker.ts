@@ -7,7 +7,7 @@ interface Options<Payload extends object> {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'touch'>;
   queue: string;
   handle: HandleJob<Payload>;
-  /** Jobs that run together. */
+  /** Jobs that run in parallel. */
   concurrency: number;
   /** Milliseconds between polls, which find jobs that no notification announces: scheduled ones and retries. */
   pollMs: number;
@@ -20,7 +20,7 @@ interface Options<Payload extends object> {
 
 /** Jobs fetched per free slot: more mean fewer fetches, fewer mean less waiting behind a slow job. */
 const batchFactor = 3;
-/** Milliseconds. Under load, jobs that arrive or end within them share a statement; the first job after a quiet time does not wait. */
+/** Milliseconds. Under load, jobs that arrive or end within this time share a statement; the first job after a pause does not wait. */
 const gatherMs = 50;
 
 /**
@@ -119,8 +119,7 @@ export class QueueWorker<Payload extends object> {
       await this.#options.handle(job.data, { id: job.id, isRetry: job.retryCount > 0 });
     } catch (error) {
       const about = { err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 };
-      if (job.retryCount < job.retryLimit)
-        this.#options.log.warn(about, 'a job failed and will be tried again');
+      if (job.retryCount < job.retryLimit) this.#options.log.warn(about, 'a job failed and will be retried');
       else this.#options.log.error(about, 'a job failed for good');
       return this.#fail([job], error);
     }

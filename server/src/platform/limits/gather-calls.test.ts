@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gatherCalls } from './gather-calls.ts';
 
-/** Doubles numbers, slowly, and keeps the groups in which they came. */
+/** Doubles numbers slowly, and records the groups in which they were called. */
 function doubling(limits: Partial<Parameters<typeof gatherCalls>[0]> = {}) {
   const groups: number[][] = [];
   const double = gatherCalls<number, number>(
-    { most: 3, waiting: 10, timeoutMs: 1_000, ...limits },
+    { max: 3, waiting: 10, timeoutMs: 1_000, ...limits },
     async (_key, numbers) => {
       groups.push([...numbers]);
       await sleep(20);
@@ -17,7 +17,7 @@ function doubling(limits: Partial<Parameters<typeof gatherCalls>[0]> = {}) {
   return { groups, double };
 }
 
-it('runs a call alone at once, and what arrives meanwhile together, in order', async () => {
+it('runs a single call immediately, and calls that arrive meanwhile together, in order', async () => {
   const { groups, double } = doubling();
   const results = await Promise.all([1, 2, 3, 4, 5].map((number) => double(1, number)));
   expect(results).toEqual([2, 4, 6, 8, 10]);
@@ -31,7 +31,7 @@ it('keeps keys apart', async () => {
   expect(groups).toEqual([[1], [2]]);
 });
 
-it('lets one call of a group fail, or all of them, and goes on', async () => {
+it('lets one call of a group fail, or all of them, and continues', async () => {
   const { double } = doubling();
   const settled = await Promise.allSettled([1, 7, 8, 9, 13, 14].map((number) => double(1, number)));
   expect(settled.map(({ status }) => status)).toEqual([
@@ -46,7 +46,7 @@ it('lets one call of a group fail, or all of them, and goes on', async () => {
 });
 
 it('refuses one call too many, and those that waited too long', async () => {
-  const { groups, double } = doubling({ most: 1, waiting: 3, timeoutMs: 30 });
+  const { groups, double } = doubling({ max: 1, waiting: 3, timeoutMs: 30 });
   const settled = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => double(1, number)));
   const codes = settled.map((one) => (one.status === 'rejected' ? one.reason.code : one.value));
   // The third waits for two others of 20 ms each.

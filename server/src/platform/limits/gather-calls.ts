@@ -1,8 +1,8 @@
 import { DomainError } from '../domain-error.ts';
 
 interface Limits {
-  /** Calls that run together. */
-  most: number;
+  /** Maximum number of calls that run together. */
+  max: number;
   /** Calls of one key that may wait; more are refused. */
   waiting: number;
   /** A call that has waited this long when its turn comes is refused. */
@@ -17,18 +17,18 @@ interface Waiting<Call, Result> {
 }
 
 /**
- * Runs calls of the same key one group after another: what arrives while a group runs is in the next one, in order, so that a rush shares
- * its locks and commits. A call alone runs at once. Refused calls fail with `unavailable` (503).
- * @param run one outcome a call, in their order; an error is the failure of that call alone, one that is thrown that of all.
+ * Runs calls of the same key in groups, one after another: calls that arrive while a group runs form the next one, in order, so that
+ * they share locks and commits. A single call runs immediately. Refused calls fail with `unavailable` (503).
+ * @param run returns one outcome per call, in order; an Error fails only that call, a rejection fails all of them.
  */
 export function gatherCalls<Call, Result>(
-  { most, waiting, timeoutMs }: Limits,
+  { max, waiting, timeoutMs }: Limits,
   run: (key: number, calls: readonly Call[]) => Promise<readonly (Result | Error)[]>,
 ): (key: number, call: Call) => Promise<Result> {
-  type Line = Waiting<Call, Result>[];
-  const lines = new Map<number, Line>();
+  type Queue = Waiting<Call, Result>[];
+  const queues = new Map<number, Queue>();
 
-  async function runGroup(key: number, group: Line): Promise<void> {
+  async function runGroup(key: number, group: Queue): Promise<void> {
     try {
       const outcomes = await run(
         key,
@@ -44,26 +44,26 @@ export function gatherCalls<Call, Result>(
     }
   }
 
-  async function runLine(key: number, line: Line): Promise<void> {
-    while (line.length > 0) {
-      const group = line.splice(0, most);
+  async function runQueue(key: number, queue: Queue): Promise<void> {
+    while (queue.length > 0) {
+      const group = queue.splice(0, max);
       const latest = performance.now() - timeoutMs;
       for (const { since, reject } of group) if (since < latest) reject(refusal());
       const inTime = group.filter(({ since }) => since >= latest);
       if (inTime.length > 0) await runGroup(key, inTime);
     }
-    lines.delete(key);
+    queues.delete(key);
   }
 
   return (key, call) =>
     new Promise((resolve, reject) => {
       const entry = { call, since: performance.now(), resolve, reject };
-      const line = lines.get(key);
-      if (line === undefined) {
+      const queue = queues.get(key);
+      if (queue === undefined) {
         const begun = [entry];
-        lines.set(key, begun);
-        void runLine(key, begun);
-      } else if (line.length < waiting) line.push(entry);
+        queues.set(key, begun);
+        void runQueue(key, begun);
+      } else if (queue.length < waiting) queue.push(entry);
       else reject(refusal());
     });
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   key = randomUUID();
 });
 
-/** A call as it arrives once, with what its verbs are given. */
+/** The platform that the verbs of a call get each time that it arrives. */
 const arrival = (by = 'Ada', body = 'one') => ({
   ...test.platform,
   keyedCall: newKeyedCall({ scope: `POST /counted by ${by}`, key, bodyHash: Buffer.from(body) }),
@@ -29,7 +29,7 @@ const count = (platform: ReturnType<typeof arrival>, by = key) =>
 const counted = async (by = key) =>
   Number((await sql<{ n: string }>`select count(*) n from counted where by = ${by}`.execute(db)).rows[0]?.n);
 
-it('takes effect once of thirty at the same time, and all get the same result', async () => {
+it('takes effect once when made thirty times at the same time, with the same result for all', async () => {
   const results = await Promise.all(Array.from({ length: 30 }, () => count(arrival())));
   expect(await counted()).toBe(1);
   for (const result of results) {
@@ -38,14 +38,14 @@ it('takes effect once of thirty at the same time, and all get the same result', 
   }
 });
 
-it('refuses the key for another body, and takes it from another caller', async () => {
+it('refuses the key for another body, and accepts it from another caller', async () => {
   await count(arrival());
   await expect(count(arrival('Ada', 'two'))).rejects.toMatchObject({ code: 'validation_failed' });
   await count(arrival('Ben'));
   expect(await counted()).toBe(2);
 });
 
-it('begins anew after a call that came to nothing', async () => {
+it('starts again after a call that failed', async () => {
   const failing = inTransaction(arrival(), () => Promise.reject(new Error('the node died')));
   await expect(failing).rejects.toThrow('the node died');
   expect(await isRepeated(arrival())).toBe(false);
@@ -54,7 +54,7 @@ it('begins anew after a call that came to nothing', async () => {
   expect(await counted()).toBe(1);
 });
 
-it('goes on after the last transaction that was committed', async () => {
+it('continues after the last committed transaction', async () => {
   await count(arrival(), `${key} first`);
   const again = arrival();
   await count(again, `${key} first`);
@@ -62,7 +62,7 @@ it('goes on after the last transaction that was committed', async () => {
   expect([await counted(`${key} first`), await counted(`${key} second`)]).toEqual([1, 1]);
 });
 
-it('has no effects beside the database a second time', async () => {
+it('has effects outside the database only once', async () => {
   let effects = 0;
   for (const _ of [1, 2])
     await inTransaction(arrival(), async (tx) => {

@@ -37,8 +37,8 @@ export function nextScope(keyedCall: KeyedCall): string {
 }
 
 /**
- * Does the work of one of a call's transactions once, and stores its result with it. The same call at the same time waits until the first one has
- * committed or rolled back.
+ * Runs the work of one transaction of a call once, and stores its result in that transaction. A repeat at the same time waits until
+ * the first one has committed or rolled back.
  * @returns what this or the first call's work returned.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
@@ -66,7 +66,7 @@ export async function workOnce<Result>(
 }
 
 /**
- * Whether this call has taken effect before: its own effect must not be what refuses it now.
+ * Whether this call has taken effect before, so that checks do not refuse it because of its own effect.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
 export const isRepeated = async ({

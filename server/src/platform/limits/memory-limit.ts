@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Keys that are remembered; the first of them are forgotten first. */
+/** Keys that are remembered; those with the oldest windows are dropped first. */
 const maxKeys = 50_000;
 
 /**

@@ -17,7 +17,7 @@ export const consumeRateLimit = (db: Database, key: string, limit: RateLimit, am
   consumeRateLimits(db, [{ key, limit }], amount);
 
 /**
- * The same against several keys at once. Where one of them refuses the call, it costs the others nothing.
+ * The same for several keys together. If one of them refuses the call, the others are refunded.
  * @throws DomainError `too_many_requests` with the seconds until the last refusing window ends.
  */
 export async function consumeRateLimits(db: Database, hits: Hit[], amount = 1): Promise<void> {
@@ -102,7 +102,7 @@ export function refuseExhausted(limits: ExhaustedLimit[]): void {
   });
 }
 
-/** Takes one hit back from each key, because the call it was counted for was not made. */
+/** Refunds one hit to each key, because the call that it was counted for was not made. */
 export async function refundRateLimits(db: Database, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`
@@ -112,7 +112,7 @@ export async function refundRateLimits(db: Database, keys: string[]): Promise<vo
 }
 
 /**
- * For the `with` of a statement that records a success: resets the count of one key and takes one hit back from each of the others.
+ * For the `with` clause of a statement that records a success: resets the count of one key and refunds one hit to each of the others.
  * Ordered by key as in `consumeRateLimits`, so that calls that share keys cannot deadlock.
  */
 export const forgiveHits = (reset: string, refunded: string[]): RawBuilder<unknown> => sql`

@@ -66,7 +66,7 @@ export async function startInboundEmail(
       answer(options, callback, () => receiveData(options, stream, session));
     },
   });
-  server.on('error', (error) => options.log.debug({ err: error }, 'an SMTP client broke off'));
+  server.on('error', (error) => options.log.debug({ err: error }, 'an SMTP connection failed'));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(options.port, () => resolve());

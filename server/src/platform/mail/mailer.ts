@@ -20,7 +20,8 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves once the next hop (or the disk) has accepted the email; resolves or rejects within 30 s.
-   * @throws EmailRefused if a retry is pointless, EmailDeferred if other emails may be accepted meanwhile; any other error is not the email's.
+   * @throws EmailRefused if a retry is pointless, EmailDeferred if other emails may be accepted in the meantime; any other error is not
+   * caused by the email.
    */
   deliver(mail: Mail): Promise<void>;
   /** The text of a sent email, by the left part of its Message-ID; undefined if this mailer does not store it. */
@@ -35,7 +36,7 @@ export class EmailRefused extends Error {
   override readonly name = 'EmailRefused';
 }
 
-/** The next hop could be reached and does not take this mail for now; it may take others. */
+/** The next hop could be reached and does not accept this email for now; it may accept others. */
 export class EmailDeferred extends Error {
   override readonly name = 'EmailDeferred';
 }

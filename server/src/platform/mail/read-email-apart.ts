@@ -12,7 +12,7 @@ const defaults = { timeout: 60_000, memory: 384 };
 export async function readEmailApart(path: string, limits = defaults): Promise<ReceivedEmail> {
   const script = new URL('./read-email.worker.ts', import.meta.url);
   const result = await runApart<ReadingResult>(script, path, limits).catch((error: unknown) => {
-    if (error instanceof TooMuchWork) throw new UnreadableEmail('The email is too much work to read');
+    if (error instanceof TooMuchWork) throw new UnreadableEmail('The email takes too much work to read');
     throw error;
   });
   if ('mail' in result) return result.mail;

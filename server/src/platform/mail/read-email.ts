@@ -50,7 +50,7 @@ const technicalTypes = /^application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-s
  */
 export async function readEmail(raw: Buffer): Promise<ReceivedEmail> {
   if (countParts(raw) > emailLimits.parts)
-    throw new UnreadableEmail(`At most ${emailLimits.parts} parts are taken`);
+    throw new UnreadableEmail(`At most ${emailLimits.parts} parts are accepted`);
   const { raw: unflowed, flowed } = withoutFlow(raw);
   const email = await parse(unflowed);
   const attachments = email.attachments.filter(isSentOnPurpose);
@@ -102,7 +102,7 @@ const sendersOf = ({ headers }: Email): string[] =>
 
 /** Removes characters that browsers do not show and the database does not store. */
 const withoutControls = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: This pattern removes them.
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 
 function isAutomatic({ headers }: Email): boolean {

@@ -77,7 +77,7 @@ export class SmtpMailer implements Mailer {
 }
 
 /**
- * A reply to the recipient or the content concerns this email: 5xx for good, 4xx for now (RFC 5321, 4.2.1). A refused sign-in or a
+ * A reply to the recipient or the content concerns this email: 5xx is permanent, 4xx temporary (RFC 5321, 4.2.1). A refused sign-in or a
  * closed service is a configuration error or temporary.
  */
 function classify(error: unknown): unknown {

@@ -6,7 +6,7 @@ export interface Line {
   runs: Run[];
   /** In points. */
   width: number;
-  /** Whether it begins at the right. */
+  /** Whether it reads from right to left. */
   isRtl: boolean;
 }
 

@@ -20,7 +20,7 @@ export function drawLine(
   return written.join(' ');
 }
 
-/** Glyphs that stand where their widths put them are one string; marks that are moved have a place each. */
+/** Glyphs at their default positions form one string; if any is offset, each gets its own position. */
 function glyphsOf({ glyphs }: Run, size: number, { x, y }: { x: number; y: number }): string {
   const at = (right: number, up: number) =>
     `1 0 0 1 ${number(x + (right * size) / 1000)} ${number(y + (up * size) / 1000)} Tm`;

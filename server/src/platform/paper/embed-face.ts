@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { LoadedFace, UsedGlyph } from './load-faces.ts';
 
-/** Puts a face with the glyphs that were written into the file, so that it looks the same everywhere (ISO 32000, 9.7). */
+/** Embeds a face with the glyphs that were used, so that the file looks the same everywhere (ISO 32000, 9.7). */
 export function embedFace(context: PDFContext, loaded: LoadedFace): PDFRef {
   const { face, font, bytes, name, used } = loaded;
   const scaled = (units: number) => Math.round((units * 1000) / face.upem);
@@ -53,7 +53,7 @@ export function embedFace(context: PDFContext, loaded: LoadedFace): PDFRef {
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** Which text each glyph stands for: what is copied from the PDF, and found in it. */
+/** The text of each glyph, for copying from the PDF and searching in it. */
 function textMapOf(glyphs: readonly UsedGlyph[]): string {
   const lines = glyphs.map(({ number, text }) => {
     const units = Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join('');

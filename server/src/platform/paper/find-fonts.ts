@@ -46,7 +46,7 @@ function filesOf(list: string): FontFile[] {
 
 let files: FontFile[] | undefined;
 
-/** The files that may have a character, in the order in which they are asked. */
+/** The files that may have a character, in the order in which they are tried. */
 export function findFontFiles(codePoint: number): FontFile[] {
   files ??= families.flatMap(filesOf);
   return files.filter(({ ranges }) =>

@@ -47,7 +47,7 @@ export class LayOut {
 
   constructor(faceOf: FaceOf) {
     this.#faceOf = faceOf;
-    this.#turn();
+    this.#addPage();
   }
 
   addAll({ blocks, footer }: Paper): void {
@@ -68,8 +68,8 @@ export class LayOut {
       const style = styles[block.kind];
       const type = { title: 'H1', heading: 'H2', text: 'P', note: 'P' } as const;
       this.#y -= { title: 0, heading: 14, text: 5, note: 5 }[block.kind];
-      // A heading never stands alone at the foot of a page.
-      if (block.kind === 'heading' && this.#y - 4 * style.leading < bottom) this.#turn();
+      // A heading is never the last line of a page.
+      if (block.kind === 'heading' && this.#y - 4 * style.leading < bottom) this.#addPage();
       const element = this.#child(this.root, type[block.kind]);
       const cell = this.#cell(block.text, style, { type: 'P', x: 0, width: across });
       this.#addRow([{ cell, element }], style.leading);
@@ -140,13 +140,13 @@ export class LayOut {
     );
   }
 
-  /** Lines side by side; what does not fit goes on at the top of the next page. */
+  /** Draws lines side by side; what does not fit continues at the top of the next page. */
   #addRow(cells: { cell: Cell; element: Element }[], leading: number): void {
     const count = Math.max(...cells.map(({ cell }) => cell.lines.length));
     const isShort = count * leading < (pageSize.height - margin.top - bottom) / 3;
-    if (isShort && this.#y - count * leading < bottom) this.#turn();
+    if (isShort && this.#y - count * leading < bottom) this.#addPage();
     for (let at = 0; at < count; at += 1) {
-      if (this.#y - leading < bottom) this.#turn();
+      if (this.#y - leading < bottom) this.#addPage();
       this.#y -= leading;
       for (const { cell, element } of cells) {
         const line = cell.lines[at];
@@ -175,10 +175,10 @@ export class LayOut {
   }
 
   #page(): LaidOutPage {
-    return this.pages.at(-1) ?? this.#turn();
+    return this.pages.at(-1) ?? this.#addPage();
   }
 
-  #turn(): LaidOutPage {
+  #addPage(): LaidOutPage {
     const page: LaidOutPage = { operators: [], marks: [] };
     this.pages.push(page);
     this.#y = pageSize.height - margin.top;

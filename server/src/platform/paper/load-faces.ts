@@ -5,7 +5,7 @@ import decompress from 'woff2-encoder/decompress';
 import { findFontFiles } from './find-fonts.ts';
 import type { Weight } from './paper.ts';
 
-/** A glyph that stands for a text. */
+/** A glyph that represents a text. */
 export interface UsedGlyph {
   number: number;
   /** Its index in the font. */
@@ -15,24 +15,24 @@ export interface UsedGlyph {
   width: number;
 }
 
-/** A font that is reduced to what a paper writes in it. */
+/** A font reduced to the characters that a paper uses. */
 export interface LoadedFace {
   /** Its name in the PDF. */
   name: string;
   bytes: Buffer;
   face: Face;
   font: Font;
-  /** What was written, numbered from 1: the same glyph may stand for different texts. */
+  /** What was written, numbered from 1: the same glyph may represent different texts. */
   used: Map<string, UsedGlyph>;
 }
 
-/** Which font writes a character; undefined where none can. */
+/** The font for a character; undefined if none has it. */
 export type FaceOf = (weight: Weight, codePoint: number) => LoadedFace | undefined;
 
 const axes: Record<Weight, number> = { regular: 400, bold: 600 };
 const whole = new Map<string, Promise<{ bytes: Buffer; font: Font }>>();
 
-/** A font file as it was packed, read once. */
+/** Reads and unpacks a font file, once. */
 function readFont(path: string): Promise<{ bytes: Buffer; font: Font }> {
   const reading =
     whole.get(path) ??
@@ -51,7 +51,7 @@ async function fileWith(codePoint: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** The number under which a face writes a glyph that stands for a text. */
+/** Registers that a glyph of a face represents a text. */
 export function useGlyph({ used, font, face }: LoadedFace, glyph: number, text: string): UsedGlyph {
   const key = `${glyph} ${text}`;
   const width = (font.glyphHAdvance(glyph) * 1000) / face.upem;
@@ -60,7 +60,7 @@ export function useGlyph({ used, font, face }: LoadedFace, glyph: number, text: 
   return written;
 }
 
-/** Loads what is needed to write the texts. @param texts everything that is written, by weight */
+/** Loads the fonts that the texts need. @param texts everything that is written, by weight */
 export async function loadFaces(
   texts: Record<Weight, string>,
 ): Promise<{ faces: LoadedFace[]; faceOf: FaceOf }> {
@@ -68,7 +68,7 @@ export async function loadFaces(
   const paths = new Map<number, string | undefined>();
   for (const weight of ['regular', 'bold'] as const) {
     const byPath = new Map<string, string>();
-    // The code of a character that no font has is written in its place, so these are needed as well.
+    // A character that no font has is replaced by its code, which needs these characters.
     for (const character of new Set(`${texts[weight].normalize()} [U+0123456789ABCDEF]`)) {
       const codePoint = character.codePointAt(0) ?? 0;
       if (!paths.has(codePoint)) paths.set(codePoint, await fileWith(codePoint));

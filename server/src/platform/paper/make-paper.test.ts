@@ -51,7 +51,7 @@ it.each(Object.entries(names))('text is written and can be copied: %s', async (_
 it.each([
   ['Arabic', 'شركة الواحة القابضة'],
   ['Hebrew', 'חברת השקעות'],
-])('text from right to left stands among other text: %s', async (_script, name) => {
+])('text from right to left within other text: %s', async (_script, name) => {
   const { pages } = await read(
     await makePaper(paper([{ kind: 'text', text: `Company: ${name}, AE-4711` }]), 1),
   );
@@ -73,7 +73,7 @@ it('Indic text is shaped: no character is lost', async () => {
   for (const character of 'परयशम') expect(pages[0]).toContain(character);
 });
 
-it('what no font has is shown by its code, never dropped, and never an error', async () => {
+it('a character that no font has is replaced by its code, never dropped, and never an error', async () => {
   const text = 'Ω 𒀀 🚀 \u{1F468}\u200D\u{1F469} ቤት \uD800 \u0007 \u202E end';
   const { pages } = await read(
     await makePaper(
@@ -88,7 +88,7 @@ it('what no font has is shown by its code, never dropped, and never an error', a
     expect(pages[0]).toContain(shown);
 });
 
-it('the same paper makes the same bytes, tagged, titled, and with its attachments exactly', async () => {
+it('the same paper gives the same bytes, tagged, titled, and with its attachments exactly', async () => {
   const text = 'Exact  text\r\nwith Ünïcode\n';
   const of = () =>
     makePaper(
@@ -112,7 +112,7 @@ it('the same paper makes the same bytes, tagged, titled, and with its attachment
   expect(JSON.stringify(tree)).toMatch(/"H1".*"Table".*"TR".*"TH".*"TD"/);
 });
 
-it('long text and long tables go on, page by page, with a number on each', async () => {
+it('long text and long tables continue over pages, each with its number', async () => {
   const long = 'Word '.repeat(4_000);
   const columns = [
     { heading: 'Number', width: 10, isNumeric: true },

@@ -6,20 +6,25 @@ export type Block =
 
 export interface PaperTable {
   kind: 'table';
-  columns: readonly { heading: string /** Its part of the width. */; width: number; isNumeric?: boolean }[];
+  columns: readonly {
+    heading: string;
+    /** Its share of the width. */
+    width: number;
+    isNumeric?: boolean;
+  }[];
   rows: readonly (readonly string[])[];
   total?: readonly string[];
 }
 
-/** A document that is made as PDF: the same content makes the same bytes. */
+/** The content of a PDF: the same content gives the same bytes. */
 export interface Paper {
   title: string;
-  /** Stands at the foot of every page, before its number. */
+  /** Shown at the foot of every page, before its number. */
   footer: string;
   /** Its date in the file, ISO 8601. */
   at: string;
   blocks: readonly Block[];
-  /** Files inside of it. */
+  /** Files attached to the PDF. */
   attachments: readonly { name: string; description: string; text: string }[];
 }
 
@@ -44,7 +49,7 @@ export interface Style {
   isSoft: boolean;
 }
 
-/** Whatever a paper writes, by weight: fonts are reduced to it. */
+/** All text of a paper, by weight; fonts are reduced to it. */
 export function textOf({ blocks, footer }: Paper): Record<Weight, string> {
   const all: Record<Weight, string> = { regular: `${footer} · Page 0123456789 of `, bold: '' };
   for (const block of blocks) {

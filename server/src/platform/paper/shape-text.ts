@@ -3,7 +3,7 @@ import { ClusterLevel, Direction, Buffer as ShapingBuffer, shape } from 'harfbuz
 import { type FaceOf, type LoadedFace, type UsedGlyph, useGlyph } from './load-faces.ts';
 import type { Weight } from './paper.ts';
 
-/** A glyph and where it stands, in thousandths of the font size. */
+/** A glyph and its position, in thousandths of the font size. */
 export interface Glyph {
   used: UsedGlyph;
   advance: number;
@@ -11,7 +11,7 @@ export interface Glyph {
   up: number;
 }
 
-/** Neighbours in one font, from left to right. */
+/** Adjacent glyphs of one font, from left to right. */
 export interface Run {
   face: LoadedFace;
   glyphs: Glyph[];
@@ -32,7 +32,7 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const mark = /\p{M}/u;
 
-/** The text with the code of each character that no font has in its place: nothing is dropped. */
+/** The text, with each character that no font has replaced by its code, so that nothing is lost. */
 function writable(text: string, weight: Weight, faceOf: FaceOf): string {
   return [...text.normalize().replaceAll(/[\t\u00A0\u202F]/g, ' ')]
     .map((character) => {
@@ -43,7 +43,7 @@ function writable(text: string, weight: Weight, faceOf: FaceOf): string {
     .join('');
 }
 
-/** One paragraph, without line breaks of its own. */
+/** Prepares one paragraph, which contains no line breaks. */
 export function prepare(source: string, weight: Weight, faceOf: FaceOf): Paragraph {
   const text = writable(source, weight, faceOf);
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
@@ -51,7 +51,7 @@ export function prepare(source: string, weight: Weight, faceOf: FaceOf): Paragra
   let before: LoadedFace | undefined;
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
-    // What joins or accents the character before it is written in its font, where that has it.
+    // Joiners and combining marks use the font of the character before them, if it has them.
     const isJoined =
       invisible.test(character) ||
       (mark.test(character) && before?.font.nominalGlyph(codePoint) !== undefined);
@@ -109,7 +109,7 @@ function shapeRun({ text }: Paragraph, { start, end, level, face }: Stretch): Ru
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((one, other) => one - other);
   const started = new Set<number>();
   const glyphs = shaped.map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-    // Of several glyphs for one character the first stands for it, the others for an invisible one.
+    // Of several glyphs for one character, the first represents it and the others an invisible one.
     const text = started.has(cluster) ? '\u200B' : part.slice(cluster, starts[starts.indexOf(cluster) + 1]);
     started.add(cluster);
     const used = useGlyph(face, codepoint, text);

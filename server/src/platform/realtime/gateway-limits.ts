@@ -14,7 +14,7 @@ export interface GatewayLimits {
   silence: number;
   pongWait: number;
   sweepEvery: number;
-  /** About this age a socket must reconnect and be authorised again, so that no subscription outlives its session for longer. */
+  /** Approximate age at which a socket must reconnect and be authorised again, which limits how long it can outlive its session. */
   age: number;
   /** After messages between nodes were lost, all sockets reconnect within this time. */
   renewAfterGap: number;

@@ -10,11 +10,11 @@ import { subscriptionAuth, userAuth } from './signature.ts';
 
 export interface GatewayRealtimeOptions extends GatewayOptions {
   log: Logger;
-  /** Present where several nodes share a database; absent: this node is alone. */
+  /** Present if several nodes share a database; absent if this node is the only one. */
   notifications?: Notifications;
 }
 
-/** Real time by our own gateway: local sockets directly, those of other nodes over the bus. */
+/** Real time through our own gateway: to local sockets directly, to those of other nodes over the bus. */
 export class GatewayRealtime implements Realtime, NodeBusListener {
   readonly gateway: Gateway;
   readonly #log: Logger;

@@ -25,7 +25,7 @@ async function start(...options: Parameters<typeof startGateway>): Promise<Gatew
 async function subscribed(port: number, channel = 'private-chat.1'): Promise<TestSocket> {
   const client = new TestSocket(socketUrl(port));
   const auth = subscriptionAuth(testApp, await client.socketId(), channel);
-  client.say({ event: 'pusher:subscribe', data: { channel, auth } });
+  client.send({ event: 'pusher:subscribe', data: { channel, auth } });
   await client.receive('pusher_internal:subscription_succeeded');
   return client;
 }
@@ -140,7 +140,7 @@ describe('subscribing', () => {
     ];
     for (const [channel, auth] of forged) {
       client.frames.length = 0;
-      client.say({ event: 'pusher:subscribe', data: { channel, auth } });
+      client.send({ event: 'pusher:subscribe', data: { channel, auth } });
       expect((await client.receive('pusher:error')).data).toMatchObject({ code: 4009 });
       expect(await client.receive('pusher:subscription_error')).toMatchObject({
         channel,
@@ -154,11 +154,11 @@ describe('subscribing', () => {
     const { port, gateway } = await start();
     const client = new TestSocket(socketUrl(port));
     const auth = subscriptionAuth(testApp, await client.socketId(), 'private-chat.1');
-    client.say({ event: 'pusher:subscribe', data: JSON.stringify({ channel: 'private-chat.1', auth }) });
+    client.send({ event: 'pusher:subscribe', data: JSON.stringify({ channel: 'private-chat.1', auth }) });
     await client.receive('pusher_internal:subscription_succeeded');
     expect([...gateway.channels.counts()]).toEqual([['private-chat.1', 1]]);
-    client.say({ event: 'pusher:unsubscribe', data: { channel: 'private-chat.1' } });
-    client.say({ event: 'pusher:ping', data: {} });
+    client.send({ event: 'pusher:unsubscribe', data: { channel: 'private-chat.1' } });
+    client.send({ event: 'pusher:ping', data: {} });
     await client.receive('pusher:pong');
     expect(gateway.channels.size).toBe(0);
   });
@@ -166,7 +166,7 @@ describe('subscribing', () => {
   it('refuses events of clients', async () => {
     const { port } = await start();
     const [one, two] = [await subscribed(port), await subscribed(port)];
-    one.say({ event: 'client-typing', channel: 'private-chat.1', data: {} });
+    one.send({ event: 'client-typing', channel: 'private-chat.1', data: {} });
     expect((await one.receive('pusher:error')).data).toMatchObject({ code: 4301 });
     expect(two.frames.map(({ event }) => event)).not.toContain('client-typing');
   });
@@ -234,14 +234,14 @@ describe('misbehaving clients', () => {
     const { port } = await start();
     const client = new TestSocket(socketUrl(port));
     await client.socketId();
-    client.say({ event: 'pusher:ping', data: 'x'.repeat(10_000) });
+    client.send({ event: 'pusher:ping', data: 'x'.repeat(10_000) });
     expect(await client.closed).toEqual({ code: 1009 });
   });
 
   it('closes a flood with 4100, pings of the WebSocket layer included', async () => {
     const { port } = await start();
     const [talker, pinger] = [await subscribed(port), await subscribed(port)];
-    for (let n = 0; n < 60; n += 1) talker.say({ event: 'pusher:ping', data: {} });
+    for (let n = 0; n < 60; n += 1) talker.send({ event: 'pusher:ping', data: {} });
     for (let n = 0; n < 60; n += 1) pinger.ws.ping();
     expect(await talker.closed).toEqual({ code: 4100 });
     expect(await pinger.closed).toEqual({ code: 4100 });
@@ -268,7 +268,7 @@ describe('life of a connection', () => {
     const { port } = await start({ limits: { silence: 400, pongWait: 1_600, sweepEvery: 10 } });
     const [alive, dead] = [new TestSocket(socketUrl(port)), new TestSocket(socketUrl(port))];
     alive.ws.on('message', (data) => {
-      if (data.toString().includes('pusher:ping')) alive.say({ event: 'pusher:pong', data: {} });
+      if (data.toString().includes('pusher:ping')) alive.send({ event: 'pusher:pong', data: {} });
     });
     await dead.receive('pusher:ping');
     expect(await dead.closed).toEqual({ code: 4201 });

@@ -15,7 +15,7 @@ import { answerFrame } from './socket-dialogue.ts';
 
 export interface GatewayOptions {
   app: AppCredentials;
-  /** Origins of pages that may connect, beside the socket's own host. */
+  /** Origins of pages that may connect, in addition to the socket's own host. */
   origins: readonly string[];
   /** The client's address, as reported by the configured proxies. */
   clientAddress(request: IncomingMessage): string;
@@ -98,7 +98,7 @@ export class Gateway implements SocketListener {
   }
 
   /**
-   * Closes the sockets of a user or of one session for good. Subscribed sockets with an unknown owner (the message from another
+   * Closes the sockets of a user or of one session permanently. Subscribed sockets with an unknown owner (the message from another
    * node was lost) must reconnect; those with a session are authorised again.
    */
   disconnectUser(userId: number, sessionId?: number): void {

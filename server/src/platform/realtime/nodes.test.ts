@@ -93,7 +93,7 @@ test('noise on the wire between nodes changes nothing', async () => {
   expect(await event).toEqual({ key: testApp.key });
 });
 
-test('a node without others sends nothing; one that joins is told that it has missed events, and receives the next', async () => {
+test('a single node sends nothing; a node that joins gets a gap for the events it missed, and receives the next ones', async () => {
   const sent: string[] = [];
   const wire = await openNotifications(url, quiet);
   await wire.listen(
@@ -101,7 +101,7 @@ test('a node without others sends nothing; one that joins is told that it has mi
     (payload) => sent.push(payload),
     () => undefined,
   );
-  // The listener of this test counts as a node, so the first one is told a number.
+  // The listener of this test counts as a node, so the first node gets a fixed count.
   const first = await openNode({ countNodes: async () => 1 });
   await expect.poll(() => sent.length).toBe(1);
   await first.bus.countNodes();

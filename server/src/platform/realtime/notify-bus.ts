@@ -13,7 +13,7 @@ const maxWaiting = 10_000;
 const countEvery = 5_000;
 
 /**
- * Sends messages between nodes through PostgreSQL, outside of transactions: callers send after their commit. While the database is
+ * Sends messages between nodes through PostgreSQL, outside transactions: callers send after their commit. While the database is
  * unreachable, events are dropped and replaced by a gap, while owners and disconnects stay queued. A single node sends nothing.
  * A node that joins announces itself; a node that believed it was the only one then reports a gap.
  */
@@ -31,7 +31,7 @@ export class NotifyBus {
   #failed = 0;
   #isAlone = false;
   #counting: NodeJS.Timeout | undefined;
-  /** Counts what was received from other nodes. */
+  /** Number of payloads received from other nodes. */
   #received = 0;
 
   constructor(notifications: Notifications, listener: NodeBusListener, log: Logger) {
@@ -59,7 +59,7 @@ export class NotifyBus {
     this.#counting = setInterval(() => this.countNodes().catch(() => undefined), countEvery).unref();
   }
 
-  /** Finds out whether this node is the only one; rejects while the database is away. */
+  /** Finds out whether this node is the only one; rejects while the database is unreachable. */
   async countNodes(): Promise<void> {
     const before = this.#received;
     const nodes = await this.#notifications.countNodes();
@@ -121,7 +121,7 @@ export class NotifyBus {
     return [['gap'], ...kept.slice(-maxWaiting / 2)];
   }
 
-  /** There may be other nodes again, which have not received what was published until now. */
+  /** Called when there may be other nodes again, which have not received what was published until now. */
   #meetOthers(): void {
     if (!this.#isAlone) return;
     this.#isAlone = false;

@@ -101,7 +101,7 @@ const readSignin = ({ auth, user_data }: Fields): ClientFrame =>
     ? { kind: 'signin', auth, userData: user_data }
     : { kind: 'signin', auth: '', userData: '' };
 
-/** The user whom signed `user_data` names; '' when it names none. */
+/** The id in signed `user_data`; '' if there is none. */
 export function userOf(userData: string): string {
   const { id } = readData(userData);
   return typeof id === 'string' ? id : '';

@@ -13,9 +13,9 @@ const maxPerCall = 10;
 const maxWaiting = 1_000;
 
 /**
- * Real time by an external Pusher-compatible service. One call at a time preserves the order; events that arrive meanwhile are
- * batched. The service knows a socket's user from clients that sign in, as ours do. `disconnectUser` makes it close all sockets of
- * that user, whatever their session, and makes the pages check theirs; those that still have one reconnect.
+ * Real time through an external Pusher-compatible service. One call at a time preserves the order; events that arrive meanwhile are
+ * batched. The service knows the user of a socket whose client has signed in, as ours do. `disconnectUser` closes all sockets of that
+ * user, whatever their session, and makes their pages check the session; pages that still have one reconnect.
  */
 export class PusherRealtime implements Realtime {
   readonly #config: PusherConfig;

@@ -5,7 +5,7 @@ export interface RealtimeEvent {
   /** Wire name, `private-` prefix included. */
   channel: string;
   event: string;
-  /** Sent as a JSON string. Above 10 kB, the limit of hosted services, `proxima:resync` is sent in its place. */
+  /** Sent as a JSON string. Above 10 kB, the limit of hosted services, `proxima:resync` is sent instead. */
   data: unknown;
   /** Not delivered to this socket. */
   exceptSocket?: string;
@@ -45,6 +45,6 @@ export interface Realtime {
   clientSettings(): RealtimeClientSettings;
   numbers(): RealtimeNumbers;
   health(): Promise<{ ok: boolean; detail: string }>;
-  /** Closes all sockets in batches, so that their clients reconnect to another node. */
+  /** Closes all sockets in batches; their clients then reconnect to another node. */
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface Host {
   dismiss(socket: GatewaySocket, code: number, reason: string): void;
 }
 
-/** Answers one frame of a client; `null` stands for a binary one. */
+/** Answers one frame of a client; `null` is a binary one. */
 export function answerFrame(host: Host, socket: GatewaySocket, text: string | null): void {
   const frame = text === null ? null : readClientFrame(text);
   if (frame === null) host.dismiss(socket, closeCodes.malformed, 'Not a frame of this protocol');

@@ -13,9 +13,9 @@ const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
- * A workbook as the reader understands it. Programs may leave out the addresses of rows and cells, which then follow each other
- * (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73); errors such as `#REF!` become texts, so that they are not taken for empty cells.
- * @returns the path itself when nothing had to be changed.
+ * Completes a workbook for the reader. Programs may omit the addresses of rows and cells, which then follow each other (ECMA-376
+ * part 1, 18.3.1.4 and 18.3.1.73); errors such as `#REF!` become texts, so that they are not read as empty cells.
+ * @returns the path itself if nothing had to be changed.
  */
 export async function completeWorkbook(path: string): Promise<string | Buffer> {
   const from = await openPromise(path, { lazyEntries: true });

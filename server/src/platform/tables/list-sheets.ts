@@ -5,8 +5,8 @@ import { decodeXml, elements } from '../files/inspect/ooxml/xml-elements.ts';
 const [book, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
 
 /**
- * The names of a workbook's sheets that are tables, in their order, as a spreadsheet program shows them: without those that are hidden
- * and those that are a chart. Sheets that share a name are one.
+ * The names of a workbook's tables, in the order in which a spreadsheet program shows them: without hidden sheets and chart sheets.
+ * Sheets with the same name are listed once.
  */
 export async function listSheets(path: string): Promise<string[]> {
   const parts = await readParts(path);

@@ -16,12 +16,12 @@ export class UnreadableSheet extends Error {
 
 /** Milliseconds and megabytes that a spreadsheet may take. */
 const limits = { timeout: 20_000, memory: 256 };
-const few = limitConcurrency({ concurrency: 2, waiting: 8, timeoutMs: 30_000 });
+const inTurn = limitConcurrency({ concurrency: 2, waiting: 8, timeoutMs: 30_000 });
 
 /**
  * The first sheet of an XLSX file on disk, read in a worker thread.
- * @param key whose turn it is: readers take turns.
- * @throws UnreadableSheet for another format, or for more cells or work than allowed; DomainError `unavailable` when too many wait.
+ * @param key of the reader: readers take turns.
+ * @throws UnreadableSheet for another format, or for more cells or work than allowed; DomainError `unavailable` if too many wait.
  */
 export async function readXlsx(key: string, order: SheetOrder): Promise<SheetCells> {
   const result = await read<SheetResult>(key, new URL('./read-xlsx.worker.ts', import.meta.url), order);
@@ -29,7 +29,7 @@ export async function readXlsx(key: string, order: SheetOrder): Promise<SheetCel
   throw new UnreadableSheet(result.problem);
 }
 
-/** The same of any sheet, to be looked at: as much of it as is shown. Undefined when there is no such sheet. */
+/** The same for any sheet, limited to the part that is shown. Undefined if there is no such sheet. */
 export async function viewSheet(key: string, order: ViewOrder): Promise<ViewedSheet | undefined> {
   const result = await read<ViewResult>(key, new URL('./view-sheet.worker.ts', import.meta.url), order);
   if ('rows' in result) return result;
@@ -39,7 +39,7 @@ export async function viewSheet(key: string, order: ViewOrder): Promise<ViewedSh
 
 async function read<Result>(key: string, script: URL, order: object): Promise<Result> {
   try {
-    return await few(() => runApart<Result>(script, order, limits), key);
+    return await inTurn(() => runApart<Result>(script, order, limits), key);
   } catch (error) {
     throw error instanceof TooMuchWork ? new UnreadableSheet('too_large') : error;
   }

@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import readSheets from 'read-excel-file/node';
 import { completeWorkbook } from './complete-workbook.ts';
 
-/** The cells of a sheet by row; formulas are never run, their last result counts. */
+/** The cells of a sheet by row; formulas are not evaluated, their last result is used. */
 export type SheetCells = (string | number | boolean | Date | null)[][];
 
 export interface SheetOrder {
   path: string;
-  /** A sheet with more cells stays in the worker. */
+  /** A sheet with more cells is not returned. */
   maxCells: number;
 }
 

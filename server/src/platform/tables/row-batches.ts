@@ -1,4 +1,4 @@
-/** Reads rows from batches of any size, and tells whether there are more. */
+/** Reads rows from batches of any size, and reports whether there are more. */
 export class RowBatches<Row> {
   readonly #source: AsyncIterator<readonly Row[]>;
   #rest: readonly Row[] = [];

@@ -27,7 +27,7 @@ export const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** One sheet with its headings, until the rows end or the sheet is full. Texts are written inline, so none stays in memory. */
+/** Writes one sheet with its headings, until the rows end or the sheet is full. Texts are written inline, so none stays in memory. */
 export async function* writeSheet(
   { headings, widths }: Table,
   rows: RowBatches<Cell[]>,
@@ -61,7 +61,7 @@ const openingOf = (widths: readonly number[]): string =>
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** `A` for the first column, `AA` for the 27th: some programs find cells by their address alone. */
+/** `A` for the first column, `AA` for the 27th: some programs find cells only by their address. */
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 

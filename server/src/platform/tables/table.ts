@@ -9,7 +9,7 @@ export interface Phone {
   readonly phone: string;
 }
 
-/** Someone by name, and which account it is: tables that are kept refer to it, so that the name can be erased. */
+/** Someone's name and account: tables that are stored refer to the account, so that the name can be erased. */
 export interface Person {
   readonly person: string;
   readonly userId: number | null;

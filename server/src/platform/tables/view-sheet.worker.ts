@@ -9,11 +9,11 @@ export interface ViewOrder {
   path: string;
   /** From 1. */
   sheet: number;
-  /** What lies beyond stays in the worker. */
+  /** Anything beyond is not returned. */
   max: { rows: number; columns: number; cells: number; textLength: number };
 }
 
-/** One sheet, cut down to what is shown; formulas are never run, their last result counts. */
+/** The part of one sheet that is shown; formulas are not evaluated, their last result is used. */
 export interface ViewedSheet {
   /** Of the sheets that are neither hidden nor a chart. */
   names: string[];
@@ -28,8 +28,8 @@ export type ViewResult = ViewedSheet | { problem: 'unreadable' | 'no such sheet'
 const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && cell !== '';
 
 /**
- * A day, a time, or both: spreadsheets count days from the end of 1899, so that a time alone is of the first of them. As they are
- * fractions of a day, a minute may fall short of itself by some milliseconds.
+ * A day, a time, or both: spreadsheets count days from the end of 1899, so a time alone is on the first of them. Times are fractions
+ * of a day, so a full minute may be a few milliseconds short.
  */
 const shownDate = (date: Date): string =>
   new Date(Math.round(date.getTime() / 1000) * 1000)
@@ -46,12 +46,12 @@ function shownCell(cell: unknown, textLength: number): ViewedCell {
   return text && text.length > textLength ? `${text.slice(0, textLength)}…` : text;
 }
 
-function cut(
+function crop(
   data: SheetData,
   { rows, columns, cells, textLength }: ViewOrder['max'],
 ): Omit<ViewedSheet, 'names'> {
   const rowCount = data.findLastIndex((row) => row.some(isFilled)) + 1;
-  const columnCount = data.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled) + 1), 0);
+  const columnCount = data.reduce((count, row) => Math.max(count, row.findLastIndex(isFilled) + 1), 0);
   const width = Math.min(columns, columnCount);
   const height = Math.min(rows, rowCount, Math.floor(cells / Math.max(1, width)));
   const shown = data
@@ -66,7 +66,7 @@ async function view({ path, sheet, max }: ViewOrder): Promise<ViewResult> {
     if (names.length === 0) return { problem: 'unreadable' };
     const name = names[sheet - 1];
     if (name === undefined) return { problem: 'no such sheet' };
-    return { names, ...cut(await readSheet(await completeWorkbook(path), name, { trim: false }), max) };
+    return { names, ...crop(await readSheet(await completeWorkbook(path), name, { trim: false }), max) };
   } catch {
     return { problem: 'unreadable' };
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Cell, Day, Person, Phone, Table } from './table.ts';
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 /**
  * Where a spreadsheet may see the beginning of a formula (docs/security.md, Threats): at the beginning of a cell, and after each
- * character that some locale uses to separate cells or lines, even within quotes. Full-width signs count.
+ * character that some locale uses to separate cells or lines, even within quotes. Full-width signs count too.
  */
 const formula = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;
 const needsQuotes = /[",;\t\r\n]/;

@@ -4,12 +4,12 @@ import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 import { type Cell, makeTable } from './table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-async function* portions(size: number, cells: readonly Cell[]) {
+async function* inBatches(size: number, cells: readonly Cell[]) {
   for (let from = 0; from < cells.length; from += size) yield cells.slice(from, from + size);
 }
 
 const tableOf = (size: number, ...cells: Cell[]) =>
-  makeTable([{ heading: 'One', value: (cell: Cell) => cell }], portions(size, cells));
+  makeTable([{ heading: 'One', value: (cell: Cell) => cell }], inBatches(size, cells));
 
 const partsOf = async (...args: Parameters<typeof writeXlsx>) =>
   readXlsxParts(await buffer(writeXlsx(...args)));

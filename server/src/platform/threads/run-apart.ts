@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** The work took more time or memory than it may. */
+/** The work took more time or memory than allowed. */
 export class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork';
 }

@@ -72,13 +72,13 @@ export class Typesetter {
     return { path: parts.join(''), width: x };
   }
 
-  /** Breaks text into lines no wider than `widest` pixels; a word that is wider stands alone. */
-  breakLines(text: string, face: Face, size: number, widest: number): string[] {
+  /** Breaks text into lines no wider than `maxWidth` pixels; a word that is wider gets its own line. */
+  breakLines(text: string, face: Face, size: number, maxWidth: number): string[] {
     const lines: string[] = [];
     let line = '';
     for (const word of text.split(/\s+/).filter(Boolean)) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && this.outline(longer, face, size).width > widest) {
+      if (line && this.outline(longer, face, size).width > maxWidth) {
         lines.push(line);
         line = word;
       } else line = longer;

@@ -71,6 +71,6 @@ const orRefusal = <Result>(work: Promise<Result>): Promise<Result | DomainError>
 
 /** Seats someone; a rush for the seats of one event shares its lock and its commits. @throws DomainError as `takeSeat` */
 export const seatInGroups = gatherCalls<Context<Member>, Seated>(
-  { most: 20, waiting: 2_000, timeoutMs: 25_000 },
+  { max: 20, waiting: 2_000, timeoutMs: 25_000 },
   (id, callers) => inTurn(() => seatGroup((callers[0] as Context<Member>).platform, id, callers), String(id)),
 );

@@ -23,7 +23,7 @@ const systemNames: Partial<Record<NodeJS.Platform, string>> = {
 
 /**
  * The PostgreSQL that npm installed for this system.
- * @throws StartError where there is none.
+ * @throws StartError if there is none.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = `${systemNames[process.platform] ?? process.platform}-${process.arch}`;

@@ -20,7 +20,7 @@ export function startOf(pid: number): string {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readStat(pid)[19]}`;
 }
 
-/** Whether this folder is the process's working directory, as the cluster is a postmaster's. */
+/** Whether this folder is the process's working directory. The cluster is that of a postmaster. */
 export function worksIn(pid: number, folder: string): boolean {
   if (!hasProc) return ps('command=', pid).includes(folder);
   try {
@@ -30,7 +30,7 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** The fields of /proc/<pid>/stat (proc(5)) from the third, the state, on; the second may hold blanks and brackets. */
+/** The fields of /proc/<pid>/stat (proc(5)) from the third (the state) on; the second may contain spaces and brackets. */
 function readStat(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

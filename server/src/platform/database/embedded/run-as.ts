@@ -25,7 +25,7 @@ export const weAreRoot = (): boolean => process.getuid?.() === 0;
 
 /**
  * An unprivileged account for a server started by root: our own, created if missing, else an existing one for such purposes.
- * PostgreSQL refuses to run as root, and initdb wants an account that the system knows by name.
+ * PostgreSQL refuses to run as root, and initdb requires an account with a name.
  */
 export function getUnprivilegedAccount(): Account {
   const existing = findAccount(ourAccount);

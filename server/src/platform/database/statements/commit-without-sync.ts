@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
 /**
- * For the `from` of a statement whose effect a crash may forget, such as a counter: its commit does not wait for the disk. Only for a
- * statement that is a transaction of its own; inside a longer one it does nothing, for that must not be forgotten.
+ * For the `from` clause of a statement whose effect a crash may lose, such as a counter: its commit does not wait for the disk. Works
+ * only for a statement that is its own transaction; a longer transaction must not be lost, so there it does nothing.
  */
 export const commitWithoutSync = (db: Database): RawBuilder<unknown> =>
   db.isTransaction

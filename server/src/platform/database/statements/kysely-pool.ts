@@ -4,8 +4,8 @@ import type { NamedStatements } from './named-statements.ts';
 import { isSentLater } from './send-later.ts';
 
 /**
- * A pool that names its statements and sends `begin`, and statements whose results nobody reads (`sendLater`), together with the
- * next one: a round trip less for each. It closes a connection after a query timeout instead of reusing it: the next query, even a
+ * A pool that names its statements and sends `begin`, and statements whose results are not read (`sendLater`), together with the
+ * next one, which saves a round trip each. It closes a connection after a query timeout instead of reusing it: the next query, even a
  * rollback, would wait behind the one that timed out. PostgreSQL rolls back when a connection closes.
  */
 export function poolForKysely(pool: pg.Pool, named: NamedStatements): PostgresPool {
@@ -35,7 +35,7 @@ class BatchingConnection {
   readonly #named: NamedStatements;
   /** Sent with the next statement. */
   #waiting: Statement[] = [];
-  /** Whether a `begin` was sent that has not ended. */
+  /** Whether a transaction has begun and not ended. */
   #isInTransaction = false;
   #timeout: Error | undefined;
 
@@ -65,7 +65,7 @@ class BatchingConnection {
     this.#client.release(this.#timeout ?? destroy);
   }
 
-  /** In one write, so that PostgreSQL wakes once. */
+  /** Sends the batch in one write, so that PostgreSQL handles it in one go. */
   #send(batch: readonly Statement[]): Promise<pg.QueryResult>[] {
     const { stream } = (this.#client as unknown as { connection: pg.Connection }).connection;
     stream.cork();
@@ -84,7 +84,7 @@ class BatchingConnection {
 
 const isBegin = (text = ''): boolean => /^(begin|start transaction)\b/.test(text);
 
-/** @throws the first failure: those behind it only say that the transaction has failed. */
+/** @throws the first failure; later ones only say that the transaction has failed. */
 function lastReply(replies: readonly PromiseSettledResult<pg.QueryResult>[]): pg.QueryResult | undefined {
   const failure = replies.find((reply) => reply.status === 'rejected');
   if (failure) throw failure.reason;

@@ -1,4 +1,4 @@
-/** Distinct texts that one pool names: a connection keeps a plan, some 20 kB, of each that it has run. */
+/** Maximum number of texts that one pool names: a connection stores a plan of about 20 kB for each that it has run. */
 const maxNames = 300;
 
 interface Statement {
@@ -9,8 +9,8 @@ interface Statement {
 
 /**
  * Names statements by their text: a connection parses a named one once and plans it at most a few times, instead of with every call.
- * A text gets its name when it comes a second time, so that texts that never come back use none up. The number of names is bounded;
- * later texts are sent without. One object per pool of connections, never shared.
+ * A text gets a name when it is sent a second time, so that texts sent only once use up no names. The number of names is bounded;
+ * later texts are sent without a name. One object per pool of connections, never shared.
  */
 export class NamedStatements {
   readonly #isOn: boolean;
@@ -18,7 +18,7 @@ export class NamedStatements {
   readonly #unnamed = new Set<string>();
   #seenOnce = new Set<string>();
 
-  /** `false` behind a pooler that assigns connections by transaction: a name may mean nothing there, or something else. */
+  /** `false` behind a pooler that assigns connections by transaction: there a name may be unknown or mean another text. */
   constructor(isOn = true) {
     this.#isOn = isOn;
   }
@@ -60,7 +60,7 @@ export class NamedStatements {
   }
 }
 
-/** One query. Not `begin` or its like, which the simple protocol sends in one message, and not several statements in one text. */
+/** A single query. Not `begin` and the like, which the simple protocol sends in one message, and not several statements in one text. */
 const isNameable = (text: string): boolean =>
   /^\s*(?:with|select|insert|update|delete)\s/i.test(text) && !/;\s*\S/.test(text);
 

@@ -27,10 +27,10 @@ test('a statement that is sent later takes effect before the next one, and with 
   expect(await keys()).toEqual(['a', 'b', 'c']);
 });
 
-test('its failure is that of the commit, and nothing of the transaction stays', async () => {
+test('if it fails, the commit fails, and nothing of the transaction remains', async () => {
   const effects: string[] = [];
   const failing = inTransaction(platform, async (tx) => {
-    tx.afterCommit(() => void effects.push('told'));
+    tx.afterCommit(() => void effects.push('ran'));
     await hit(tx.db, 'a').execute();
     await sendLater(tx.db, hit(tx.db, 'a'));
     await sendLater(tx.db, hit(tx.db, 'b'));
@@ -40,7 +40,7 @@ test('its failure is that of the commit, and nothing of the transaction stays', 
   expect(effects).toEqual([]);
 });
 
-test('it is not sent once the work has failed, and the connection is good for the next transaction', async () => {
+test('if the work fails, it is not sent, and the next transaction can use the connection', async () => {
   const own = openDatabase(url, { log: quiet, size: 1 });
   onTestFinished(() => own.close());
   const attempt = own.db.transaction().execute(async (tx) => {
@@ -52,13 +52,13 @@ test('it is not sent once the work has failed, and the connection is good for th
   expect(await keys()).toEqual(['b']);
 });
 
-test('outside of a transaction it is sent now', async () => {
+test('outside a transaction it is sent immediately', async () => {
   await sendLater(db, hit(db, 'a'));
   expect(await keys()).toEqual(['a']);
   await expect(sendLater(db, hit(db, 'a'))).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a plan that a migration outdated repeats the whole transaction, never a statement alone', async () => {
+test('a plan made stale by a migration repeats the whole transaction, never a single statement', async () => {
   const own = openDatabase(url, { log: quiet, size: 1 });
   onTestFinished(() => own.close());
   await sql`create table growing (id int)`.execute(db);

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 const parametersSentLater = new WeakSet<readonly unknown[]>();
 
 /**
- * For a statement inside a transaction whose result nobody reads: it is sent, in order, with the next statement or the commit, which
- * saves its round trip. If it fails, that statement or the commit fails. Outside of a transaction it is sent now.
+ * Sends a statement whose result is not read, in order, together with the next statement of its transaction or the commit, which saves
+ * a round trip. If it fails, that statement or the commit fails. Outside a transaction it is sent immediately.
  */
 export async function sendLater(db: Database, statement: CompiledQuery | Compilable): Promise<void> {
   const compiled = 'compile' in statement ? statement.compile() : statement;

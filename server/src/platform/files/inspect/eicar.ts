@@ -1,6 +1,6 @@
 import { RefusedFile } from './refusal.ts';
 
-// In two parts: this source file must not be taken for the test virus itself.
+// In two parts, so that scanners do not report this source file.
 const signature = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
@@ -9,7 +9,7 @@ const signature = Buffer.from(
 export class EicarSearch {
   #rest = Buffer.alloc(0);
 
-  /** @throws RefusedFile `infected` once the signature has passed, also across chunks. */
+  /** @throws RefusedFile `infected` once the signature is complete, even across chunks. */
   search(chunk: Buffer): void {
     const seam = Buffer.concat([this.#rest, chunk.subarray(0, signature.length)]);
     if (seam.includes(signature) || chunk.includes(signature)) throw new RefusedFile('infected', 'EICAR');

@@ -2,7 +2,7 @@ const markup = /<(?:!doctype|html|head|body|script|svg[\s>]|iframe|object\s|embe
 const archives = ['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf\x27\x1c'];
 
 /** Whether some program would read these bytes, or a part of them, as a page, a script, an archive or a program. */
-export function isAnotherProgramsOwn(bytes: Buffer): boolean {
+export function isForeignContent(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   if (markup.test(text) || archives.some((mark) => text.includes(mark)) || text.includes('%PDF-'))
     return true;
@@ -11,5 +11,5 @@ export function isAnotherProgramsOwn(bytes: Buffer): boolean {
 
 /** Whether the bytes are plain text that no program reads as anything else. */
 export function isOnlyText(bytes: Buffer): boolean {
-  return /^[\s\x20-\x7e\x80-\xff\0]*$/.test(bytes.toString('latin1')) && !isAnotherProgramsOwn(bytes);
+  return /^[\s\x20-\x7e\x80-\xff\0]*$/.test(bytes.toString('latin1')) && !isForeignContent(bytes);
 }

@@ -5,7 +5,7 @@ import { RefusedFile } from './refusal.ts';
 const refused = (detail: string) => new RefusedFile('notCaptions', detail);
 
 /**
- * Checks that a file is WebVTT that browsers show: text in UTF-8 with its header, and at least one caption, each with valid times.
+ * Checks that a file is WebVTT that browsers can show: text in UTF-8 with its header, and at least one caption, each with valid times.
  * Styles may not load anything.
  * @throws RefusedFile with the line
  */
@@ -29,12 +29,12 @@ function decode(bytes: Buffer): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw refused('it is not text in UTF-8');
 }
 
-/** Hours may be left away: `04:10.500 --> 04:12.000`, then settings of the place. */
+/** Hours may be omitted: `04:10.500 --> 04:12.000`. Settings of the position may follow. */
 const times =
   /^[ \t]*(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]*-->[ \t]*(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t]|$)/;
 
@@ -51,7 +51,7 @@ function assertTimes(line: string, number: number): void {
     throw refused(`the caption in line ${number} ends before it begins`);
 }
 
-/** What names an address in a style sheet, or hides one behind an escape. */
+/** What refers to a URL in a style sheet, or could hide one behind an escape. */
 const loading = /(?:url|image|image-set|cross-fade|src)\(|@import|\\/i;
 
 function assertStylesLoadNothing(lines: readonly string[]): void {

@@ -75,7 +75,7 @@ describe('harmless files are accepted', () => {
 });
 
 describe('videos', () => {
-  it('are what their name says, to their end', async () => {
+  it('are accepted if they are complete and of the type in their name', async () => {
     const endless = makeMp4();
     endless.writeUInt32BE(0, endless.length - 264);
     const replies = [];
@@ -212,7 +212,7 @@ describe('files that are two types in one are refused', () => {
       expect(await inspect('a.pdf', content)).toBe('notWhatItSays');
   });
 
-  it('a PDF that is an archive too, whichever comes last', async () => {
+  it('a PDF that is also an archive, whichever comes last', async () => {
     const archive = makeZip([{ name: 'a.txt', content: 'words' }]);
     const withComment = makeZip([{ name: 'a.txt', content: 'words' }], '%PDF-1.4\nstartxref\n0\n%%EOF\n');
     const head = Buffer.from('%PDF-1.4\n');

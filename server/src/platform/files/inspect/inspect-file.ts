@@ -45,7 +45,7 @@ const isDocument = (extension: FileExtension): extension is DocumentExtension =>
 export interface Inspected {
   /** The content type to store. */
   contentType: string;
-  /** Of a PDF; an image is one page. Null for what has no pages of its own. */
+  /** The number of pages of a PDF; 1 for an image; null for other files. */
   pages: number | null;
 }
 
@@ -73,7 +73,7 @@ export async function inspectFile(path: string, name: string, kind: FileKind): P
   return { contentType: `image/${images[extension]}`, pages: 1 };
 }
 
-/** The pages of a file that was inspected when it arrived; null where they cannot be counted any more. */
+/** The pages of a file that was inspected when it arrived; null if they cannot be counted. */
 export async function countPages(path: string, contentType: string): Promise<number | null> {
   if (contentType.startsWith('image/')) return 1;
   if (contentType !== documents['.pdf']) return null;

@@ -3,11 +3,12 @@ import type { VideoExtension } from '@proxima/contract/files/files';
 import { EicarSearch } from './eicar.ts';
 import { damaged } from './refusal.ts';
 
-/** Boxes of the outermost level that are looked at; a recording in fragments has two for each. */
+/** Maximum number of top-level boxes that are checked; a recording in fragments has two for each. */
 const maxBoxes = 200_000;
 
 /**
- * Checks that a video is what its name says and complete as far as its container tells. Nothing in it can run: browsers decode it apart.
+ * Checks that a video has the type in its name and is complete as far as its container shows. Nothing in it can run: browsers decode
+ * it in isolation.
  * @throws RefusedFile
  */
 export async function inspectVideo(path: string, extension: VideoExtension): Promise<void> {
@@ -42,7 +43,7 @@ async function readBox(file: FileHandle, position: number, left: number): Promis
   return { type, size: head.length === 16 ? Number(head.readBigUInt64BE(8)) : 0 };
 }
 
-/** An MP4 begins with its type, and has an index and pictures, each to its end. */
+/** An MP4 begins with its type, and has a complete index and complete pictures. */
 async function inspectMp4(file: FileHandle): Promise<void> {
   const { size: total } = await file.stat();
   const types = new Set<string>();
@@ -60,7 +61,7 @@ async function inspectMp4(file: FileHandle): Promise<void> {
 
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const segment = Buffer.from([0x18, 0x53, 0x80, 0x67]);
-/** The type of the document, of four letters. */
+/** The element with the document type, which has four letters. */
 const webm = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from('webm')]);
 
 /** A WebM begins with a header that names it, then its only segment. */

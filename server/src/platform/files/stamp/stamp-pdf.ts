@@ -4,7 +4,7 @@ import type { PdfStampOrder, PdfStampResult } from './stamp-pdf.worker.ts';
 /** Milliseconds and megabytes that a document may take. */
 const limits = { timeout: 20_000, memory: 512 };
 
-/** Makes a copy of a PDF with a text on every page, in a worker thread; false for one that cannot be marked: there is no copy then. */
+/** Makes a copy of a PDF with a text on every page, in a worker thread. False, without a copy, if the PDF cannot be marked. */
 export async function stampPdf(order: PdfStampOrder): Promise<boolean> {
   try {
     const script = new URL('./stamp-pdf.worker.ts', import.meta.url);

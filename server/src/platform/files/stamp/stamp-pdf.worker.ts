@@ -4,11 +4,11 @@ import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } 
 
 export interface PdfStampOrder {
   source: string;
-  /** Is created; must not be there. */
+  /** Created; must not exist yet. */
   target: string;
   /** What each page shows, across it and along its lower edge. */
   text: string;
-  /** How many pages a reader finds in it; a copy is made only if as many are marked. */
+  /** The number of pages that readers see; a copy is made only if all of them are marked. */
   pages: number | null;
 }
 
@@ -19,20 +19,20 @@ const lines = [0.2, 0.5, 0.8];
 const slope = 28;
 const grey = rgb(0.35, 0.35, 0.35);
 
-/** The text without what the font cannot write. */
+/** The text without characters that the font lacks. */
 const writable = (text: string, font: PDFFont): string => {
   const known = new Set(font.getCharacterSet());
   return [...text].filter((character) => known.has(character.codePointAt(0) ?? 0)).join('');
 };
 
-/** Draws on what a reader sees of the page, upright as they see it. */
+/** Draws on the visible part of the page, upright for the reader. */
 function stampPage(page: PDFPage, text: string, font: PDFFont): void {
   const { x, y, width, height } = page.getCropBox();
   const turn = ((page.getRotation().angle % 360) + 360) % 360;
   const isSideways = turn % 180 === 90;
   const [across, up] = isSideways ? [height, width] : [width, height];
   const size = Math.min((across * 0.8) / font.widthOfTextAtSize(text, 1), up / 12);
-  /** From what the reader sees (from the lower left corner) to the page's own coordinates. */
+  /** Converts a position in the visible part (from its lower left corner) to the page's own coordinates. */
   const place = (right: number, high: number) => {
     const [dx, dy] =
       turn === 90
@@ -71,7 +71,7 @@ async function stamp({ source, target, text, pages }: PdfStampOrder): Promise<Pd
     await writeFile(target, bytes, { flag: 'wx', mode: 0o600 });
     return 'stamped';
   } catch (error) {
-    // A full disk is no fault of the document.
+    // Errors of the file system, such as a full disk, are not caused by the document.
     if (error instanceof Error && 'code' in error && 'syscall' in error) throw error;
     return 'unstampable';
   }

@@ -5,7 +5,7 @@ import { loadSharp } from '../load-sharp.ts';
 
 interface PictureStampOrder {
   source: string;
-  /** Is created; must not be there. */
+  /** Created; must not exist yet. */
   target: string;
   text: string;
 }
@@ -15,7 +15,7 @@ let typesetter: Promise<Typesetter> | undefined;
 /** Parts of the picture's height at which the text crosses it. */
 const lines = [0.2, 0.5, 0.8];
 
-/** The text in outlines, so that it looks the same on machines without fonts; dark on a light edge, for pictures of any colour. */
+/** The text in outlines, so that it looks the same on machines without fonts; dark with a light edge, for pictures of any colour. */
 async function markOf(text: string, width: number, height: number): Promise<Buffer> {
   typesetter ??= loadTypesetter();
   const outline = (await typesetter).outline(text, 'text', 100);

@@ -6,13 +6,13 @@ import { isDelimiter, isDeviceLine, isSignature, maxSignatureSpan } from './sign
 /** Characters and lines of an email's text that are processed; no one writes more by hand. */
 const maxText = 400_000;
 const maxLines = 10_000;
-/** The line that Outlook draws above what it quotes. */
+/** The line that Outlook draws above a quote. */
 const outlookRule = /^\s{0,9}_{32}\s{0,9}$/;
 const rule = /^\s{0,9}[_-]{5,}\s{0,9}$/;
 
 /**
- * The text of a reply, without what the email program quoted and added. Text below and between marked quotes stays. In case of
- * doubt text stays, because the team must not miss anything, while a superfluous quote does no harm.
+ * The text of a reply, without what the email program quoted and added. Text below and between marked quotes is included. In
+ * case of doubt text is included, because the team must not miss anything, while a superfluous quote does no harm.
  */
 export function extractReply(text: string): string {
   const lines = text.slice(0, maxText).replace(/\r\n?/g, '\n').split('\n', maxLines);
@@ -29,7 +29,10 @@ export function extractReply(text: string): string {
 
 type QuoteTest = (line: string) => boolean;
 
-/** Reads the element at a line and adds it to the reply if the sender wrote it. Returns its number of lines, or 'end' if the rest is quoted. */
+/**
+ * Reads the element at a line and adds it to the reply if the sender wrote it. Returns its number of lines, or 'end' if the rest is
+ * quoted.
+ */
 function readLine(
   lines: readonly string[],
   index: number,

@@ -6,11 +6,11 @@ it('joins soft line breaks of equal quote depth, and never a reply to the quote 
   expect(joinFlowedLines(text, false)).toBe('> one two \nthree four\n>> five \n> six\nstuffed\n-- \nMira ');
 });
 
-it('removes the space of a soft line break where the email asks for it', () => {
+it('removes the space of a soft line break if the email asks for it', () => {
   expect(joinFlowedLines('中文 \n繼續 \n。\nEnd', true)).toBe('中文繼續。\nEnd');
 });
 
-it('changes the headers of flowed parts alone', () => {
+it('changes only the headers of flowed parts', () => {
   const mail = (format: string) =>
     `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain;\r\n ${format}\r\n\r\nformat=flowed\r\n--b--\r\n`;
   const { raw, flowed } = withoutFlow(Buffer.from(mail('Format="flowed"; DelSp=yes')));

@@ -1,4 +1,4 @@
-/** An email whose soft line breaks the parser leaves to us, and how they are written; null if no part has any. */
+/** An email in which the parser joins no soft line breaks, and how they are written; `flowed` is null if no part has any. */
 interface Unflowed {
   raw: Buffer;
   flowed: { delSp: boolean } | null;

@@ -6,7 +6,7 @@ const ofHtml = (html: string): string => extractReply(textOfHtml(html));
 const introduction =
   'On Wed, Mar 12, 2026 at 2:05 PM Proxima &lt;<a href="mailto:a@example.com">a@example.com</a>&gt; wrote:';
 
-describe('an answer that is HTML alone', () => {
+describe('a reply that is only HTML', () => {
   it.each([
     [
       'Gmail',
@@ -41,14 +41,14 @@ describe('an answer that is HTML alone', () => {
       `<div>Yes, Thursday.</div><div class="protonmail_signature_block">Sent with Proton</div><div class="protonmail_quote">${introduction}<br><blockquote>Old</blockquote></div>`,
     ],
     ['a phone', '<div>Yes, Thursday.</div><div><br></div><div>Sent from my phone</div>'],
-  ])('comes without what %s quotes and adds', (_, html) => expect(ofHtml(html)).toBe('Yes, Thursday.'));
+  ])('does not include what %s quotes and adds', (_, html) => expect(ofHtml(html)).toBe('Yes, Thursday.'));
 
   it('may stand below and between what it quotes', () => {
     const html = `<div>${introduction}</div><blockquote>What does one cost?</blockquote><div>About 640.</div><blockquote>And who maintains it?</blockquote><p>The village.</p>`;
     expect(ofHtml(html)).toBe('About 640.\nThe village.');
   });
 
-  it('keeps lines, lists, tables, blanks and signs, and shows no code', () => {
+  it('preserves lines, lists, tables, spaces and entities, and omits code', () => {
     const html =
       '<style>p{}</style><script>x()</script><title>T</title><p>a &amp; b&nbsp;&lt;c&gt;<br>d</p><ul><li>one</li><li>two</li></ul><table><tr><td>1</td><td>2</td></tr></table><pre>x\n  y</pre>e <i>f</i>\n  g';
     expect(ofHtml(html)).toBe('a & b <c>\nd\n\n• one\n• two\n\n1 2\n\nx\n  y\n\ne f g');
@@ -57,7 +57,7 @@ describe('an answer that is HTML alone', () => {
   it.each([
     ['open tags', '<div>'.repeat(200_000)],
     ['quotations', '<blockquote>x'.repeat(77_000)],
-    ['signs', '&amp;'.repeat(200_000)],
+    ['entities', '&amp;'.repeat(200_000)],
     ['half a tag', '<br'.repeat(330_000)],
     ['closed tags', '</p>'.repeat(250_000)],
     ['lists', '<ul><li>'.repeat(125_000)],

@@ -19,7 +19,7 @@ export const introductionStarters = list(
   'kl.|pe|ke|ti|to|ma|la|su|pada|vào|í|στις|в|у|на|בתאריך|في|pe data|v',
 );
 
-/** Weekdays as such lines begin with: their first two or three letters in each language, and the whole signs of others. */
+/** Weekdays at the beginning of such lines: their first two or three letters, or their characters in languages without letters. */
 export const weekdayStarts = list(
   'mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|mie|jue|vie|sáb|sab',
   'dom|seg|ter|qua|qui|sex|gio|maa|din|woe|don|vri|zat|zon|man|tir|ons|tor|fre|lør|søn|mån|tis|tors|lör',
@@ -27,7 +27,7 @@ export const weekdayStarts = list(
   'пят|суб|вос|pzt|sal|çar|per|cum|cmt|paz|周|星期|週',
 );
 
-/** Names of the lines in the block that Outlook and others put above a quote, by what they name. */
+/** Names of the headers in the block that Outlook and others put above a quote, by their meaning. */
 export const headerNames = {
   from: list(
     'from|von|de|da|van|fra|från|lähettäjä|od|от|від|expéditeur|remitente|mittente|afzender|kimden',
@@ -63,7 +63,7 @@ export const originalTitles = list(
   'הודעה מקורית|الرسالة الأصلية|izvorna poruka|originalna poruka',
 );
 
-/** How the lines begin, dashes aside, above a forwarded email, which belongs to the sender's message. */
+/** How the title above a forwarded email begins, without dashes. A forwarded email is part of the sender's message. */
 export const forwardTitles = list(
   'forwarded message|begin forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten',
   'message transféré|message réexpédié|début du message|mensaje reenviado|inicio del mensaje reenviado',
@@ -74,7 +74,7 @@ export const forwardTitles = list(
   '転送されたメッセージ|전달된 메시지',
 );
 
-/** How the lines begin that a device or program adds below the text. */
+/** How lines begin that a device or program adds below the text. */
 export const deviceStarts = list(
   'sent from my |sent from mail|sent from outlook|sent from yahoo|sent from samsung|sent from proton',
   'sent from windows|sent from a |sent from an |sent from mobile|sent via |sent with |sent by galaxy',

@@ -11,7 +11,7 @@ const isSentence = (line: string): boolean => {
   return words.length > 10 || (words.length >= 5 && /[.!?;:,…。！？]$/.test(line.trim()));
 };
 
-const agreedDelimiter = '-- ';
+const standardDelimiter = '-- ';
 
 /** Whether a signature may begin with the line. */
 export const isDelimiter = (line: string): boolean => /^\s{0,9}(?:--|__{1,3})\s{0,9}$/.test(line);
@@ -21,11 +21,11 @@ export const isDelimiter = (line: string): boolean => /^\s{0,9}(?:--|__{1,3})\s{
  * which people also write between paragraphs, short and without sentences.
  */
 export function isSignature(lines: readonly string[], start: number, end: number): boolean {
-  const isAgreed = lines[start] === agreedDelimiter;
+  const isStandard = lines[start] === standardDelimiter;
   const below = lines.slice(start + 1, end).filter((line) => line.trim() !== '');
-  const { lines: max, characters } = isAgreed ? maxSignature : maxBareSignature;
+  const { lines: max, characters } = isStandard ? maxSignature : maxBareSignature;
   if (below.length > max || below.join('').length > characters) return false;
-  return isAgreed || !below.some(isSentence);
+  return isStandard || !below.some(isSentence);
 }
 
 /** Whether a device or program added the line by itself: "Sent from my phone". */

@@ -2,7 +2,7 @@ import { maxPixels, maxPixelsInMemory } from '@proxima/contract/files/refused-fi
 import type { Metadata } from 'sharp';
 import { loadSharp } from '../../load-sharp.ts';
 import { otherFormat } from '../foreign-format.ts';
-import { isAnotherProgramsOwn } from '../harmless-bytes.ts';
+import { isForeignContent } from '../harmless-bytes.ts';
 import { damaged, RefusedFile } from '../refusal.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
@@ -16,21 +16,20 @@ export async function inspectImage(bytes: Buffer, path: string, format: ImageFor
   const end = ends[format](bytes);
   if (end === null) throw damaged('cut off');
   const tail = bytes.subarray(end);
-  const isClean =
-    format === 'jpeg' ? !isAnotherProgramsOwnBehind(tail) : !/[^\s\0]/.test(tail.toString('latin1'));
+  const isClean = format === 'jpeg' ? !isForeignTail(tail) : !/[^\s\0]/.test(tail.toString('latin1'));
   if (!isClean) throw damaged('content after the end');
 }
 
 /** A second picture after the first is a camera's preview. */
-const isAnotherProgramsOwnBehind = (tail: Buffer): boolean =>
-  isAnotherProgramsOwn(tail.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ? tail.subarray(3) : tail);
+const isForeignTail = (tail: Buffer): boolean =>
+  isForeignContent(tail.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ? tail.subarray(3) : tail);
 
 /** Reads the header first, so that pixels are decoded only once their number is known. */
 async function decodeOnce(path: string, format: ImageFormat, head: Buffer): Promise<void> {
   const sharp = await loadSharp();
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch((error) => (isOwn(head, format) ? refuseDamaged(error) : otherFormat(head)));
+    .catch((error) => (hasSignature(head, format) ? refuseDamaged(error) : otherFormat(head)));
   if (metadata.format !== format) otherFormat(head);
   if (metadata.width * metadata.height > maxPixelsOf(metadata))
     throw new RefusedFile('tooManyPixels', 'too many pixels');
@@ -44,7 +43,8 @@ const starts: Record<ImageFormat, RegExp> = {
   webp: /^RIFF....WEBP/s,
   gif: /^GIF8/,
 };
-const isOwn = (head: Buffer, format: ImageFormat): boolean => starts[format].test(head.toString('latin1'));
+const hasSignature = (head: Buffer, format: ImageFormat): boolean =>
+  starts[format].test(head.toString('latin1'));
 
 function refuseDamaged(error: unknown): never {
   throw damaged(String(error));
@@ -54,7 +54,7 @@ function refuseDamaged(error: unknown): never {
 const maxPixelsOf = ({ format, isProgressive }: Metadata): number =>
   (format === 'jpeg' || format === 'png') && !isProgressive ? maxPixels : maxPixelsInMemory;
 
-/** Where the picture ends within its file, or null if it does not. The decoder has already accepted the file. */
+/** Where the picture ends within its file, or null if it is cut off. The decoder has already accepted the file. */
 const ends: Record<ImageFormat, (bytes: Buffer) => number | null> = {
   png: endOfPng,
   jpeg: endOfJpeg,

@@ -29,7 +29,7 @@ export function inspectPackage(native: Buffer): Buffer | null {
   const texts: string[] = [];
   let at = 6;
   for (let text = 0; text < 2; text += 1) at = readText(native, at, texts);
-  // Two numbers of two bytes, then the length of the path where the file lay.
+  // Two numbers of two bytes, then the length of the original path of the file.
   const pathLength = at + 8 <= native.length ? native.readUInt32LE(at + 4) : 0;
   const path = native.toString('latin1', at + 8, at + 8 + Math.min(pathLength, 1000));
   texts.push(path.replaceAll('\0', ''));

@@ -11,7 +11,7 @@ const headers = [0xa5ec, 0xa5dc, 0xa697, 0xa698, 0xa699];
 
 /**
  * Checks a Word document of 1993 to 2003 ([MS-DOC]): not encrypted, no WordBasic macros, no field that runs something or loads
- * external content, no template on another machine. `vba-project.ts` looks for VBA.
+ * external content, no template on another machine. `vba-project.ts` checks for VBA.
  */
 export function inspectDoc(root: Storage, main: Stream): void {
   const bytes = main.read();

@@ -46,7 +46,7 @@ function checkSheet(data: Buffer): void {
   if (data[5] === visualBasic) throw new RefusedFile('macros', 'a Visual Basic module');
 }
 
-/** A text of Excel 97 and later after two bytes: length, whether its characters are wide, characters. */
+/** A text of Excel 97 and later, after two bytes: its length, whether its characters are wide, and its characters. */
 function wideText(data: Buffer): string {
   if (data.length < 5 || data.readUInt16LE(2) > 0x3a00) return '';
   const isWide = ((data[4] ?? 0) & 1) !== 0;
@@ -54,7 +54,7 @@ function wideText(data: Buffer): string {
   return data.toString(isWide ? 'utf16le' : 'latin1', 5, 5 + length);
 }
 
-/** The path of a linked document, encoded ([MS-XLS] 2.5.277): 1 begins it, `1 @` a share, 5 an address, 3 parts it. */
+/** The path of a linked document, encoded ([MS-XLS] 2.5.277): 1 starts it, `1 @` a share, 5 an address; 3 separates its parts. */
 function checkLink(path: string): string {
   const share = path.startsWith('\x01\x01@') ? path.slice(3) : undefined;
   const address = share ?? findNetworkBytes(Buffer.from(path, 'latin1'));

@@ -6,7 +6,7 @@ const isSector = (sector: number): boolean => sector < endOfChain - 3;
 /** The sectors of a compound file and the order in which they belong together. */
 export interface Sectors {
   /**
-   * The bytes of a chain: `size` of them, or all there are.
+   * The first `size` bytes of a chain, or all of them.
    * @throws RefusedFile `notWhatItSays` for a chain that leaves the file, is circular, or is shorter than `size`.
    */
   read(first: number, size?: number): Buffer;

@@ -17,7 +17,7 @@ export function decompressVba(packed: Buffer): Buffer | null {
   return Buffer.concat(chunks);
 }
 
-/** Groups of eight tokens behind a byte of flags: a letter, or a copy of what came before. */
+/** Groups of eight tokens after a byte of flags: each is a literal byte, or a copy of earlier bytes. */
 function decompressChunk(body: Buffer): Buffer | null {
   const out = Buffer.alloc(chunkSize);
   let length = 0;
@@ -42,7 +42,10 @@ function decompressChunk(body: Buffer): Buffer | null {
   return out.subarray(0, length);
 }
 
-/** Copies earlier bytes and returns how many. The longer the chunk already is, the more bits of the token are the offset and the fewer the length. */
+/**
+ * Copies earlier bytes and returns how many. The longer the chunk already is, the more bits of the token are the offset and the fewer
+ * the length.
+ */
 function copyToken(out: Buffer, length: number, token: number): number | null {
   const offsetBits = Math.max(4, Math.ceil(Math.log2(length)));
   const count = (token & (0xffff >> offsetBits)) + 3;

@@ -12,7 +12,7 @@ import {
   relationTypes,
 } from '../../../../../test/documents/sample-files.ts';
 
-const taken = /openxmlformats-officedocument/;
+const accepted = /openxmlformats-officedocument/;
 const part = (name: string, content: Buffer | string) => ({ name, content });
 const linked = (type: string, target: string, file = 'word/_rels/settings.xml.rels') =>
   makeDocx([part(file, relationsXml([{ type, target, isExternal: true } satisfies Relation]))]);
@@ -89,7 +89,7 @@ const pairs: [string, string, Buffer, Buffer, string][] = [
     'outsideContent',
   ],
   [
-    'a picture of a mail',
+    'a picture of an email',
     'a.docx',
     linked('image', 'cid:image001.png@01D0'),
     linked('image', 'mhtml:http://example.com/a'),
@@ -246,7 +246,7 @@ const pairs: [string, string, Buffer, Buffer, string][] = [
 
 describe('active content in Office documents is refused, harmless look-alikes are accepted', () => {
   it.each(pairs)('%s (%s)', async (_reason, name, honest, hostile, refusal) => {
-    expect(await inspect(name, honest)).toMatch(taken);
+    expect(await inspect(name, honest)).toMatch(accepted);
     expect(await inspect(name, hostile)).toBe(refusal);
   });
 
@@ -296,11 +296,11 @@ describe('the types of parts are declared as the standard allows', () => {
     part('[Content_Types].xml', `<Types><Default Extension="rels" ContentType="x"/>${declared}</Types>`),
   ];
   it.each([
-    ['for an extension', `<Default Extension="xml" ContentType="${main}"/>`, taken],
+    ['for an extension', `<Default Extension="xml" ContentType="${main}"/>`, accepted],
     [
       'for a part, in place of its extension',
       `<Default Extension="xml" ContentType="a/b"/><Override PartName="/word/document.xml" ContentType="${main}"/>`,
-      taken,
+      accepted,
     ],
     ['not at all', '<Default Extension="xml" ContentType="a/b"/>', /notWhatItSays/],
     [
@@ -319,7 +319,7 @@ describe('the types of parts are declared as the standard allows', () => {
 
   it('a declared macro type that no part has is harmless', async () => {
     const unused = `<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Default Extension="xml" ContentType="${main}"/>`;
-    expect(await inspect('a.docx', makeDocx(types(unused)))).toMatch(taken);
+    expect(await inspect('a.docx', makeDocx(types(unused)))).toMatch(accepted);
     expect(await inspect('a.docx', makeDocx([...types(unused), part('word/a.bin', 'x')]))).toBe('macros');
   });
 });
@@ -327,8 +327,8 @@ describe('the types of parts are declared as the standard allows', () => {
 describe('the ends of an archive', () => {
   it('a trailing line break and a text comment are accepted, another file is not', async () => {
     const docx = makeDocx();
-    expect(await inspect('a.docx', Buffer.concat([docx, Buffer.from('\r\n')]))).toMatch(taken);
-    expect(await inspect('a.docx', makeOoxml('docx', [], 'Made by a program'))).toMatch(taken);
+    expect(await inspect('a.docx', Buffer.concat([docx, Buffer.from('\r\n')]))).toMatch(accepted);
+    expect(await inspect('a.docx', makeOoxml('docx', [], 'Made by a program'))).toMatch(accepted);
     expect(await inspect('a.docx', Buffer.concat([docx, Buffer.from('<script>')]))).toBe('notWhatItSays');
     expect(await inspect('a.docx', makeOoxml('docx', [], '%PDF-1.4'))).toBe('notWhatItSays');
   });

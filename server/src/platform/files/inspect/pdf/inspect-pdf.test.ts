@@ -5,7 +5,7 @@ import { inspect } from '../../../../../test/documents/inspect-content.ts';
 import { makePdf } from '../../../../../test/documents/sample-files.ts';
 import { makeZip } from '../../../../../test/documents/zip-writer.ts';
 
-const taken = 'application/pdf';
+const accepted = 'application/pdf';
 
 /** A PDF of one page, with additions to its catalogue and its page, and more objects (numbered from 10). */
 function pdfWith({ catalog = '', page = '', objects = [] as (string | Buffer)[] }): Buffer {
@@ -37,7 +37,7 @@ const xfa = (xml: string) =>
     '/AcroForm << /Fields [] /XFA [(template) 10 0 R] >>',
     `10 0 obj\n<< /Length ${xml.length} >>\nstream\n${xml}\nendstream\nendobj\n`,
   );
-/** An action that lies in an object stream, its name written with an escape. */
+/** An action in an object stream, its name written with an escape. */
 function packed(action: string): Buffer {
   const content = deflateSync(`10 0 << /S /${action} /F (a) >>`);
   return catalog(
@@ -130,19 +130,19 @@ const pairs: [string, Buffer, Buffer, string][] = [
 
 describe('automatic actions in a PDF are refused, harmless look-alikes are accepted', () => {
   it.each(pairs)('%s', async (_reason, honest, hostile, refusal) => {
-    expect(await inspect('a.pdf', honest)).toBe(taken);
+    expect(await inspect('a.pdf', honest)).toBe(accepted);
     expect(await inspect('a.pdf', hostile)).toBe(refusal);
   });
 
   it('a harmless action in an object stream is accepted', async () => {
-    expect(await inspect('a.pdf', packed('GoTo'))).toBe(taken);
+    expect(await inspect('a.pdf', packed('GoTo'))).toBe(accepted);
   });
 
   it.each(Object.keys(encryptedPdfs) as (keyof typeof encryptedPdfs)[])(
     'an encrypted PDF that anyone can open is inspected: %s',
     async (method) => {
       const { honest, hostile, locked } = encryptedPdfs[method];
-      expect(await inspect('a.pdf', Buffer.from(honest, 'base64'))).toBe(taken);
+      expect(await inspect('a.pdf', Buffer.from(honest, 'base64'))).toBe(accepted);
       expect(await inspect('a.pdf', Buffer.from(hostile, 'base64'))).toBe('launch');
       expect(await inspect('a.pdf', Buffer.from(locked, 'base64'))).toBe('password');
     },
@@ -154,7 +154,7 @@ describe('mistakes that readers tolerate are accepted', () => {
   it.each([
     ['a byte order mark', Buffer.concat([Buffer.from('\ufeff'), pdf])],
     ['empty lines before it', Buffer.concat([Buffer.from('\r\n\n '), pdf])],
-    ['words of a printer before it', Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\r\n'), pdf])],
+    ['printer commands before it', Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\r\n'), pdf])],
     ['1,024 bytes before it', Buffer.concat([Buffer.alloc(1024, 'x'), pdf])],
     ['the end of a print job behind it', Buffer.concat([pdf, Buffer.from('\x1b%-12345X\r\n')])],
     ['half an end mark', pdf.subarray(0, -3)],
@@ -165,7 +165,7 @@ describe('mistakes that readers tolerate are accepted', () => {
     ],
     ['markup within its objects', pdfWith({ page: '/Title (<html><body>)' })],
   ])('%s', async (_case, content) => {
-    expect(await inspect('a.pdf', content)).toBe(taken);
+    expect(await inspect('a.pdf', content)).toBe(accepted);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { otherFormat } from '../foreign-format.ts';
-import { isAnotherProgramsOwn } from '../harmless-bytes.ts';
+import { isForeignContent } from '../harmless-bytes.ts';
 import { damaged, RefusedFile } from '../refusal.ts';
 import { checkActions } from './pdf-actions.ts';
 import { PdfObjects } from './pdf-objects.ts';
@@ -14,7 +14,7 @@ const endOfPrintJob = '\x1b%-12345X';
 
 /**
  * Checks a PDF: a reader can open it, no other kind of program would, and it does nothing automatically.
- * @returns how many pages it has.
+ * @returns the number of pages.
  * @throws RefusedFile with the reason.
  */
 export async function inspectPdf(bytes: Buffer): Promise<number> {
@@ -31,7 +31,7 @@ export async function inspectPdf(bytes: Buffer): Promise<number> {
  */
 async function openPdf(bytes: Buffer): Promise<number> {
   const loading = getDocument({
-    // A copy: the library takes the memory over.
+    // A copy, because the library takes ownership of the memory.
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
@@ -54,10 +54,10 @@ async function openPdf(bytes: Buffer): Promise<number> {
 function checkHead(bytes: Buffer): void {
   const start = bytes.subarray(0, headBytes + 5).indexOf('%PDF-');
   if (start < 0) otherFormat(bytes);
-  if (isAnotherProgramsOwn(bytes.subarray(0, start))) throw damaged('another file before the PDF');
+  if (isForeignContent(bytes.subarray(0, start))) throw damaged('another file before the PDF');
   const head = bytes.subarray(start + 5, start + 5 + headBytes);
   const first = head.toString('latin1').search(/\d\s+obj\b/);
-  if (isAnotherProgramsOwn(withoutHeaders(first < 0 ? head : head.subarray(0, first))))
+  if (isForeignContent(withoutHeaders(first < 0 ? head : head.subarray(0, first))))
     throw damaged('another file in the header');
 }
 

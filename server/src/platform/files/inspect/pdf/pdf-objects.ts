@@ -23,7 +23,7 @@ const maxObjects = 500_000;
 
 /**
  * Every object of a PDF: in the file, in its earlier revisions, in object streams. The cross-reference table is ignored, so that
- * no object can be hidden. All definitions of an object number count.
+ * no object can be hidden. All definitions of an object number are checked.
  * @throws RefusedFile `notWhatItSays` for an object stream that cannot be read, `tooMuchInside`.
  */
 export class PdfObjects {

@@ -1,6 +1,9 @@
 import { isWord, nameOf, type PdfDictionary, PdfParser, type PdfValue } from './pdf-syntax.ts';
 
-/** Where an object begins, in the file or in an object stream (as Latin-1 text). Objects are parsed on each access, because there may be many. */
+/**
+ * Where an object begins, in the file or in an object stream (as Latin-1 text). Objects are parsed on each access, because there may be
+ * many.
+ */
 export interface PdfPlace {
   source: string;
   at: number;
