@@ -157,13 +157,13 @@ export async function registerMember(
 let adminsHash: Promise<string> | undefined;
 
 /** Creates an administrator with a session, as the first-administrator link or an invitation does. */
-export async function makeAdmin(test: TestApp, rank: AdminRole = 'owner'): Promise<SignedInUser> {
+export async function makeAdmin(test: TestApp, adminRole: AdminRole = 'owner'): Promise<SignedInUser> {
   people += 1;
   const { db } = test.platform;
   adminsHash ??= hashPassword(testPassword, { lane: 'known', key: 'test' });
   const user = await createAccount(db, {
     role: 'admin',
-    adminRole: rank,
+    adminRole,
     firstName: 'Ines',
     lastName: `Admin ${people}`,
     phone: '',

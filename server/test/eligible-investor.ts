@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Puts on record what the strict rules ask of an investor, so that ventures are open to this account. */
+/** Records what the strict rules require of an investor, so that ventures are open to this account. */
 export async function makeEligible(db: Database, userId: number): Promise<void> {
   await sql`update users set email_confirmed_at = now() where id = ${userId}`.execute(db);
   await sql`insert into investor_details (user_id, country, category, evidence_type)
@@ -13,7 +13,7 @@ export async function makeEligible(db: Database, userId: number): Promise<void> 
     order by version desc limit 1`.execute(db);
 }
 
-/** A listed venture with a founder; without one of its own it has none. @returns its id. */
+/** A listed venture, with a founder if one is given. @returns its id. */
 export async function makeVenture(
   db: Database,
   {

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { quiet } from './database/test-postgres.ts';
 
 export interface ExploreLists {
-  /** A page of the catalogue by a query as in the address, as an investor reads it: how many cards it and all pages have. */
+  /** A page of the catalogue for a query string, as an investor reads it: the number of cards, and the cursor of the next page. */
   explore(userId: number, query: Record<string, string>): Promise<{ found: number; cursor: string }>;
   compare(userId: number, ids: readonly number[]): Promise<{ found: number }>;
   /** Writes the cards of all listed ventures. */
@@ -14,7 +14,7 @@ export interface ExploreLists {
   close(): Promise<void>;
 }
 
-/** The catalogue on a filled database: who asks is loaded anew for each call. */
+/** The catalogue on a filled database; the caller is loaded for each call. */
 export function openExploreLists(url: string): ExploreLists {
   const { db, close } = openDatabase(url, { log: quiet, size: 4 });
   const contextOf = (userId: number) => ({

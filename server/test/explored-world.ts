@@ -6,7 +6,7 @@ import { listVenture } from './listed-ventures.ts';
 
 export const dollars = (amount: number) => ({ currency: 'USD', amount: amount * 100 });
 
-/** What the ventures are about; all but the last are listed, hours ago. */
+/** The ventures; all but the last are listed, this many hours ago. */
 const ventures: [name: string, hours: number | null, profile: object][] = [
   ['Tidal Kites', 9, { country: 'DE', location: 'Kiel', ask: dollars(200_000), tagline: 'Wind at sea' }],
   ['Kelp Farms', 8, { industry: 'energy_and_sustainability', country: 'NO', ask: dollars(900_000) }],
@@ -21,7 +21,7 @@ const ventures: [name: string, hours: number | null, profile: object][] = [
 
 /**
  * Ventures, and three eligible investors: `investor` and `founder`, who founded Tidal Kites, prefer technology, early stages, $50,000 to
- * $250,000 and Europe; `other` says nothing.
+ * $250,000 and Europe; `other` has no preferences.
  */
 export async function makeExploredWorld(test: TestApp) {
   const { db } = test.platform;

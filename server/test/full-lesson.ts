@@ -11,7 +11,7 @@ const captions = makeWebVtt();
 const sheet = makePdf('Checklist');
 const resources = '/api/admin/content/resources';
 
-/** A published lesson with everything that one can have. @returns the slug of its resource */
+/** Publishes a lesson with everything that a lesson can have. @returns the slug of its resource */
 export async function publishFullLesson(site: TestApp): Promise<string> {
   const { token } = await makeAdmin(site, 'editor');
   const { image } = await libraryPicture(site, token);

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Half hours from 08:00 to 18:00 of every day from yesterday until in 100 days. */
+/** Half hours from 08:00 to 18:00 every day, from yesterday to 100 days from now. */
 export const everyDay = (changes: Partial<MentorHours> = {}): MentorHours =>
   mentorHours.parse({
     about: 'First customers, pricing',
@@ -23,7 +23,7 @@ export const everyDay = (changes: Partial<MentorHours> = {}): MentorHours =>
     ...changes,
   });
 
-/** Saves hours over the wire. */
+/** Saves hours through the API. */
 export async function offerHours(test: TestApp, who: SignedInUser, hours = everyDay()): Promise<void> {
   const url = '/api/office-hours/hours';
   const { version } = (await test.call({ method: 'GET', url, token: who.token })).json().data;

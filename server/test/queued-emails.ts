@@ -5,8 +5,8 @@ import { PgBoss } from 'pg-boss';
 const deliveryQueue = 'notifications.mail-owed';
 
 /**
- * Queues emails as one change of the product would: all rows and jobs in one transaction. The server has been started on this database
- * before. The subject of each is its place in the list.
+ * Queues emails as one change of the product would: all rows and jobs in one transaction. The server must have been started on this
+ * database before. The subject of each email is its index in the list.
  */
 export async function queueEmails(databaseUrl: string, recipients: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -33,7 +33,7 @@ export async function queueEmails(databaseUrl: string, recipients: readonly stri
   }
 }
 
-/** `count` emails for so many people in turn. */
+/** Recipients of `count` emails to this many people in turn. */
 export const recipientsInTurn = (count: number, people: number): string[] =>
   Array.from({ length: count }, (_, n) => `person${n % people}@example.test`);
 

@@ -2,7 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** A document of one version, whose bytes are nowhere, in a folder of its own that is open to the same level. @returns its id. */
+/** A document with one version, without stored bytes, in its own folder with the same level. @returns its id. */
 export async function makeDocument(
   db: Database,
   ventureId: number,

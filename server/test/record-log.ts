@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type LevelWithSilent, type Logger, pino } from 'pino';
 
-/** A log whose lines, parsed, can be read while it is written. */
+/** A log whose parsed lines can be read while it is written. */
 export function recordLog(level: LevelWithSilent): { log: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const output = new Writable({

@@ -5,7 +5,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-/** Calls that a client sends again when no reply came. Signing out a second time is refused, and that is as good. */
+/** Calls that a client repeats if it gets no reply. Signing out is left out: a second time it is refused, which is just as good. */
 const repeatable = allEndpoints
   .filter((row) => row.method !== 'GET' && typeof row.repeat === 'string')
   .filter(({ path }) => path !== '/api/users/logout')
@@ -19,8 +19,8 @@ const withoutSecrets = (body: string): string =>
   body.replaceAll(/"(token|path|secret|uri|challenge)":"[^"]*"|"user":\{"id":"[^"]*"/g, '');
 
 /**
- * Sends a call with a key, as a client does, and the first of each row that succeeds a second time, as if its reply had been lost. The
- * second reply has to be the first one, so that every test of a call proves that it can be repeated.
+ * Sends a call with a key, as a client does. The first call of each row that succeeds is sent twice, as if its reply had been lost. The
+ * second reply must equal the first, so that every test of a call proves that it can be repeated.
  */
 export async function sendRepeatably(
   { method, url }: { method: string; url: string },

@@ -7,7 +7,7 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { quiet } from './database/test-postgres.ts';
 
 export interface RoundLists {
-  /** The page of a round, as an investor reads it: its bar, terms and what is their own. */
+  /** The page of a round, as an investor reads it: its bar, its terms and the investor's own part. */
   readRound(userId: number, roundId: number): Promise<{ found: number }>;
   /** Everyone in a round, as its founder reads it. */
   readLedger(founderId: number, roundId: number): Promise<{ found: number }>;
@@ -17,7 +17,7 @@ export interface RoundLists {
   close(): Promise<void>;
 }
 
-/** The sums of the ledger on a filled database, wherever they are shown: who asks is loaded anew for each call. */
+/** The sums of the ledger on a filled database, wherever they are shown; the caller is loaded for each call. */
 export function openRoundLists(url: string): RoundLists {
   const { db, close } = openDatabase(url, { log: quiet, size: 4 });
   const of = <Who extends Member | Admin>(actor: Who) =>

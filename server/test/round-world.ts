@@ -36,7 +36,7 @@ export const sampleTerms = (changes: Partial<RoundTerms> = {}): RoundTerms => ({
 
 export interface RoundWorld {
   founder: SignedInUser;
-  /** Has every right, and none of the venture's parts. */
+  /** Has every right, but no part in the venture. */
   admin: SignedInUser;
   ventureId: number;
   roundId: number;
@@ -111,7 +111,7 @@ export async function commitFirmly(
   return test.call({ method: 'POST', url: `${url}/firm-commitment`, token, body, headers });
 }
 
-/** Moves everything that is still to come in a round into the past, as if so many days had gone by. */
+/** Moves all coming dates of a round back, as if this many days had passed. */
 export async function passDays(
   test: TestApp,
   { roundId }: Pick<RoundWorld, 'roundId'>,

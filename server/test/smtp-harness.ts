@@ -37,10 +37,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const taken = (server.server.address() as AddressInfo).port;
+  const boundPort = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${boundPort}`,
+    port: boundPort,
     emails,
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -49,7 +49,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
   };
 }
 
-/** Sends one email to a port of this machine, as a relay does. @throws what the server refuses it with. */
+/** Sends one email to a port of this machine, as a relay does. @throws the server's refusal. */
 export async function sendOverSmtp(port: number, email: SendMailOptions): Promise<void> {
   const relay = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   try {

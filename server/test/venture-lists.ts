@@ -13,7 +13,7 @@ export interface VentureLists {
   close(): Promise<void>;
 }
 
-/** Lists of ventures by scope on a filled database: who asks is loaded anew for each, as in a call. */
+/** Lists of ventures by scope on a filled database; the caller is loaded for each, as in a call. */
 export function openVentureLists(url: string): VentureLists {
   const { db, close } = openDatabase(url, { log: quiet, size: 4 });
   return {

@@ -11,7 +11,7 @@ import { makePages } from './documents/make-pages.ts';
 
 export { makePages };
 
-/** Adds a file to a folder as someone who may, through the code of the product. @returns the document's id. */
+/** Adds a file to a folder as someone with the right to, through the product's own code. @returns the document's id. */
 export async function uploadDocument(
   { platform }: Pick<TestApp, 'platform'>,
   by: Pick<SignedInUser, 'id'>,
@@ -39,7 +39,7 @@ export async function uploadDocument(
 type ByLevel = Record<AccessLevel, number>;
 
 /**
- * A room with a folder of each level (named like it), and in each a PDF of three pages of the same level.
+ * A room with a folder for each level (named after it), each with a PDF of three pages of the same level.
  * @param by a founder of the venture.
  * @returns the ids by level.
  */
@@ -56,7 +56,7 @@ export async function fillRoom(
     if (level === undefined) continue;
     folders[level] = id;
     documents[level] = await uploadDocument(test, by, { ventureId, folderId: id, name: `${level}.pdf` });
-    // A founder could not put anything into the team's folder.
+    // A founder could not add anything to the team's folder.
     await sql`update folders set level = ${level} where id = ${id}`.execute(db);
     await sql`update documents set level = ${level} where folder_id = ${id}`.execute(db);
   }

@@ -31,7 +31,7 @@ export async function joinTeam(
 const invitations = async (server: Installation): Promise<string[]> =>
   (await server.emails()).flatMap((mail) => /\/invitation#t=([\w-]{43})/.exec(mail)?.[1] ?? []);
 
-/** Takes someone off the team, so that other journeys find it as it was. */
+/** Removes someone from the team, so that other journeys find it unchanged. */
 export const leaveTeam = (server: Installation, owner: Owner, { id }: Pick<SignedInUser, 'id'>) =>
   callAs(server.origin, owner, 'POST', teamEndpoints.disable.path.replace(':id', String(id)), {
     reason: 'The journey is over.',

@@ -16,7 +16,7 @@ interface Part {
   deck: number | null;
 }
 
-/** A published pitch session in an hour's time: its founders have agreed to how they are presented, and each of the audience has a seat. */
+/** A published pitch session in an hour: its founders have agreed to their presentation, and everyone in the audience has a seat. */
 export async function pitchSession(
   origin: string,
   admin: SignedInUser,

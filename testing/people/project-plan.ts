@@ -24,7 +24,7 @@ export async function joinedManager(
   return manager;
 }
 
-/** The venture's project, without milestones, since the first of the year. */
+/** The venture's project, without milestones, started on 5 January 2026. */
 export async function startProject(
   origin: string,
   admin: Person,
@@ -52,7 +52,7 @@ export async function addMilestone(
   return added.data.milestones.at(-1);
 }
 
-/** Takes a step with a milestone as its version is now. */
+/** Takes a step with the current version of a milestone. */
 export async function stepAs(
   origin: string,
   person: Person,

@@ -19,7 +19,7 @@ export interface Caddy {
 
 /**
  * Starts the proxy of deploy/Caddyfile in front of nodes (`127.0.0.1:3001`) at a loopback origin. An https origin gets a certificate
- * of Caddy's own authority. Changes to the example: it listens on the loopback only, and trusts forwarded addresses from there.
+ * from Caddy's own authority. Changes to the example: it listens on the loopback only, and trusts forwarded addresses from there.
  */
 export async function startCaddy(origin: string, nodes: string[]): Promise<Caddy> {
   needProgram('caddy');

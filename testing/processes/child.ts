@@ -16,11 +16,11 @@ export interface Child {
 
 const timeoutMs = 120_000;
 
-/** Starts a program of ours under the Node that runs the tests, stopped by the handle returned. */
+/** Starts one of our programs with the Node that runs the tests; the returned handle stops it. */
 export const startChild = (script: string, env: Record<string, string> = {}, args: string[] = []): Child =>
   startProgram(process.execPath, [script, ...args], env);
 
-/** Starts any program in the project's folder, stopped by the handle returned. */
+/** Starts any program in the project's folder; the returned handle stops it. */
 export function startProgram(program: string, args: string[], env: Record<string, string> = {}): Child {
   const child = spawn(program, args, {
     cwd: root,
@@ -58,12 +58,12 @@ function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
 }
 
-function waitFor(child: ChildProcess, look: () => string | undefined, output: () => string): Promise<string> {
+function waitFor(child: ChildProcess, find: () => string | undefined, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => settle(() => reject(new Error(`${why}\n${output()}`)));
     const timer = setTimeout(() => fail('it did not print what was expected in time'), timeoutMs);
     const check = () => {
-      const found = look();
+      const found = find();
       if (found !== undefined) settle(() => resolve(found));
     };
     const onExit = () => fail('it exited before it printed what was expected');

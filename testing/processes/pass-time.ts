@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Installation } from './server.ts';
 
-/** Runs statements in the database of an installation, for what no call can do: let time pass. */
+/** Runs statements in the database of an installation, to let time pass, which no call can do. */
 async function inDatabase(
   server: Pick<Installation, 'databaseUrl'>,
   statements: readonly string[],
@@ -15,7 +15,7 @@ async function inDatabase(
   }
 }
 
-/** Makes the jobs of a queue due now, and wakes those who work on it. */
+/** Makes the jobs of a queue due now, and notifies its workers. */
 const wake = (queue: string): string[] => [
   `update pgboss.job set start_after = now() where name = '${queue}' and state = 'created'`,
   `select pg_notify('proxima_jobs', 'tests ${queue}')`,
@@ -28,7 +28,7 @@ export const endHolds = (server: Pick<Installation, 'databaseUrl'>): Promise<voi
     ...wake('submissions.held-decision-due'),
   ]);
 
-/** Moves everything about a round as if so many days had gone by; the server acts on it within seconds. */
+/** Moves all dates of a round back by this many days; the server acts on it within seconds. */
 export function passDaysOfRound(
   server: Pick<Installation, 'databaseUrl'>,
   { id }: { id: number },
@@ -51,7 +51,7 @@ export function passDaysOfRound(
   ]);
 }
 
-/** Lets the time pass for which an account's password counts as just given. */
+/** Ends the time in which an account's password counts as just entered. */
 export const ageSignIns = (
   server: Pick<Installation, 'databaseUrl'>,
   { id }: { id: number },
@@ -60,11 +60,11 @@ export const ageSignIns = (
     `update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${id}`,
   ]);
 
-/** Every account's password counts as just given. */
+/** Makes every account's password count as just entered. */
 export const refreshSignIns = (server: Pick<Installation, 'databaseUrl'>): Promise<void> =>
   inDatabase(server, ['update sessions set reauthenticated_at = now()']);
 
-/** The money of every commitment of a round has arrived, as the ledger says it; paying has a journey of its own. */
+/** Records in the ledger that the money of every commitment of a round has arrived; paying has its own journey. */
 export const fundCommitments = (
   server: Pick<Installation, 'databaseUrl'>,
   { id }: { id: number },

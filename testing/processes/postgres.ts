@@ -6,7 +6,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL in a process of its own, empty. */
+/** An empty PostgreSQL in its own process. */
 export async function startPostgres(): Promise<Postgres> {
   const child = startChild('server/test/database/run-postgres.ts');
   return { url: await child.printed(/postgres:\S+/), stop: () => child.stop() };

@@ -8,11 +8,11 @@ import { root, startProgram } from './child.ts';
 /** The installation that journeys run against. */
 export interface Installation {
   origin: string;
-  /** Where each server can be asked by itself, around the balancer if there is one. */
+  /** The origin of each server, bypassing the load balancer if there is one. */
   nodes: string[];
   /** The one-time link printed by the first start. */
   adminLink: string;
-  /** Of the database that it uses. */
+  /** The URL of the database that it uses. */
   databaseUrl(): Promise<string>;
   /** The sent emails as HTML, in order. */
   emails(): Promise<string[]>;
@@ -34,7 +34,7 @@ export interface ServerUnderTest extends Installation {
 
 const sharedKey = 'e2'.repeat(32);
 
-/** The product as `npm start` runs it, on a free port and a data folder of its own (or an existing one, given as DATA_DIR). */
+/** The product as `npm start` runs it, on a free port with its own data folder (or an existing one, given as DATA_DIR). */
 export async function startServer(
   env: Record<string, string> = {},
   script = 'server/src/main.ts',
@@ -56,7 +56,7 @@ export async function startServer(
     ...(env.DATABASE_URL && { INSTALLATION_KEY: sharedKey }),
     ...env,
   };
-  // As in `npm start`, too.
+  // Also as in `npm start`.
   const startNode = () => startProgram(process.execPath, ['--min-semi-space-size=16', script], settings);
   let child = startNode();
   const isReady = () => child.printed(/is ready at \S+/);

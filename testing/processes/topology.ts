@@ -49,7 +49,7 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
 }
 
 /** Milliseconds for two of the balancer's checks of `/readyz`, including the slowest reply. */
-const balancerNotices = 6_000;
+const balancerNoticeMs = 6_000;
 
 /** Kills and starts nodes, one at a time: on a timer, and when a test asks for it. */
 function killInTurn(nodes: readonly ServerUnderTest[], killEvery: number) {
@@ -66,7 +66,7 @@ function killInTurn(nodes: readonly ServerUnderTest[], killEvery: number) {
     await node.kill('SIGKILL');
     await node.start();
     // The next node may be killed only once the balancer knows that this one is back.
-    await sleep(balancerNotices);
+    await sleep(balancerNoticeMs);
   };
   const timer = killEvery > 0 ? setInterval(() => void inTurn(killOne), killEvery * 1000) : undefined;
   return {

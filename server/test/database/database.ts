@@ -33,8 +33,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Returns a function that empties all tables except for rows of migrations. It is a function of the database, whose plans are kept, and
- * deletes only where there are rows: most tables stay empty in most tests.
+ * Returns a function that empties all tables except for rows of migrations. It runs as a function of the database, whose plans are
+ * cached, and deletes only from tables that have rows: most stay empty in most tests.
  */
 async function recordContents(db: Database): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<{ name: string }>`

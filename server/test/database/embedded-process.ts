@@ -52,7 +52,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** The folder that PostgreSQL lives in: data, log, socket. */
+/** The folder of PostgreSQL: data, log, socket. */
 export async function homeOf(url: string): Promise<string> {
   const [row] = await query(url, "select current_setting('data_directory') as folder");
   return dirname(String(row?.folder));
@@ -64,7 +64,7 @@ export async function postmasterPid(url: string): Promise<number> {
   );
 }
 
-/** Removes a home outside of the test's folder, including renamed copies of it. */
+/** Removes a home outside the test's folder, including renamed copies of it. */
 export async function removeHome(home: string): Promise<void> {
   const names = await readdir(dirname(home)).catch(() => []);
   for (const name of names) {

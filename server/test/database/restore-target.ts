@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest';
 import { diskStore } from '../../src/platform/files/disk-store.ts';
 import { quiet, withDatabase } from './test-postgres.ts';
 
-/** An empty database and an empty store, gone after the test. */
+/** An empty database and an empty store, removed after the test. */
 export async function emptyTarget() {
   const name = `proxima_restored_${process.pid}_${randomBytes(4).toString('hex')}`;
   const server = inject('postgresUrl');

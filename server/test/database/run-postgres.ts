@@ -1,6 +1,6 @@
 import { startTestPostgres } from './test-postgres.ts';
 
-// A PostgreSQL of its own process, for tests that need an external one: prints its URL, stops with SIGTERM.
+// A PostgreSQL in its own process, for tests that need an external one: prints its URL, stops on SIGTERM.
 
 const postgres = await startTestPostgres();
 process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 
 export interface TestPostgres {
-  /** A superuser's, to any database of the server. */
+  /** For a superuser, to any database of the server. */
   url: string;
   stop(): Promise<void>;
 }
@@ -30,14 +30,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** One that PostgreSQL's account can enter, when tests run as root. */
+/** Creates a temporary folder that PostgreSQL's account can enter when tests run as root. */
 export async function openTemporaryFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const [address = '', query] = url.split('?');
   const start = address.indexOf('/', 'postgres://'.length + 3);

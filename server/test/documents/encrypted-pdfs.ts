@@ -1,4 +1,4 @@
-/** One page and one action in an object stream (`GoTo`, `Launch`), encrypted by qpdf so that anyone can open it, and with a password (`locked`). */
+/** One page and one action (`GoTo`, `Launch`) in an object stream, encrypted by qpdf with an empty password, or a real one (`locked`). */
 export const encryptedPdfs = {
   'RC4, 40 bits': {
     honest:

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A complete black PNG of this many pixels a side, one bit each: small as a file, large once it is decoded. */
+/** A complete black PNG of this many pixels per side, one bit each: small as a file, large once it is decoded. */
 export function makeHugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

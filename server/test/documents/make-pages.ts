@@ -1,6 +1,6 @@
 import { breakLines, drawText, writePdf } from '../../demo/documents/write-pdf.ts';
 
-/** A PDF of so many A4 pages, each with its number and a line of text. */
+/** A PDF with this many A4 pages, each with its number and a line of text. */
 export const makePages = (pages: number, line = 'Words of this page.'): Buffer =>
   writePdf(
     Array.from({ length: pages }, (_, index) => [

@@ -65,7 +65,7 @@ function listEntries(tree: OleTree): Entry[] {
 const padded = (content: Buffer, unit: number): Buffer =>
   Buffer.concat([content, Buffer.alloc((unit - (content.length % unit)) % unit)]);
 
-/** The chains of streams of so many sectors, one behind the other. */
+/** The chains of streams with these numbers of sectors, one after the other. */
 function chainTable(lengths: number[]): Buffer {
   const table: number[] = [];
   for (const length of lengths)

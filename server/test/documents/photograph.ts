@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** Details of a photograph, from large to small, in blocks to a side. */
 const details = [3, 12, 48, 200];
 
-/** A picture with about as much in it as a photograph has: blots of several sizes above each other, and some grain. */
+/** A picture with about as much in it as a photograph has: blobs of several sizes on top of each other, and some grain. */
 export async function makePhotograph(width: number, height: number): Promise<Buffer> {
   const layers = await Promise.all(
     details.map(async (blocks, index) => {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readSheets from 'read-excel-file/node';
 
-/** The text of a PDF as a reader finds it, and the first file inside of it. */
+/** The text of a PDF as a reader finds it, and the first file attached to it. */
 export async function readPdf(bytes: Buffer): Promise<{ text: string; attached: Buffer }> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await loading.promise;

@@ -26,7 +26,7 @@ export const storeFile = (platform: Platform, file: ReceivedFile, owner: number 
     [file],
     ([checked]) =>
       inTransaction(platform, async (tx) => {
-        if (!checked) throw new Error('no file came out of the check');
+        if (!checked) throw new Error('the check returned no file');
         return recordFile(tx.db, checked, owner);
       }),
   );

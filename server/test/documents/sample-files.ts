@@ -80,7 +80,7 @@ const box = (type: string, content = Buffer.alloc(256)): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** The boxes of a video without anything to see. */
+/** The boxes of a video without any content. */
 export const makeMp4 = (types: readonly string[] = ['ftyp', 'moov', 'mdat']): Buffer =>
   Buffer.concat(types.map((type) => box(type)));
 
@@ -113,7 +113,7 @@ export async function makeImage(
   return tagged.toFormat(format).toBuffer();
 }
 
-/** A photograph as large as its size allows: nothing of it can be compressed. */
+/** A JPEG of noise, which hardly compresses: as large as its dimensions allow. */
 export const makeNoise = (width: number, height: number): Promise<Buffer> =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { receiveMultipart } from '../../src/http/uploads/multipart.ts';
 
-/** A process of its own that only receives uploads and reports its peak memory; see `multipart.test.ts`. */
+/** A separate process that only receives uploads and reports its peak memory; see `multipart.test.ts`. */
 const directory = await mkdtemp(join(tmpdir(), 'uploads-'));
 const app = fastify();
 await app.register(multipart);

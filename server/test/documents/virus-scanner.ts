@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** The daemon's side of INSTREAM on a socket: it says the same of every file until it is told otherwise. */
+/** A fake daemon for INSTREAM on a socket. It gives the same reply for every file until `reply` changes it. */
 export interface VirusScanner {
-  /** What it replies from now on. */
+  /** Sets its reply from now on. */
   reply(answer: string): void;
-  /** The files that it received, as it puts them together from their chunks. */
+  /** The files that it received, reassembled from their chunks. */
   received: Buffer[];
   close(): void;
 }
@@ -33,7 +33,7 @@ export async function startVirusScanner(socketPath: string): Promise<VirusScanne
   };
 }
 
-/** Undefined until the empty chunk at the end has arrived. */
+/** The file without its framing; undefined until the empty chunk at the end has arrived. */
 function wholeFile(sent: Buffer): Buffer | undefined {
   const chunks: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

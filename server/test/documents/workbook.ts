@@ -29,7 +29,7 @@ const sheetXml = (rows: readonly (readonly Written[])[]): string =>
     .join('')}</sheetData></worksheet>`;
 
 interface WorkbookOptions {
-  /** Of the sheets that are not simply there. */
+  /** Of sheets that are hidden or a chart. */
   states?: Record<string, 'hidden' | 'veryHidden' | 'chart'>;
   /** As some programs write workbooks: rows and cells follow each other without addresses. */
   isWithoutAddresses?: boolean;
