@@ -2,16 +2,15 @@ import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import type { ApprovalStepName } from '@proxima/contract/submissions/after-approval';
 import type { VentureProgress } from '../ventures/creation/find-progress.ts';
 
-/** A step as it stands. */
 export interface PlannedStep {
   step: ApprovalStepName;
   isDone: boolean;
-  /** Where it is the team's: what its working days are counted from, once that is known. */
+  /** For a step of the team: the time that its working days are counted from, once known. */
   since?: Date | null;
   path?: string;
 }
 
-/** Of a founder: a venture's page, its profile, its listing (docs/rules.md, After an approval). */
+/** Steps of a founder: a venture's page, its profile, its listing (docs/rules.md, After an approval). */
 export function stepsOfProposal(approvedAt: Date, venture: VentureProgress | undefined): PlannedStep[] {
   const page = venture && `/dashboard/ventures/${venture.slug}`;
   const isSubmitted = venture !== undefined && !['draft', 'revision'].includes(venture.state);
@@ -26,7 +25,7 @@ export function stepsOfProposal(approvedAt: Date, venture: VentureProgress | und
   ];
 }
 
-/** Of an investor: what ventures need to know before they open. */
+/** Steps of an investor: what ventures need to know before they give access. */
 export function stepsOfInvestor({ eligible, proof }: InvestorStatus): PlannedStep[] {
   const path = '/dashboard/investor-status';
   const isShown = eligible || proof.state === 'in_review' || proof.state === 'accepted';
@@ -42,7 +41,7 @@ export function stepsOfInvestor({ eligible, proof }: InvestorStatus): PlannedSte
   ];
 }
 
-/** Of a project manager: openings and the venture that they lead to. `applications` are the states of their own. */
+/** Steps of a project manager: openings and the venture they lead to. `applications` are the states of their applications. */
 export function stepsOfManager(approvedAt: Date, applications: readonly string[]): PlannedStep[] {
   const isPlaced = applications.includes('accepted');
   return [

@@ -22,7 +22,7 @@ export async function readAfterApproval(context: Context<Member>, id: number): P
   return planAfterApproval(context.platform, owned, new Date(approval.at));
 }
 
-/** The same for a submission whose approval is of that time; nothing for a visitor without an account. */
+/** The same for a submission approved at that time; empty for a visitor without an account. */
 export const planAfterApproval: PlanNext = async (platform, submission, approvedAt) => {
   const { db, clock } = platform;
   const { approvals, working_hours } = await readSettings(db);
@@ -31,7 +31,6 @@ export const planAfterApproval: PlanNext = async (platform, submission, approved
   return steps.map((step) => present(step, step.since ? dueAt(step.since) : null, clock.now()));
 };
 
-/** Those of the kind of submission. */
 async function stepsOf(
   platform: Platform,
   { id, contact_type, user_id: userId }: Parameters<PlanNext>[1],

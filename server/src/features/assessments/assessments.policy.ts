@@ -43,7 +43,7 @@ export function maySeeResults(
   return own ? own.in_at !== null : assessments.every(({ in_at }) => in_at !== null);
 }
 
-/** @throws DomainError `conflict` unless the submission is under review and no decision on it waits. */
+/** @throws DomainError `conflict` unless the submission is under review and no decision on it is held. */
 export function assertTakesAssessments(
   { contact_type, status }: { contact_type: string; status: SubmissionStatus },
   isDecisionHeld: boolean,

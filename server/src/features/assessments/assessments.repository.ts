@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 import type { Assessments } from '../../platform/database/schema.generated.ts';
 
-/** Those of a submission in the order in which they were assigned. */
+/** The assessments of a submission in the order in which they were assigned. */
 export const listAssessments = (db: Database, submissionId: number) =>
   db.selectFrom('assessments').selectAll().where('submission_id', '=', submissionId).orderBy('id').execute();
 
@@ -26,7 +26,7 @@ export const deleteAssessment = (tx: Database, submissionId: number, reviewerId:
       .where('reviewer_id', '=', reviewerId),
   );
 
-/** Those that are in stay. */
+/** Keeps those that are in. */
 export async function deleteOpenAssessments(tx: Database, submissionId: number): Promise<void> {
   await tx
     .deleteFrom('assessments')
@@ -43,7 +43,7 @@ interface Result {
   reason: string;
 }
 
-/** What a reviewer sends; the assessment is in from now on, and keeps what it said about an earlier version. */
+/** Saves a reviewer's result: the assessment is in now, and its result for an earlier version moves to `earlier`. */
 export async function fillAssessment(tx: Database, { id }: AssessmentRow, result: Result): Promise<void> {
   const before = sql<unknown>`case when in_at is null then earlier else earlier || jsonb_build_array(jsonb_build_object(
     'version', version_number, 'scores', scores, 'score', score, 'note', note, 'reason', reason, 'in_at', in_at)) end`;
@@ -71,7 +71,7 @@ export const countOpenByReviewer = async (db: Database): Promise<Map<number, num
 const newestVersion = sql<number>`(select max(number) from submission_versions
   where submission_versions.submission_id = submissions.id)`;
 
-/** What a reviewer has not assessed in its newest version, of what is under review, the oldest first. */
+/** A reviewer's assessments that are open or about an earlier version, of submissions under review, the oldest first. */
 export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
   db
     .selectFrom('assessments')
@@ -114,7 +114,7 @@ export const listAssessed = (db: Database, readerId: number, limit: number) =>
 /** An arbitrary number that no other advisory lock uses. */
 const assigningLock = 8_231_706_561;
 
-/** Until the transaction ends nobody else is assigned automatically: each sees the loads that the one before left. */
+/** Until the transaction ends, no other one assigns automatically: each sees the loads that the one before left. */
 export async function lockAssigning(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${assigningLock})`.execute(tx);
 }
@@ -149,7 +149,7 @@ export async function deleteConflict(tx: Database, submissionId: number, reviewe
     .execute();
 }
 
-/** The industries of whoever sent a submission, as the console names them; none without an account. */
+/** The industries of the sender of a submission, as the console names them; none without an account. */
 export async function listSenderIndustries(db: Database, userId: number | null): Promise<string[]> {
   if (userId === null) return [];
   const { rows } = await sql<{ industry: string }>`
@@ -164,7 +164,7 @@ export async function listSenderIndustries(db: Database, userId: number | null):
     .map(({ value }) => value);
 }
 
-/** What reviewers wrote about a member goes with the member; scores stay. */
+/** Deletes what reviewers wrote about a member; scores stay. */
 export async function eraseAssessments(tx: Database, userId: number): Promise<void> {
   const submissions = tx.selectFrom('submissions').select('id').where('user_id', '=', userId);
   await tx

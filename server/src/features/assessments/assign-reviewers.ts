@@ -64,7 +64,7 @@ export const assignAutomatically = (context: Context<Admin>, submissionId: numbe
     }
   });
 
-/** Takes an open assessment from a reviewer. @throws DomainError `not_found`; `conflict` once it is in or the submission decided */
+/** Unassigns a reviewer whose assessment is open. @throws DomainError `not_found`; `conflict` once it is in or the submission decided */
 export const unassignReviewer = (
   context: Context<Admin>,
   submissionId: number,
@@ -80,11 +80,11 @@ export const unassignReviewer = (
     await audit(tx.db, context, 'assessment.unassigned', subject, { reviewer: reviewerId });
   });
 
-/** Takes a withdrawn submission from reviewers whose assessments are not in. */
+/** Deletes the open assessments of a withdrawn submission. */
 export const endOpenAssessments: OnWithdrawn = (tx, submissionId) =>
   deleteOpenAssessments(tx.db, submissionId);
 
-/** Assigns the reviewers that a submission lacks, where the settings leave that to the installation. May run more than once. */
+/** Assigns the missing reviewers of a submission, if the settings assign automatically. May run more than once. */
 export async function assignOnArrival(platform: Platform, submissionId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
@@ -157,7 +157,7 @@ async function assign(
   await notifyReviewers(tx, context, row.id, ids);
 }
 
-/** Whoever assigns themselves knows. One who is assigned again, after it was taken from them, is notified again. */
+/** Does not notify someone who assigns themselves. Someone who is unassigned and assigned again is notified again. */
 function notifyReviewers(
   tx: Transaction,
   { actor }: Context<Admin | System>,

@@ -7,8 +7,8 @@ import { assertTakesAssessments } from './assessments.policy.ts';
 import { readAssessments } from './read-assessments.ts';
 
 /**
- * Changes something about the assessments of a submission, which stays locked meanwhile; open pages of the team load it again.
- * @throws DomainError `not_found`; `conflict` for an enquiry, once the submission is decided and while a decision is held; as `change`
+ * Changes the assessments of a submission while it is locked; open pages of the team reload it. @throws DomainError `not_found`; `conflict`
+ * for an enquiry, once the submission is decided and while a decision is held; and what `change` throws
  */
 export async function changeAssessments(
   context: Context<Admin>,

@@ -3,7 +3,7 @@ import { listColleagues } from '../accounts/users/find-users.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { requiredAssessments } from './assessments.policy.ts';
 
-/** How many people assess a proposal of any kind, as far as the team is large enough for the number that the owner set. */
+/** The number of people who assess any proposal, at least: what the owner set, as far as the team is large enough. */
 export async function countReaders(db: Database): Promise<number> {
   const [{ reviews }, reviewers] = await Promise.all([
     readSettings(db),

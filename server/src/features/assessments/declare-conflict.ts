@@ -6,8 +6,8 @@ import { assignMissing } from './assign-reviewers.ts';
 import { changeAssessments } from './change-assessments.ts';
 
 /**
- * The caller is too close to the sender: their assessment is deleted, also one that was in, and someone else is assigned where the
- * settings leave that to the installation.
+ * Records that the caller is too close to the sender. Their assessment is deleted, even one that is in, and someone else is assigned if the
+ * settings assign automatically.
  * @throws DomainError `not_found`; `conflict` once the submission is decided
  */
 export const declareConflict = (

@@ -26,7 +26,7 @@ const presentVersion = ({ version, criteria, changed_by_name, changed_at }: Rubr
 });
 
 /**
- * Saves the next version of a rubric. What was assigned by an earlier one is assessed by that.
+ * Saves the next version of a rubric. Assessments assigned with an earlier version go on using that one.
  * @throws DomainError `conflict` when someone has changed it since `version`.
  */
 export async function saveRubric(

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<AssessedSubmission>[] = [
   },
 ];
 
-/** The committee sheet, in its order. The right was checked. */
+/** The committee sheet in its order. The caller has checked the right. */
 export async function exportCommitteeSheet(context: Context<Admin>): Promise<Table> {
   return makeTable(columns, batchOf(await readCommitteeSheet(context.platform.db, context)));
 }

@@ -15,8 +15,8 @@ import { changeAssessments } from './change-assessments.ts';
 import { type Case, isInConflict, loadCase, rubricOf } from './load-case.ts';
 
 /**
- * The caller's assessment of the newest version of a submission that is assigned to them. From now on they see those of others, and it
- * stays until there is another version, for which they confirm or change it (docs/rules.md, "Fair review").
+ * The caller's assessment of the newest version of a submission that is assigned to them. From then on they see those of others, and it
+ * stays until there is a newer version, for which they confirm or change it (docs/rules.md, "Fair review").
  * @throws DomainError `not_found`; `conflict` once the submission is decided or its newest version assessed; `forbidden` for anyone who is
  * not assigned; `validation_failed` unless each criterion has a score
  */

@@ -13,7 +13,7 @@ interface Decided {
   contact_type: string;
 }
 
-/** What fair review knows of a submission. */
+/** What fair review needs to decide about a submission. */
 export interface Case {
   kind: MemberRole;
   /** Everyone who may decide on submissions. */

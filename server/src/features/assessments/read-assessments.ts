@@ -15,9 +15,9 @@ import { type AssessmentRow, listAssessed, listOpenOf } from './assessments.repo
 import { isInConflict, loadCase, rubricOf } from './load-case.ts';
 
 /** Open assessments that Today lists. */
-const listedAtMost = 100;
+const maxListed = 100;
 /** Submissions on a committee sheet. */
-const onSheetAtMost = 200;
+const maxOnSheet = 200;
 
 /**
  * The assessments of a submission as the caller may see them (docs/rules.md, "Fair review").
@@ -79,12 +79,12 @@ function describeSpread(shown: readonly AssessmentRow[]): Assessments['spread'] 
   };
 }
 
-/** What a committee talks about, the widest disagreement first (docs/rules.md, "Fair review"). */
+/** What a committee discusses, the widest disagreement first (docs/rules.md, "Fair review"). */
 export async function readCommitteeSheet(
   db: Database,
   { actor }: Context<Admin>,
 ): Promise<AssessedSubmission[]> {
-  const rows = await listAssessed(db, actor.userId, onSheetAtMost);
+  const rows = await listAssessed(db, actor.userId, maxOnSheet);
   const presented = rows.map(({ id, mean, low, high, ...row }) => ({
     ...row,
     submission_id: id,
@@ -95,7 +95,7 @@ export async function readCommitteeSheet(
 
 /** The caller's open assessments of submissions under review, the oldest first. */
 export async function listOwnOpen(db: Database, { actor }: Context<Admin>): Promise<OpenAssessment[]> {
-  const rows = await listOpenOf(db, actor.userId, listedAtMost);
+  const rows = await listOpenOf(db, actor.userId, maxListed);
   const presented = rows.map((row) => ({ ...row, assigned_at: row.assigned_at.toISOString() }));
   return withNames(db, presented, await listHiddenFrom(db, actor.userId));
 }

@@ -32,7 +32,7 @@ export const getNewestRubric = (db: Database, kind: MemberRole): Promise<RubricR
 export const getRubric = (db: Database, kind: MemberRole, version: number): Promise<RubricRow> =>
   selectRubrics(db).where('contact_type', '=', kind).where('version', '=', version).executeTakeFirstOrThrow();
 
-/** @returns false when that version is there already. */
+/** @returns false when that version exists already. */
 export const insertRubric = (
   tx: Database,
   { kind, version, criteria, by }: { kind: MemberRole; version: number; criteria: Criterion[]; by: string },

@@ -23,9 +23,9 @@ import {
 import { readOfVenture } from './read-case-studies.ts';
 
 /**
- * A founder approves the very text that they read, which visitors read from the next request on, or returns it with what should
- * change; what is public stays then (docs/rules.md, "Case studies").
- * @throws DomainError as `requireAct`, to all but founders; `conflict` when that text no longer waits
+ * A founder approves exactly the text they read, which visitors see from the next request on, or returns it with what should change; the
+ * public text then stays (docs/rules.md, "Case studies"). @throws DomainError as `requireAct`, for anyone but founders; `conflict` when
+ * that text no longer waits for approval
  */
 export async function answerCaseStudy(
   context: Context<SignedIn>,
@@ -57,8 +57,8 @@ async function approve(
 }
 
 /**
- * Takes the approval back, whichever founder gave it: the page is not found with the next request.
- * @throws DomainError as `requireAct`, to all but founders; `conflict` when nothing is public
+ * Revokes the approval, whichever founder gave it; from the next request on the page is not found. @throws DomainError as `requireAct`, for
+ * anyone but founders; `conflict` when nothing is public
  */
 export async function revokeApproval(
   context: Context<SignedIn>,
@@ -76,7 +76,7 @@ export async function revokeApproval(
   return readOfVenture(context, ventureId);
 }
 
-/** What an account approved. Nobody is left who agrees to it once the account is deleted, so it ends. */
+/** Approvals that an account gave. They end with the account, because no one is left who agreed. */
 export const ownApprovals: OwnData = {
   read: listApprovedBy,
   erase: (tx, userId) => endApprovalsBy(tx.db, userId),

@@ -25,7 +25,7 @@ export const listCaseStudies = (db: Database): Promise<CaseStudyRow[]> =>
 export const findCaseStudy = (db: Database, ventureId: number): Promise<CaseStudyRow | undefined> =>
   db.selectFrom('case_studies').selectAll().where('venture_id', '=', ventureId).executeTakeFirst();
 
-/** Locks it: nobody changes what another one is just approving. */
+/** Locked until the transaction ends, so that no one changes a text while someone approves it. */
 export const lockCaseStudy = (tx: Database, ventureId: number): Promise<CaseStudyRow | undefined> =>
   tx
     .selectFrom('case_studies')
@@ -56,7 +56,7 @@ export async function updateCaseStudy(tx: Database, ventureId: number, change: C
   await tx.updateTable('case_studies').set(change).where('venture_id', '=', ventureId).execute();
 }
 
-/** A new text, which nobody was asked about yet. */
+/** Counts up to a new text, which the founders have not been asked about yet. */
 export async function writeVersion(
   tx: Database,
   ventureId: number,
@@ -69,7 +69,7 @@ export async function writeVersion(
     .execute();
 }
 
-/** Makes a text public, as someone approved it now. */
+/** Makes a text public and records who approved it. */
 export async function approveText(
   tx: Database,
   ventureId: number,
@@ -142,7 +142,7 @@ export const listPublicSlugs = (db: Database, ventureIds: readonly number[]) =>
     .where('public_version', 'is not', null)
     .execute();
 
-/** Those that an account approved, for the archive of its own data. */
+/** Case studies that an account approved, for the archive of its own data. */
 export const listApprovedBy = (db: Database, userId: number) =>
   db
     .selectFrom('case_studies')

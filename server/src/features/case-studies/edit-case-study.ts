@@ -36,7 +36,7 @@ export interface SeenCaseStudy {
 }
 
 /**
- * Saves a new text. Visitors go on reading the one that was approved; founders are asked about the new one by `proposeCaseStudy`.
+ * Saves a new text. Visitors continue to see the approved one; founders are asked about the new one by `proposeCaseStudy`.
  * @throws DomainError `forbidden`; `conflict` when it has changed since, or the venture is not graduated; `validation_failed` for a
  * missing picture
  */
@@ -50,7 +50,7 @@ export const saveCaseStudy = (
     details: { version: await write(db, seen.ventureId, known, form) },
   }));
 
-/** Saves an earlier text as the newest one, as `saveCaseStudy`. @throws DomainError as it, also `not_found` */
+/** Saves an earlier text as the newest one, as `saveCaseStudy`. @throws DomainError the same, and `not_found` */
 export const restoreCaseStudy = (
   context: Context,
   seen: SeenCaseStudy,
@@ -107,7 +107,7 @@ export const proposeCaseStudy = (context: Context, seen: SeenCaseStudy): Promise
     return { action: 'case-study.proposed', details: { version } };
   });
 
-/** Takes away the public page and what waits for approval; the text stays. @throws DomainError `forbidden`, `not_found`, `conflict` */
+/** Removes the public page and a pending approval; the text stays. @throws DomainError `forbidden`, `not_found`, `conflict` */
 export async function withdrawCaseStudy(context: Context, seen: SeenCaseStudy): Promise<EditedCaseStudy> {
   const { actor, platform } = context;
   assertMayEdit(actor);

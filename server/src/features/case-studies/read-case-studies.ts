@@ -19,7 +19,7 @@ import {
 export const readCaseStudies = async (db: Database): Promise<CaseStudyCard[]> =>
   (await listPublic(db)).map(presentCard);
 
-/** One of them. For everyone. @throws DomainError `not_found` unless its founders agree to it now */
+/** One of them. For everyone. @throws DomainError `not_found` unless it is approved now */
 export async function readCaseStudy(
   db: Database,
   slug: string,
@@ -29,7 +29,7 @@ export async function readCaseStudy(
   return { ...presentText(row.slug, row), approved_at: row.approved_at.toISOString() };
 }
 
-/** Where search engines find them, and since when. */
+/** Slugs and dates of the public case studies, for search engines. */
 export const listCaseStudyPages = async (db: Database): Promise<{ slug: string; updated_at: Date }[]> =>
   (await listPublic(db)).map(({ slug, approved_at }) => ({ slug, updated_at: approved_at }));
 
@@ -40,7 +40,7 @@ export const slugsOfCaseStudies = async (
 ): Promise<ReadonlyMap<number, string>> =>
   new Map((await listPublicSlugs(db, ventureIds)).map(({ venture_id, slug }) => [venture_id, slug]));
 
-/** Where the case study of a venture is, and for founders what they are asked. @throws DomainError as `requireAct` */
+/** The slug of a venture's case study, and for founders what they approved and are asked. @throws DomainError as `requireAct` */
 export async function readOfVenture(
   { platform: { db }, actor }: Context<SignedIn>,
   ventureId: number,

@@ -26,7 +26,7 @@ const empty: CaseStudyForm = {
 };
 
 /**
- * Graduated ventures and those with a case study, by name, for editors, who learn nothing else of them.
+ * Graduated ventures and those with a case study, by name, for editors, who see nothing else of them.
  * @throws DomainError `forbidden`
  */
 export async function readEditedList({ actor, platform: { db } }: Context): Promise<ListedCaseStudy[]> {
@@ -56,7 +56,7 @@ export async function readEdited(
   return getEdited(db, ventureId);
 }
 
-/** The same without asking who reads. @throws DomainError `not_found` */
+/** The same without checking the right. @throws DomainError `not_found` */
 export async function getEdited(db: Database, ventureId: number): Promise<EditedCaseStudy> {
   const row = await findCaseStudy(db, ventureId);
   const graduated = (await listGraduated(db)).find(({ id }) => id === ventureId);

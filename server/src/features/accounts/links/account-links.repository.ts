@@ -32,7 +32,7 @@ export async function openLink(db: Database, kind: LinkKind, link: NewLink = {})
   return token;
 }
 
-/** A link as long as it is stored, used and expired ones included. Does not use it up. */
+/** A stored link, used and expired ones included. Does not use it up. */
 export const findLink = (db: Database, kind: LinkKind, token: string) =>
   db
     .selectFrom('account_links')
@@ -41,10 +41,7 @@ export const findLink = (db: Database, kind: LinkKind, token: string) =>
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/**
- * Uses a link up. Of parallel uses exactly one gets the row; unknown, used and expired links and those of another kind
- * give null.
- */
+/** Uses a link up. Of parallel uses exactly one gets the row; a link that is unknown, used, expired or of another kind gives undefined. */
 export const useLink = (db: Database, kind: LinkKind, token: string) =>
   db
     .updateTable('account_links')

@@ -36,7 +36,7 @@ export async function createFirstAdmin(
   await assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'first-admin' });
   const userId = await inTransaction(platform, async (tx) => {
-    // Of several people with a link, whichever node printed it, one succeeds.
+    // If several people have a link, printed by whichever node, only one of them succeeds.
     await lockFirstAdmin(tx.db);
     if (await hasAdmin(tx.db)) throw linkInvalid();
     await closeLinks(tx.db, 'first_admin', { user_id: null });

@@ -15,9 +15,8 @@ import { lockUser } from '../users/users.repository.ts';
 import { closeLinks, findLink, openLink, useLink } from './account-links.repository.ts';
 
 /**
- * Locks the inviter's account until the transaction ends, before any invitation: whoever disables it meanwhile waits, and
- * then finds the new invitation to close.
- * @throws DomainError `forbidden` for an account that is disabled or may no longer invite.
+ * Locks the inviter's account until the transaction ends. Call it before opening an invitation: whoever disables the account meanwhile
+ * waits, and then closes the new invitation, too. @throws DomainError `forbidden` for an account that is disabled or may no longer invite.
  */
 export async function assertMayInvite(tx: Database, inviterId: number): Promise<void> {
   const inviter = await lockUser(tx, inviterId);
@@ -51,7 +50,7 @@ interface Accept {
 
 /**
  * Creates the account of an invited administrator, with the invitation's address and role, and signs in.
- * @throws DomainError `validation_failed` for a link that was used, withdrawn or is expired, or an address taken since.
+ * @throws DomainError `validation_failed` for a used, withdrawn or expired link, or an address taken since.
  */
 export async function acceptInvitation(context: Context, { body, userAgent }: Accept): Promise<SignedInUser> {
   const { platform } = context;

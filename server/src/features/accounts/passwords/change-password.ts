@@ -42,7 +42,7 @@ export async function changePassword(context: Context<SignedIn>, change: Passwor
   });
 }
 
-/** What follows every change of a password: open reset links close, and the owner is emailed. */
+/** Follows every password change: closes open reset links and emails the owner. */
 export async function finishPasswordChange(
   tx: Transaction,
   { config }: Platform,

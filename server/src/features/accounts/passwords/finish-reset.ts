@@ -18,18 +18,18 @@ export interface FinishReset {
 }
 
 /**
- * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions and open links.
- * @throws DomainError `validation_failed` for a token that is unknown, used, older than 30 minutes, of another kind or
- * of another address; it stays usable in the last case.
+ * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions and open links. @throws DomainError
+ * `validation_failed` for a token that is unknown, used, older than 30 minutes or of another kind, or with another address; in the last
+ * case it stays usable.
  */
 export async function finishReset(context: Context, { token, email, password }: FinishReset): Promise<void> {
   const { platform } = context;
-  // First, so that its refusal does not tell whether the link is valid.
+  // Checked first, so that a refusal does not reveal whether the link is valid.
   await assertUncommonPassword(password);
   const link = await findLink(platform.db, 'reset', token);
   const isOpen = link?.is_open || (await isRepeated(platform));
   const owner = isOpen && link?.user_id != null ? await findUser(platform.db, link.user_id) : undefined;
-  // Before the slow hash, so that the time does not tell a wrong address from a wrong link either.
+  // Checked before the slow hash, so that timing does not distinguish a wrong address from a wrong link either.
   if (!owner || !isAddressOf(owner, email)) throw tokenInvalid();
   const passwordHash = await hashPassword(password, { lane: 'known', key: `user:${owner.id}` });
   await inTransaction(platform, async (tx) => {

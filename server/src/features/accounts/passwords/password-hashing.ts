@@ -5,19 +5,19 @@ import { refuseSlowly } from '../sessions/refuse-slowly.ts';
 /** Argon2id with OWASP's parameters (docs/rules.md, Accounts); the library's default algorithm is Argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified against for unknown addresses, so that they take as long as known ones. */
+/** Unknown addresses are verified against this hash, so that they take as long as known ones. */
 const dummyHash = hash('no account has this password', parameters);
 
-/** Hashes computed in parallel: a flood of sign-ins must neither take all memory nor all threads. */
+/** Hashes computed in parallel: a flood of sign-ins must take neither all memory nor all threads. */
 const concurrency = 2;
-/** One turn more than hashes: while they are computed, the next one is admitted, so that no thread waits for the database. */
+/** One more turn than hashes: while those are computed, the next check is admitted, so that no thread waits for the database. */
 const limits = { concurrency: concurrency + 1, waiting: 60, timeoutMs: 30_000 };
 const turns = limitConcurrency(limits);
 const strangers = limitConcurrency(limits);
 const hashes = limitConcurrency({ ...limits, concurrency });
 
 /**
- * Who waits for a hash. `known`: an account from where it signed in before, a session, the owner of an emailed link. Known
+ * Who waits for a hash. `known`: an account signing in from an address it used before, a session, or the owner of an emailed link. Known
  * people take turns among themselves and with one stranger at a time; strangers take turns by network address.
  */
 export interface Turn {
@@ -36,11 +36,11 @@ export const hashPassword = (password: string, turn: Turn): Promise<string> =>
   inTurn(turn, () => hashes(() => hash(password, parameters)));
 
 interface Verification {
-  /** Undefined takes the same time and is never right. */
+  /** If undefined, the verification takes the same time and fails. */
   storedHash: string | undefined;
   password: string;
   turn: Turn;
-  /** Runs when the turn has come, before the hash is computed; what it throws ends the verification. */
+  /** Runs when the turn comes, before the hash is computed; an error that it throws ends the verification. */
   admit?: () => Promise<void>;
 }
 

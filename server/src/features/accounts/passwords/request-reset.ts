@@ -9,7 +9,7 @@ import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { openLink } from '../links/account-links.repository.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 
-/** Sends a reset link after the reply has left, so that known and unknown addresses are answered alike. */
+/** Sends a reset link after the reply, so that known and unknown addresses get the same reply. */
 export const resetRequested: Queue<{ email: string }> = { name: 'accounts.reset-asked', retries: 5 };
 
 /** Queues a reset link for this address; changes nothing about any account (docs/rules.md, Accounts). */

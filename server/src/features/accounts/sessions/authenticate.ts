@@ -6,7 +6,7 @@ import { findSession, touchSession } from './sessions.repository.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * Who sends these headers. No Authorization header means anonymous.
+ * The actor who sent these headers. No Authorization header means anonymous.
  * @throws DomainError `unauthenticated` for a token that is malformed, unknown, too old or of a disabled account.
  */
 export async function authenticate(platform: Platform, headers: IncomingHttpHeaders): Promise<Actor> {
@@ -16,7 +16,7 @@ export async function authenticate(platform: Platform, headers: IncomingHttpHead
   return actorOfToken(platform, token);
 }
 
-/** @throws DomainError `unauthenticated` when no living session has this token. */
+/** @throws DomainError `unauthenticated` when no valid session has this token. */
 export async function actorOfToken(platform: Platform, token: string): Promise<SignedIn> {
   const { db } = platform;
   const session = await findSession(db, { tokenHash: hashToken(token) });
@@ -25,7 +25,7 @@ export async function actorOfToken(platform: Platform, token: string): Promise<S
   return actorOfSession(session, platform.config.secondFactor);
 }
 
-/** Whose a session is that was authenticated before; undefined when it has ended. */
+/** The actor of a session that was authenticated before; undefined when it has ended. */
 export async function findActorOfSession(
   platform: Platform,
   sessionId: number,

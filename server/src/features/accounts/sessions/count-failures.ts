@@ -2,9 +2,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { consumeRateLimits, type Hit, refundRateLimits } from '../../../platform/limits/rate-limit.ts';
 
 /**
- * Counts a password check against limits. The limits are consumed when its turn has come (`admit`), so that parallel tries
- * cannot pass them, and refunded when it fails with an error. After a success the caller refunds or resets them.
- * @throws DomainError `too_many_requests`, and whatever `check` throws.
+ * Counts a password check against limits. The limits are consumed when its turn comes (`admit`), so that parallel tries cannot exceed them,
+ * and refunded when the check throws. After a success the caller refunds or resets them. @throws DomainError `too_many_requests`, and
+ * whatever `check` throws.
  */
 export async function countFailures(
   db: Database,

@@ -22,8 +22,8 @@ const nameIn = (table: readonly [string, RegExp][], text: string): string | unde
   table.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * `Firefox on Linux`: browser and system of a User-Agent header, without versions, which today's browsers freeze. What it
- * does not name is not guessed.
+ * `Firefox on Linux`: browser and system of a User-Agent header, without versions, which today's browsers freeze. Missing parts are not
+ * guessed.
  */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

@@ -5,7 +5,7 @@ import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
 import { getUser } from '../users/find-users.ts';
 import { isFreshlyAuthenticated, markReauthenticated } from './sessions.repository.ts';
 
-/** The caller repeats the password. @throws DomainError `validation_failed` for another one. */
+/** Checks the caller's password again and records that on the session. @throws DomainError `validation_failed` for a wrong one. */
 export async function reauthenticate(
   { platform: { db }, actor }: Context<SignedIn>,
   password: string,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds. Whoever floods asks again as soon as there is an answer; the others have waited for worse. */
+/** Milliseconds. A flooding client retries as soon as it gets a reply; the others have waited longer than this already. */
 const delay = 1_000;
 
-/** Lets a refusal wait, so that refusing a flood costs next to nothing. */
+/** Delays a refusal, so that refusing a flood costs next to nothing. */
 export async function refuseSlowly<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -13,11 +13,11 @@ export interface NewSession {
   ip: string;
   /** It began with a one-time link: an administrator may use it without a second factor until it ends. */
   isSecondFactorWaived: boolean;
-  /** Rate limits that the sign-in was counted by: one is reset, one hit is taken back from each of the others. */
+  /** Rate limits that counted the sign-in: one is reset, each of the others gets one hit back. */
   forgiven?: { reset: string; refunded: string[] };
 }
 
-/** Also remembers the address that it was opened from. */
+/** Also records the IP address that it was opened from. */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   const { userId, tokenHash, userAgent, ip, isSecondFactorWaived, forgiven } = session;
   await sql`
@@ -44,8 +44,8 @@ interface FoundSession extends Pick<UserRow, 'second_factor_enrolled_at' | 'role
 }
 
 /**
- * The valid session of a token or id, with its user; undefined when the account is disabled. In plain SQL, because nearly every call
- * runs it, and composing it took longer than sending it.
+ * The valid session of a token or id, with its user; undefined when the account is disabled. Plain SQL, because nearly every request runs
+ * it and building the query took longer than sending it.
  */
 export async function findSession(
   db: Database,
@@ -108,8 +108,8 @@ export const listSessionsOf = (db: Database, userId: number) =>
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
 /**
- * The account with this address, compared without case, whether this IP address, or with IPv6 its network, signed in to it before, and
- * the open windows of its limits. An unknown address takes as long.
+ * The account with this email address (compared without case), whether this IP address or its IPv6 network signed in to it before, and the
+ * open windows of these limits. An unknown address takes as long.
  */
 export async function findUserSigningIn(
   db: Database,
@@ -133,7 +133,7 @@ export async function deleteOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
 }
 
-/** The session has shown the second factor. */
+/** Records that the session passed the second factor. */
 export async function markVerified(db: Database, sessionId: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -142,7 +142,7 @@ export async function markVerified(db: Database, sessionId: number): Promise<voi
     .execute();
 }
 
-/** The password was repeated in this session. */
+/** Records that the password was given again in this session. */
 export async function markReauthenticated(db: Database, sessionId: number): Promise<void> {
   await db
     .updateTable('sessions')

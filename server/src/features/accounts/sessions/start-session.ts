@@ -40,11 +40,11 @@ export async function signInWithLink(
   return startSession(db, await getUser(db, userId), { ip, userAgent, isSecondFactorWaived: true });
 }
 
-/** Records that the caller's session has shown the second factor. */
+/** Records that the caller's session passed the second factor. */
 export const verifySession = (db: Database, { sessionId }: SignedIn): Promise<void> =>
   markVerified(db, sessionId);
 
-/** From now on every session of the account must show a second factor; the caller's just did. */
+/** From now on every session of the account needs a second factor; the caller's has just passed it. */
 export async function enrolSecondFactor(tx: Database, actor: SignedIn): Promise<void> {
   await setSecondFactorEnrolled(tx, actor.userId);
   await verifySession(tx, actor);

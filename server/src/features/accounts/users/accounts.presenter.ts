@@ -3,7 +3,7 @@ import { avatarPath } from '@proxima/contract/files/files';
 import { deletionDueAt } from './account-deletion.policy.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** The user object of the wire (docs/rules.md, Profile fields): nothing else of the row leaves. */
+/** The user object of the wire (docs/rules.md, Profile fields): no other column is sent. */
 export function presentUser(user: UserRow): WireUser {
   return {
     id: user.id,

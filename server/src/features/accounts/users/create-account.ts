@@ -22,7 +22,7 @@ interface NewAdministrator {
   email: string;
   role: AdminRole;
   passwordHash: string;
-  /** The entry of the audit log. */
+  /** Recorded in the audit log. */
   action: string;
 }
 

@@ -42,7 +42,7 @@ export const findAccountByEmail = (db: Database, email: string): Promise<UserRow
 /** The account, a member's or an administrator's. */
 export const findAccount = (db: Database, id: number): Promise<Account | undefined> => findUser(db, id);
 
-/** Those of these accounts that can be used. */
+/** Which of these accounts are enabled. */
 export const listUsableAccounts = (db: Database, ids: readonly number[]): Promise<number[]> =>
   listEnabledIds(db, ids);
 
@@ -75,7 +75,7 @@ export async function listColleagues(
   }));
 }
 
-/** First and last name of those of these accounts that are members'. */
+/** Full names of the members among these accounts. */
 export async function listMemberNames(
   db: Database,
   ids: readonly number[],

@@ -33,7 +33,7 @@ export async function disableAccount(
   await audit(tx.db, context, 'account.disabled', { kind: 'user', id: userId }, { reason });
 }
 
-/** The account can be used again; its owner signs in anew. */
+/** Enables an account; its owner has to sign in again. */
 export async function enableAccount(tx: Transaction, context: Context<Admin>, userId: number): Promise<void> {
   await setDisabled(tx.db, userId, null);
   await audit(tx.db, context, 'account.enabled', { kind: 'user', id: userId });

@@ -10,7 +10,7 @@ export const readTimeZone = async ({
   time_zone: (await getUser(platform.db, actor.userId)).time_zone,
 });
 
-/** Changes the caller's time zone, with `if_unknown` only where none is known. Returns the one that is valid now. */
+/** Changes the caller's time zone; with `if_unknown`, only if none is stored. @returns the current one. */
 export async function changeTimeZone(
   context: Context<SignedIn>,
   { time_zone, if_unknown }: { time_zone: string; if_unknown: boolean },

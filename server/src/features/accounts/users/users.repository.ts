@@ -111,7 +111,7 @@ export async function setTimeZone(
     .execute();
 }
 
-/** Those of these accounts that exist and are enabled. */
+/** Which of these accounts exist and are enabled. */
 export async function listEnabledIds(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -141,7 +141,7 @@ const rolesWith = (right: AdminRight): AdminRole[] =>
 /** An arbitrary number that no other advisory lock uses. */
 const firstAdminLock = 8_231_706_557;
 
-/** Until the transaction ends no one else becomes the first administrator. */
+/** Until the transaction ends, no other one can create the first administrator. */
 export async function lockFirstAdmin(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
 }
