@@ -4,7 +4,7 @@ import { presentFile } from '../files/files.presenter.ts';
 import type { ConversationRow } from './inbox/inbox.repository.ts';
 import type { MessageFileRow, MessageRow } from './messages/messages.repository.ts';
 
-/** A message of the wire; `files` may hold those of other messages too. */
+/** A message of the wire; `files` may include those of other messages. */
 export function presentMessage(row: MessageRow, files: MessageFileRow[]): WireMessage {
   const own = files.filter((file) => file.message_id === row.id);
   const original = own.find(({ kind }) => kind === 'email');

@@ -3,7 +3,7 @@ import type { Actor, Admin } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
 /**
- * Only administrators whose rank carries `content.edit` see drafts and write content.
+ * Only administrators whose role has `content.edit` see drafts and write content.
  * @throws DomainError `unauthenticated` or `forbidden`.
  */
 export function assertMayEdit(actor: Actor): asserts actor is Admin {

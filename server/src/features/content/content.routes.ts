@@ -9,7 +9,7 @@ import { readTopic, readVisibleTopics } from './topics/read-topics.ts';
 
 const message = contentMessages.found;
 
-/** @param countReaders how many people read each proposal; fair review knows */
+/** @param countReaders how many people read each proposal */
 export function contentRoutes(
   { answer, route }: Routes,
   countReaders: (db: Database) => Promise<number>,

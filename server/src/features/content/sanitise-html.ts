@@ -116,7 +116,7 @@ function relOf(href: string | undefined): { rel: string } | Record<string, never
   return href && /^https?:/i.test(href.trim()) ? { rel: 'noopener noreferrer' } : {};
 }
 
-/** The place that a picture takes is free before it arrives. */
+/** Reserves a picture's space before it has loaded. */
 function sizeOf(src = ''): { width: string; height: string } | Record<string, never> {
   const picture = pictureOf(src);
   return picture ? { width: String(picture.width), height: String(picture.height) } : {};

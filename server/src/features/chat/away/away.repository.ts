@@ -45,7 +45,10 @@ export interface OverdueTurn {
   assignee_id: number | null;
 }
 
-/** Marks open turns that began before a moment as escalated, but not of snoozed conversations. @returns those that were not yet, the longest wait first. */
+/**
+ * Marks open turns that began before a moment as escalated, except in snoozed conversations. @returns the newly marked ones, the longest
+ * wait first.
+ */
 export async function claimOverdueTurns(tx: Database, before: Date): Promise<OverdueTurn[]> {
   const claimed = await tx
     .updateTable('conversation_turns as turn')

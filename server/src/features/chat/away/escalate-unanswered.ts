@@ -48,7 +48,7 @@ export async function escalateUnanswered(
   });
 }
 
-/** Those named in the settings and the assignee; everyone when none of those named replies to members any more. */
+/** Those named in the settings and the assignee; everyone if none of those named may still reply to members. */
 function concerns({ id }: Colleague, turn: OverdueTurn, { escalation }: TeamSettings, all: Colleague[]) {
   const chosen = all.filter((colleague) => escalation.to.includes(colleague.id));
   return turn.assignee_id === id || chosen.length === 0 || chosen.some((colleague) => colleague.id === id);

@@ -23,8 +23,8 @@ export async function scheduleAwayEmail(
 }
 
 /**
- * Notifies a member of the team's messages that are unseen and were not notified before, all in one, as soon as the oldest is ten
- * minutes old. Members who unsubscribed get no email.
+ * Emails a member the team's messages that they have neither read nor been emailed, all in one email, as soon as the oldest is ten minutes
+ * old. Members who unsubscribed get none.
  */
 export async function sendAwayEmail(platform: Platform, userId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {

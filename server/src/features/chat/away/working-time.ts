@@ -5,7 +5,7 @@ const minute = 60_000;
 const maxDays = 7 * 101;
 
 /**
- * The latest moment from which at least so many working minutes have passed until `end`; null when there is none in years.
+ * The latest moment with at least this many working minutes between it and `end`; null when there is none within `maxDays`.
  * Hours are wall-clock hours: a day on which the clocks change is an hour shorter or longer.
  */
 export function workingMinutesBefore(hours: WorkingHours, end: Date, minutes: number): Date | null {

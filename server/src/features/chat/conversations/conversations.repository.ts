@@ -8,7 +8,7 @@ export async function lockConversation(tx: Database, userId: number): Promise<vo
   await lockExisting(tx, userId);
 }
 
-/** Creates the member's conversation unless it is there, or the account is gone. */
+/** Creates the member's conversation unless it exists or the account is gone. */
 export async function beginConversation(db: Database, userId: number): Promise<void> {
   await db
     .insertInto('conversations')
@@ -54,7 +54,7 @@ export async function moveReadMark(
   return numUpdatedRows > 0n;
 }
 
-/** With all its messages. */
+/** Deletes its messages, too. */
 export async function deleteConversation(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('conversations').where('user_id', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import { rightsOfRole } from '@proxima/contract/team/rights';
 import { listMemberNames } from '../../accounts/users/find-users.ts';
 import type { Describe } from '../../notifications/describe-subjects.ts';
 
-/** By the member's name, to the member and to administrators who reply to members. */
+/** Names conversations after the member, for that member and for administrators who reply to members. */
 export const describeConversations: Describe = async ({ db }, reader, ids) => {
   const isAgent = reader.kind === 'admin' && rightsOfRole[reader.rank].includes('conversations.answer');
   const visible = isAgent ? ids : ids.filter((id) => id === reader.userId);

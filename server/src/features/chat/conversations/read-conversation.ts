@@ -31,7 +31,7 @@ export const readOwnConversation = (
 ): Promise<History> => readHistory(platform.db, actor.userId, 'member', query);
 
 /**
- * A member's conversation for the console, also before the first message.
+ * A member's conversation for the console, even before the first message.
  * @throws DomainError `not_found` when there is no such member.
  */
 export async function readMemberConversation(
@@ -121,6 +121,6 @@ export async function* readAllMessages({
   }
 }
 
-/** A file in a message of the member's own conversation was given to that member. */
+/** Whether a file belongs to a message of the caller's own conversation. */
 export const grantMessageFile = ({ platform, actor }: Context<SignedIn>, fileId: number): Promise<boolean> =>
   hasMessageFile(platform.db, actor.userId, fileId);

@@ -9,11 +9,11 @@ import { publishConversationUpdated } from '../live/publish-chat-events.ts';
 import { lockConversation } from './conversations.repository.ts';
 import { getConversation } from './read-conversation.ts';
 
-/** Ends snoozes of conversations whose time has come. */
+/** Ends snoozes of conversations that have run out. */
 export const wakeQueue: Queue<object> = { name: 'chat.wake', cron: '* * * * *' };
 
 /**
- * Puts a conversation aside until a moment, even before its first message, or brings it back. A message of either side ends a snooze, too.
+ * Snoozes a conversation until a moment, even before its first message; null ends the snooze. A message of either side ends it, too.
  * @throws DomainError as `recordSnooze`; `not_found` when there is no such member
  */
 export const snoozeConversation = (
@@ -29,7 +29,7 @@ export const snoozeConversation = (
     return getConversation(tx.db, userId);
   });
 
-/** The job. */
+/** The job of `wakeQueue`. */
 export const wakeConversations = (platform: Platform): Promise<void> =>
   inTransaction(platform, async (tx) => {
     const notice = (id: number) =>

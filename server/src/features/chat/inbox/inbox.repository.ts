@@ -19,7 +19,7 @@ const answeredAfter = sql<number | null>`(
   select seconds from conversation_turns where conversation_id = conversations.user_id and outcome = 'answered'
   order by id desc limit 1)`;
 
-/** Also where the time has come, before the job has ended it. */
+/** Also once the time has passed but the job has not ended the snooze yet. */
 const isAwake = sql<boolean>`(conversations.snoozed_until is null or conversations.snoozed_until <= now())`;
 const isSnoozed = sql<boolean>`conversations.snoozed_until > now()`;
 
@@ -57,12 +57,12 @@ export const findConversation = (db: Database, userId: number): Promise<Conversa
 export interface ConversationFilter {
   search: string | undefined;
   show: ConversationView | undefined;
-  /** Whose conversations 'mine' are. */
+  /** The administrator that 'mine' refers to. */
   adminId: number;
 }
 
 export interface ConversationPage extends ConversationFilter {
-  /** Rows to pass over: the waiting ones change place while they are read, so this list pages by position. */
+  /** Rows to skip. Conversations change place while the list is read, so it pages by position. */
   offset: number;
   limit: number;
 }
@@ -87,7 +87,7 @@ export function allConversations(db: Database, { show, search, adminId }: Conver
   return query;
 }
 
-/** One page of them, one more than `limit` when there are more. What is counted is counted for these rows alone. */
+/** One page of them, one more than `limit` when there are more. Counts are computed for these rows alone. */
 export async function listConversations(db: Database, page: ConversationPage): Promise<ConversationRow[]> {
   const ids = await allConversations(db, page)
     .clearSelect()
@@ -105,7 +105,7 @@ export async function listConversations(db: Database, page: ConversationPage): P
     .execute();
 }
 
-/** How many conversations there are, wait, are unread, wait for this administrator, and are snoozed. */
+/** Numbers of conversations: all, waiting, unread, waiting for this administrator, snoozed. */
 export async function countConversations(db: Database, adminId: number): Promise<InboxFigures> {
   const { rows } = await sql<InboxFigures>`
     select

@@ -52,7 +52,7 @@ const columns: readonly TableColumn<ConversationRow>[] = [
   { heading: 'Last message', value: (row) => row.last_text, width: 60 },
 ];
 
-/** The inbox by the filters of the console's list, as a table without an end. The right was checked. */
+/** All of the inbox with the filters of the console's list, as a table. The caller has checked the right. */
 export const exportConversations = (
   { platform: { db }, actor }: Context<Admin>,
   { show, search }: Filters,

@@ -10,7 +10,7 @@ export interface ChannelRequest {
   token: string | undefined;
 }
 
-/** Whether an account may listen to an event; the composer hands it in. */
+/** Whether an account may listen to an event. Passed in, because events are a feature of their own. */
 export type MayListen = (
   db: Platform['db'],
   actor: SignedIn,
@@ -18,9 +18,9 @@ export type MayListen = (
 ) => Promise<boolean>;
 
 /**
- * Signs a subscription to a private channel: an account's own, a member's own conversation, or any of them and the console's channel for
- * administrators who reply to members, and that of an event for those who are admitted.
- * @throws DomainError `unauthenticated`, `forbidden` for another account's channel, `validation_failed` for forged forms.
+ * Signs a subscription to a private channel: an account's own, a member's own conversation, an event's for those admitted to it, and for
+ * administrators who reply to members every conversation and the console's channel. @throws DomainError `unauthenticated`, `forbidden` for
+ * another account's channel, `validation_failed` for a malformed request.
  */
 export async function authorizeChannel(
   { platform }: Context,
@@ -37,7 +37,7 @@ export async function authorizeChannel(
 
 /**
  * The account that opened a socket, by the token sent with its id.
- * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for what is no socket id.
+ * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for a malformed socket id.
  */
 export async function actorOfSocket(
   platform: Platform,
@@ -56,8 +56,8 @@ type Channel = NonNullable<ReturnType<typeof parsePrivateChannel>>;
 function maySubscribe(actor: SignedIn, channel: Exclude<Channel, { kind: 'event' }> | null): boolean {
   if (!channel) return false;
   const isOwn = channel.kind !== 'admin' && channel.userId === actor.userId;
-  const isTeams = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('conversations.answer');
-  return channel.kind === 'user' ? isOwn : isTeams || (isOwn && actor.kind === 'member');
+  const isAgent = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('conversations.answer');
+  return channel.kind === 'user' ? isOwn : isAgent || (isOwn && actor.kind === 'member');
 }
 
 const sign = (
@@ -69,7 +69,7 @@ const sign = (
 
 /**
  * Signs a socket in as the account of the token, so that it ends with the account's sessions.
- * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for what is no socket id.
+ * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for a malformed socket id.
  */
 export async function authenticateSocket(
   { platform }: Context,

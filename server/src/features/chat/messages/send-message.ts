@@ -28,7 +28,7 @@ export interface SendMessage {
   conversationId: number;
   text: string;
   files: ReceivedFile[];
-  /** The client's key of this attempt: repeated, it returns the stored message. */
+  /** The client's key for this attempt; repeating it returns the stored message. */
   clientKey: string | undefined;
   /** The original email that the message was made of. */
   original?: CheckedFile | undefined;
@@ -45,7 +45,7 @@ export async function sendMessage(context: Context<SignedIn>, message: SendMessa
   const by = actor.userId === message.conversationId ? 'member' : 'team';
   const sending = { ...message, by, senderId: actor.userId } as const;
   return withCheckedFiles(context, message.files, async (files) => {
-    // A member's text alone is one statement, and that a transaction of its own.
+    // A member's message without files is a single statement, so it needs no transaction.
     const isSingleStatement = by === 'member' && files.length === 0 && !message.original;
     const { row, isNew } = isSingleStatement
       ? await retryConflicts(() => store(platform.db, sending))

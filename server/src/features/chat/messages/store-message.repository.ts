@@ -15,7 +15,7 @@ const maxExcerptLength = 200;
 
 /**
  * Stores a message in its conversation, which is locked meanwhile, so that ids rise in the order of commits: one statement, all of it or
- * nothing. The sender's name is kept as it is now. A member begins to wait with the first message that no one has answered; a message
+ * nothing. The sender's current name is stored with it. A member begins to wait with the first message that no one has answered; a message
  * of the team ends the wait. Either ends a snooze.
  * @returns undefined where the conversation has not begun; null where this attempt was stored before.
  */

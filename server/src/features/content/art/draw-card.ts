@@ -15,7 +15,7 @@ export interface Card {
 
 const margin = 80;
 const maxWidth = 830;
-/** The largest size is used with which the title fits into its number of lines. */
+/** A title is set in the largest size at which it fits into that size's number of lines. */
 const smallest = { size: 50, lines: 5 };
 const steps = [{ size: 76, lines: 3 }, { size: 62, lines: 4 }, smallest];
 

@@ -35,7 +35,7 @@ interface Added {
 
 /**
  * Adds a picture to the library in all its sizes.
- * @throws DomainError `forbidden`; `validation_failed` at a file that is missing or refused; `storage_full`, `unavailable`.
+ * @throws DomainError `forbidden`; `validation_failed` for a file that is missing or refused; `storage_full`, `unavailable`.
  */
 export async function addPicture(context: Context, { file, alt }: Addition): Promise<Added> {
   const { actor, platform } = context;
@@ -81,7 +81,7 @@ const recordPicture = (context: Context<Admin>, { file, alt, original, sizes }: 
     return { picture: presentPicture(row), isNew: true };
   });
 
-/** Changes what is read aloud in place of a picture. @throws DomainError `forbidden`, `not_found`. */
+/** Changes a picture's alternative text. @throws DomainError `forbidden`, `not_found`. */
 export async function saveAlt(context: Context, id: number, alt: string): Promise<LibraryPicture> {
   assertMayEdit(context.actor);
   return inTransaction(context.platform, async ({ db }) => {

@@ -2,7 +2,7 @@ import { picturePath, pictureWidths } from '@proxima/contract/content/media';
 import type { LibraryPicture, PictureUse } from '@proxima/contract/content/pictures';
 import type { PictureRow } from './pictures.repository.ts';
 
-/** The width that readers get whose browsers know no `srcset`. */
+/** The width for browsers that do not support `srcset`. */
 const defaultWidth = 1200;
 
 export const presentPicture = (row: PictureRow): LibraryPicture => ({
@@ -18,7 +18,7 @@ export const presentPicture = (row: PictureRow): LibraryPicture => ({
   created_at: row.created_at.toISOString(),
 });
 
-const words: Record<PictureUse['kind'], (title: string) => string> = {
+const labels: Record<PictureUse['kind'], (title: string) => string> = {
   post: (title) => `the post “${title}”`,
   text: (title) => `the site texts “${title}”`,
   resource: (title) => `the resource “${title}”`,
@@ -29,7 +29,7 @@ const maxNamed = 3;
 
 /** The places in words: `the post “A” and 4 more`. */
 export function describeUses(uses: readonly PictureUse[]): string {
-  const named = uses.slice(0, maxNamed).map(({ kind, title }) => words[kind](title));
+  const named = uses.slice(0, maxNamed).map(({ kind, title }) => labels[kind](title));
   const more = uses.length - named.length;
   return new Intl.ListFormat('en').format(more > 0 ? [...named, `${more} more`] : named);
 }

@@ -37,7 +37,7 @@ export const findAlt = async (db: Database, stem: string): Promise<string | unde
 export const findPictureByBytes = (db: Database, sha256: string): Promise<PictureRow | undefined> =>
   db.selectFrom('pictures').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 
-/** Undefined if the same bytes are there already. */
+/** Undefined if the same bytes are stored already. */
 export const insertPicture = (db: Database, picture: Insertable<Pictures>): Promise<PictureRow | undefined> =>
   db
     .insertInto('pictures')
@@ -56,18 +56,18 @@ export async function insertSize(
 export const updateAlt = (db: Database, id: number, alt: string): Promise<PictureRow | undefined> =>
   db.updateTable('pictures').set({ alt }).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Until the end of the transaction nobody can start to use the picture. */
+/** Locks the picture: until the transaction ends, no one can start to use it. */
 export const lockPicture = (db: Database, id: number): Promise<PictureRow | undefined> =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Those of the stems that are in the library; until the end of the transaction nobody can remove them. */
+/** Which of these stems are in the library. They are locked: until the transaction ends, no one can remove them. */
 export async function lockStems(db: Database, stems: readonly string[]): Promise<string[]> {
   if (stems.length === 0) return [];
   const query = db.selectFrom('pictures').select('stem').where('stem', 'in', stems).orderBy('id').forShare();
   return (await query.execute()).map(({ stem }) => stem);
 }
 
-/** Removes a picture and returns the ids of its files, which are left to the caller. */
+/** Deletes a picture. @returns the ids of its files, which the caller removes. */
 export async function deletePicture(db: Database, id: number): Promise<number[]> {
   const sizes = await db
     .deleteFrom('picture_sizes')
@@ -93,7 +93,7 @@ export const findSize = (
     .where('size.format', '=', format)
     .executeTakeFirst();
 
-/** Everything that names one of the picture's addresses; earlier versions do not count. */
+/** Every place that uses one of the picture's addresses; earlier versions do not count. */
 export async function listUses(db: Database, stem: string): Promise<PictureUse[]> {
   const address = `/media/pictures/${stem}-`;
   const { rows } = await sql<PictureUse>`

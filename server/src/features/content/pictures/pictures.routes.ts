@@ -33,7 +33,7 @@ export function pictureRoutes(
   }));
   app.get<{ Params: { file: string } }>('/media/pictures/:file', async (request, reply) => {
     const file = await openPicture(platform, request.params.file);
-    // Other sites show pictures of posts, as feeds bring them.
+    // Feed readers on other sites show the pictures of posts.
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',

@@ -67,9 +67,8 @@ async function reserve(db: Database, { slug, blog_title }: PostFields): Promise<
 const slugTaken = () => invalidField('slug', postSlugMessages.taken);
 
 /**
- * Saves the texts and topics of a post, the texts as a new version; a published post changes immediately. A new slug takes the place of its
- * former one, which leads to it from then on.
- * @throws DomainError as `edit`, `validation_failed` for a slug of another post.
+ * Saves the texts and topics of a post, the texts as a new version; a published post changes immediately. A new slug replaces the former
+ * one, which from then on redirects to it. @throws DomainError as `edit`, `validation_failed` for a slug of another post.
  */
 export const savePost = (context: Context, seen: SeenPost, fields: PostFields): Promise<AdminPost> =>
   editPost(context, seen, async (db, post, actor) => {
@@ -147,7 +146,7 @@ const editPost = (
     },
   });
 
-/** @throws DomainError `validation_failed` for an author who is not of the team (any more). */
+/** @throws DomainError `validation_failed` for an author who is not, or no longer, on the team. */
 async function textsOf(db: Database, fields: PostFields): Promise<PostTexts> {
   const texts = columnsOf(fields);
   if (!texts.author_key) return texts;
@@ -159,7 +158,7 @@ async function textsOf(db: Database, fields: PostFields): Promise<PostTexts> {
 const findPerson = async (db: Database, key: string | null): Promise<Person | undefined> =>
   (await readSections({ db }, ['people'])).people.people.find((person) => person.key === key);
 
-/** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
+/** @throws DomainError `validation_failed` for a picture that is not, or no longer, in the library. */
 const assertPictures = (db: Database, { image, content }: PostTexts): Promise<void> =>
   assertInLibrary(db, { image, blog_content: content });
 

@@ -18,7 +18,7 @@ export async function reserveFreeSlug(db: Database, base: string): Promise<strin
   }
 }
 
-/** Notes whose slug it is from now on. */
+/** Records which post a slug belongs to. */
 export async function assignSlug(db: Database, slug: string, postId: number): Promise<void> {
   await db.updateTable('post_slugs').set({ post_id: postId }).where('slug', '=', slug).execute();
 }

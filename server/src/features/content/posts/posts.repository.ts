@@ -8,7 +8,7 @@ import { assignSlug, reserveFreeSlug } from './post-slugs.repository.ts';
 import { topicLinks } from './visible-posts.repository.ts';
 
 export type PostRow = Selectable<Posts>;
-/** The columns that editors write, of which versions are kept. */
+/** The columns that editors write; versions store all of them. */
 const textColumns = [
   'title',
   'subject',
@@ -145,7 +145,7 @@ export async function updatePostTexts(
     .executeTakeFirstOrThrow();
 }
 
-/** Publishes a post at a moment; without one, now, or still since its earlier date. */
+/** Publishes a post at a moment; without one, now, or at its earlier date if that has passed. */
 export async function markPublished(
   db: Database,
   id: number,

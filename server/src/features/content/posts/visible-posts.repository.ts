@@ -32,7 +32,7 @@ interface PostFilter {
   topics?: readonly number[];
 }
 
-/** Visible posts, those that the options ask for, newest first, one more than `limit` when there are more. */
+/** Visible posts that match the options, newest first, one more than `limit` when there are more. */
 export async function listVisiblePosts(db: Database, limit: number, options: PostFilter = {}) {
   let query = db
     .selectFrom('posts')

@@ -57,7 +57,7 @@ interface Write {
   read: (db: Database) => Promise<Document>;
 }
 
-/** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
+/** @throws DomainError `validation_failed` for a picture that is not, or no longer, in the library. */
 const assertPictures = (db: Database, document: Document): Promise<void> =>
   assertInLibrary(
     db,

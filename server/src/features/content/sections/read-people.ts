@@ -3,7 +3,7 @@ import { anchorOf, type Person, type PublicPerson } from '@proxima/contract/cont
 import type { Platform } from '../../../platform/context.ts';
 import { readSections } from './read-sections.ts';
 
-/** Art that stays someone's: chosen by their key. */
+/** Drawn art in place of a portrait, always the same for one key. */
 const artOf = (key: string) => {
   const cover = coverNames[Number.parseInt(key.slice(0, 6), 16) % coverNames.length] ?? 'team';
   return { image: artPath(cover), alt: '' };

@@ -66,7 +66,7 @@ async function subscribe(
     onChange();
     void confirm(revision);
   };
-  /** Nodes that count this one as connected wait for its confirmation, also of changes from before it listened. */
+  /** Nodes that count this one as connected wait for its confirmation, even of changes made before it listened. */
   const catchUp = async (): Promise<void> => {
     onConnection(true);
     await readRevision(db).then(confirm, () => undefined);

@@ -33,7 +33,7 @@ async function readFeedPosts(platform: Platform, topic?: number) {
 
 /**
  * Documents for programs. Small and never cached: a post is in them as soon as it is published.
- * @param listCaseStudies the public ones; their own feature knows
+ * @param listCaseStudies lists the public ones
  */
 export function feedRoutes(
   app: FastifyInstance,

@@ -51,7 +51,7 @@ export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
   iconRoutes(app);
 }
 
-/** Only known names and sizes exist, so that nobody can make the server draw without end. */
+/** Accepts only known names and sizes, so that no one can make the server draw without end. */
 function parseArtFile(file: string): { name: ArtName; width: ArtWidth; format: ArtFormat } {
   const [, stem, size, extension] = /^([a-z0-9-]+)-(\d{3,4})\.([a-z]{4})$/.exec(file) ?? [];
   const name = artNames.find((known) => known === stem);

@@ -26,7 +26,7 @@ const sitemapPaths = [
   '/privacy',
 ] as const;
 
-/** A page that editors add, and since when it is as it is. */
+/** A page that editors add, and when it last changed. */
 export interface SitemapPage {
   slug: string;
   updated_at: Date;
@@ -38,7 +38,7 @@ interface SitemapPages {
   caseStudies: readonly SitemapPage[];
 }
 
-/** Sitemap protocol 0.9; posts, topics and case studies are at most the 50,000 that it allows, less the pages. */
+/** Sitemap protocol 0.9. It allows 50,000 addresses, so callers limit the number of posts. */
 export function writeSitemap(origin: string, { posts, topics, caseStudies }: SitemapPages): string {
   const urlOf = (path: string, updated?: Date) =>
     `<url>${element('loc', origin + path)}${updated ? element('lastmod', updated.toISOString()) : ''}</url>`;
@@ -86,7 +86,7 @@ export function writeFeed(
     return `<item>${[
       element('title', post.title),
       element('link', `${origin}/blogs/${post.slug}`),
-      // Stays when the slug changes, so that feed readers do not show the post anew; it leads to the post as well.
+      // Stays the same when the slug changes, so that feed readers do not show the post again; it leads to the post, too.
       `<guid isPermaLink="true">${escapeXml(`${origin}/blogs/${post.id}`)}</guid>`,
       element('pubDate', (post.publish_at ?? post.created_at).toUTCString()),
       element('dc:creator', post.author_name),

@@ -25,7 +25,7 @@ export async function readTopics({ actor, platform }: Context): Promise<EditedTo
 }
 
 /**
- * Renames a topic. Its address follows, the former one leads to it.
+ * Renames a topic. Its address changes with it; the former one redirects to it.
  * @throws DomainError `forbidden`, `not_found`, `validation_failed` for the name of another topic.
  */
 export const renameTopic = (context: Context, id: number, name: string): Promise<EditedTopic> =>
@@ -38,7 +38,7 @@ export const renameTopic = (context: Context, id: number, name: string): Promise
   });
 
 /**
- * Gives the posts and addresses of a topic to another one and removes it.
+ * Moves the posts and addresses of a topic to another one and deletes it.
  * @throws DomainError `forbidden`, `not_found`, `validation_failed` for the same topic.
  */
 export function mergeTopic(context: Context, id: number, into: number): Promise<EditedTopic> {
@@ -51,7 +51,7 @@ export function mergeTopic(context: Context, id: number, into: number): Promise<
   });
 }
 
-/** Takes a topic from all posts and removes it. @throws DomainError `forbidden`, `not_found`. */
+/** Removes a topic from all posts and deletes it. @throws DomainError `forbidden`, `not_found`. */
 export const removeTopic = (context: Context, id: number): Promise<null> =>
   change(context, [id], async (db, { name }) => {
     await deleteTopic(db, id);
@@ -59,7 +59,7 @@ export const removeTopic = (context: Context, id: number): Promise<null> =>
     return null;
   });
 
-/** @param ids the topics that change, the first one named to `work` */
+/** @param ids the topics that change; `work` receives the first one */
 async function change<Result>(
   context: Context,
   ids: readonly [number, ...number[]],

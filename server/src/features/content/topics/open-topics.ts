@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { findNamedTopic, insertTopic, moveToFreeSlug } from './topics.repository.ts';
 
 /**
- * The ids of the topics with these names; a name that is nobody's becomes a new topic. The former name of a topic still
- * stands for it, as a form may name it that was opened before. None can be removed until the transaction ends.
+ * The ids of the topics with these names; an unknown name becomes a new topic. The former name of a topic still finds it, because a form
+ * opened before the renaming may send it. None of them can be removed until the transaction ends.
  */
 export async function openTopics(db: Database, names: readonly string[]): Promise<number[]> {
-  // Known ones first: whoever adds a topic holds up all other changes of content, who may hold a known one.
+  // Known ones first: adding a topic blocks all other changes of content, and those may have locked a known one.
   const known = new Map<string, number | undefined>();
   for (const name of names) known.set(name, await findNamedTopic(db, name));
   const ids = new Set<number>();

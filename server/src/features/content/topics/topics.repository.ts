@@ -106,7 +106,7 @@ export async function isNameTaken(db: Database, name: string, exceptId: number):
   return row !== undefined;
 }
 
-/** Makes the first of `base`, `base-2`, … that no other topic has or had the address of a topic. */
+/** Gives a topic the first address of `base`, `base-2`, … that no other topic has or had. */
 export async function moveToFreeSlug(db: Database, id: number, base: string): Promise<void> {
   await db.updateTable('topic_slugs').set({ is_current: false }).where('topic_id', '=', id).execute();
   for (let number = 1; ; number += 1) {
@@ -122,7 +122,7 @@ export async function moveToFreeSlug(db: Database, id: number, base: string): Pr
   }
 }
 
-/** Gives the posts and addresses of a topic to another one. */
+/** Moves the posts and addresses of a topic to another one. */
 export async function movePostsAndSlugs(db: Database, from: number, to: number): Promise<void> {
   await sql`insert into post_topics (post_id, topic_id)
     select post_id, ${to}::bigint from post_topics where topic_id = ${from}
