@@ -14,7 +14,7 @@ import { listFileIdsOf } from '../submissions/reading/read-submission.ts';
 import type { OnLinked } from '../ventures/creation/start-venture.ts';
 import { insertDocument, insertFolders, listFolders } from './documents.repository.ts';
 
-/** Copies files of a sender into the documents of a venture. Runs after the commit, for copying bytes may take long. */
+/** Copies files of a sender into the documents of a venture. Runs after the commit, because copying may take long. */
 export const copyQueue: Queue<{
   ventureId: number;
   senderId: number;
@@ -29,7 +29,7 @@ const other = 'Other';
 const folderNames = [pitchDeck, 'Financials', 'Legal', 'Product', other];
 
 /**
- * A new venture gets its folders and the sender's pitch deck; the files of each linked submission follow.
+ * Gives a new venture its folders and the sender's pitch deck, and copies the files of each linked submission.
  * @throws DomainError `too_large` when they would not fit.
  */
 export const copyOnLink: OnLinked = async (tx, { ventureId, submissionId, senderId, isNew }) => {
@@ -62,7 +62,7 @@ interface Copy {
   folder: string;
 }
 
-/** Copies each file once, however often the job runs; one that is gone meanwhile is passed over. */
+/** Copies a file once, however often the job runs; one that is gone is skipped. */
 export async function copyFile(
   platform: Platform,
   { ventureId, senderId, fileId, folder }: Copy,

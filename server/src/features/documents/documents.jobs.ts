@@ -1,19 +1,19 @@
 import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { dropStampedCopies } from './content/stamped-copies.ts';
+import { deleteStampedCopies } from './content/stamped-copies.ts';
 import { copyFile, copyQueue } from './copy-files.ts';
 
-/** Copies with a reader's name live for a day. */
+/** Deletes copies with a reader's name on the following day. */
 const stampedQueue: Queue<Record<string, never>> = {
   name: 'documents.stamped',
   retries: 3,
   cron: '29 * * * *',
 };
 
-/** Copies that no longer fit are left out, and the log says so. */
+/** A file that no longer fits is not copied, and that is logged. */
 export async function workDocumentJobs(platform: Platform): Promise<void> {
-  await platform.jobs.work(stampedQueue, async () => dropStampedCopies(platform));
+  await platform.jobs.work(stampedQueue, async () => deleteStampedCopies(platform));
   await platform.jobs.work(copyQueue, async ({ files, ...link }) => {
     for (const { id, folder } of files) {
       try {

@@ -11,7 +11,7 @@ import type { VentureAct } from '../access/venture-acts.ts';
 /** The narrower one of a document's level and its folder's. */
 export const levelOf = narrowerLevel;
 
-/** Who asks, of which venture. */
+/** Who asks about which venture. */
 export interface Asking {
   viewer: Viewer;
   venture: VentureFacts;
@@ -21,11 +21,11 @@ export interface Asking {
 export const may = ({ viewer, venture }: Asking, act: VentureAct): boolean =>
   mayAct(act, viewer, venture, viewer.now).allowed;
 
-/** Whether someone may read what is of a level. `isShared`: it is in a folder that a founder shared with them as a mentor. */
+/** Whether someone may read things of a level. `isShared`: it is in a folder that a founder shared with them as a mentor. */
 export const mayReadLevel = ({ viewer, venture }: Asking, level: AccessLevel, isShared: boolean): boolean =>
   reachesLevel(documentReachOf(viewer, venture), level, isShared);
 
-/** The same of a document, whose folder may be narrower than itself. */
+/** The same for a document, whose folder may have a narrower level. */
 export const mayReadDocument = ({ viewer, venture }: Asking, document: DocumentFacts): boolean =>
   reachesDocument(documentReachOf(viewer, venture), document);
 

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DocumentVersions } from '../../platform/database/schema.generated.ts';
 
-/** Folders in this order, open to the venture alone. */
+/** Inserts folders in this order. */
 export async function insertFolders(
   tx: Database,
   ventureId: number,
@@ -30,7 +30,7 @@ interface NewDocument {
   level: AccessLevel;
 }
 
-/** A document at the end of its folder with its first version. */
+/** Inserts a document with its first version at the end of its folder. @returns its id. */
 export async function insertDocument(
   tx: Database,
   { ventureId, folderId, title, level }: NewDocument,
@@ -55,8 +55,8 @@ export async function insertDocument(
 }
 
 /**
- * Deletes a document and its versions. What an archive of the room has no longer counts for the venture.
- * @returns the ids of the files that nothing refers to any more.
+ * Deletes a document and its versions. Files that an archive of the room refers to no longer count for the venture. @returns the ids of the
+ * files that nothing refers to.
  */
 export async function deleteDocumentRows(tx: Database, id: number): Promise<number[]> {
   const files = await tx

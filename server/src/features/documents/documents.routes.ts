@@ -15,14 +15,14 @@ import { changeDocument } from './room/change-document.ts';
 import { addFolder, changeFolder, removeFolder } from './room/change-folders.ts';
 import { expectDocument } from './room/expect-document.ts';
 import { moveDocument, moveFolder } from './room/move-in-room.ts';
-import { noteVisit } from './room/note-visit.ts';
+import { recordVisit } from './room/record-visit.ts';
 import { shareFolder } from './room/share-folder.ts';
 
-/** `logs`: what archives of a room say of who used it. */
+/** `logs`: tables about who used a room, for its archives. */
 export function documentRoutes(routes: Routes, logs: readonly RoomLog[]): void {
   const { answer } = routes;
   answer(endpoints.list, messages.list, ({ context, params }) => readRoom(context, params.id));
-  answer(endpoints.visit, messages.visit, ({ context, params }) => noteVisit(context, params.id));
+  answer(endpoints.visit, messages.visit, ({ context, params }) => recordVisit(context, params.id));
   answer(endpoints.add, messages.added, async ({ context, params, body, files }) => {
     const [file] = files.file ?? [];
     const addition = { ventureId: params.id, folderId: body.folder_id, file };

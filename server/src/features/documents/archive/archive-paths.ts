@@ -1,7 +1,7 @@
 import { extensionOf } from '@proxima/contract/files/files';
 
 const maxLength = 100;
-// What Windows refuses in names, control characters, and the invisible ones that turn the reading direction around.
+// What Windows refuses in names, control characters, and the invisible ones that change the reading direction.
 const unsafe = /[<>:"|?*\\/\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Windows drops dots and spaces at the end of a name. */
@@ -11,7 +11,9 @@ function withoutEnd(name: string): string {
   return name.slice(0, length);
 }
 
-/** A text as a part of a path that every system takes. Callers begin it with a number: then it is no device of Windows either. */
+/**
+ * A text as one part of a path, valid on every system. Callers begin it with a number, so that it is not a device name of Windows either.
+ */
 const safePart = (text: string): string =>
   withoutEnd([...text.toWellFormed().normalize('NFC').replace(unsafe, '_')].slice(0, maxLength).join(''));
 
@@ -21,10 +23,10 @@ interface Placed {
   folderNumber: number;
   folder: string;
   title: string;
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
 }
 
-/** Where a document lies in an archive. Numbers keep paths apart, and in the order of the room. */
+/** The path of a document in an archive. Numbers make paths unique and sort them in the order of the room. */
 export const pathOf = ({ number, folderNumber, folder, title, name }: Placed): string =>
   `${safePart(`${folderNumber} ${folder}`)}/${safePart(`${number} ${title}`)}${extensionOf(name)}`;

@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RoomArchives } from '../../../platform/database/schema.generated.ts';
 import { formerName } from '../../../platform/own-data.ts';
-import type { KeptPerson, KeptTable } from './kept-tables.ts';
+import type { FrozenPerson, FrozenTable } from './frozen-tables.ts';
 import type { ArchivedDocument } from './room-contents.ts';
 
 interface Content {
   documents: readonly Pick<ArchivedDocument, 'fileId' | 'path' | 'created_at'>[];
-  people: readonly KeptPerson[];
+  people: readonly FrozenPerson[];
 }
 
 /** @returns the archive's id. */
@@ -55,7 +55,7 @@ export const listArchives = (db: Database, ventureId: number) =>
 export const findArchive = (db: Database, id: number) =>
   db
     .selectFrom('room_archives')
-    .select(['venture_id', 'reason', 'made_at', sql<KeptTable[]>`tables`.as('tables')])
+    .select(['venture_id', 'reason', 'made_at', sql<FrozenTable[]>`tables`.as('tables')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -69,7 +69,7 @@ export const listArchivedFiles = (db: Database, id: number) =>
     .orderBy('position')
     .execute();
 
-/** Who is named in an archive, by the numbers of its tables. */
+/** The people named in an archive, by their numbers in its tables. */
 export async function readNames(db: Database, id: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('room_archive_people')
@@ -79,7 +79,7 @@ export async function readNames(db: Database, id: number): Promise<Map<number, s
   return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
-/** Takes the name of an account out of archives; in those of these ventures it stays until a day. */
+/** Erases the name of an account from archives; in those of the `retained` ventures it stays until that day. */
 export async function eraseNames(
   tx: Database,
   userId: number,
@@ -92,7 +92,7 @@ export async function eraseNames(
     where room_archives.id = people.archive_id and people.user_id = ${userId}`.execute(tx);
 }
 
-/** Erases names whose day has come. */
+/** Erases names whose retention period has ended. */
 export const eraseRetainedNames = (tx: Database) =>
   tx
     .updateTable('room_archive_people')

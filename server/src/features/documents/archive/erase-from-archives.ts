@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { eraseNames, eraseRetainedNames } from './archives.repository.ts';
 
 /**
- * Takes a person out of the index and access log of archives before their account is deleted. `retained`: ventures in whose rounds they
+ * Erases a person from the index and access log of archives before their account is deleted. `retained`: ventures in whose rounds they
  * committed firmly, with the day until which the ledger keeps their name, too.
  */
 export const eraseFromArchives = (
@@ -11,7 +11,7 @@ export const eraseFromArchives = (
   retained: readonly { venture_id: number; until: string }[],
 ): Promise<void> => eraseNames(tx, userId, retained);
 
-/** The rest of those names, once the retention period has ended. */
+/** Erases those names once the retention period has ended. */
 export const eraseRetainedFromArchives = async (tx: Database): Promise<void> => {
   await eraseRetainedNames(tx);
 };

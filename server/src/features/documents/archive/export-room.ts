@@ -9,7 +9,7 @@ import { may, mayReadDocument } from '../documents.policy.ts';
 import { indexOf, listContents } from './room-contents.ts';
 import { type ArchivedTable, writeRoomArchive } from './write-room-archive.ts';
 
-/** What other features know of who used a room; the composer hands it in. */
+/** A table of another feature about who used a room. Passed in when the server is composed. */
 export type RoomLog = (db: Database, ventureId: number) => Promise<ArchivedTable>;
 
 /** Who was given access and who used it. */
@@ -23,9 +23,8 @@ export const accessLog = async (
 ];
 
 /**
- * The room as an archive of what the caller may save, each file as they would save it alone; with the access log for founders and the
- * team. Access is asked for again at each file.
- * @throws DomainError as `requireAct`
+ * The room as an archive of what the caller may save, each file as they would save it alone; with the access log for founders and the team.
+ * Access is checked again for each file. @throws DomainError as `requireAct`
  */
 export async function exportRoom(
   context: Context<SignedIn>,

@@ -9,7 +9,7 @@ import { announceRoom } from '../room/announce-room.ts';
 import { findArchive, listArchivedFiles, listArchives, readNames } from './archives.repository.ts';
 import type { RoomLog } from './export-room.ts';
 import { freezeRoom } from './freeze-room.ts';
-import { reviveTables } from './kept-tables.ts';
+import { restoreTables } from './frozen-tables.ts';
 import { writeRoomArchive } from './write-room-archive.ts';
 
 /** Archives of a room, newest first, for founders and the team. @throws DomainError as `requireAct` */
@@ -62,7 +62,7 @@ export async function openArchive(
       ...{ path, label: path, addedAt },
       open: () => store.get(key),
     })),
-    tables: reviveTables(archive.tables, names),
+    tables: restoreTables(archive.tables, names),
     format: 'csv',
   });
 }

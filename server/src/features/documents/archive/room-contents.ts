@@ -17,11 +17,11 @@ export interface ArchivedDocument extends Pick<VersionRow, 'id' | 'title' | 'siz
   is_shared: boolean;
   may_download: boolean;
   by: Person;
-  /** In the archive. */
+  /** The path in the archive. */
   path: string;
 }
 
-/** Every document of a venture in the order of the room. `userId`: whose shares of folders count. */
+/** Every document of a venture in the order of the room. `userId`: the reader whose shared folders count. */
 export async function listContents(
   db: Database,
   ventureId: number,
@@ -66,7 +66,7 @@ async function* inOneBatch<Row>(rows: readonly Row[]) {
   yield rows;
 }
 
-/** The index of an archive: also what is in the room and not in the archive, because it may only be read. */
+/** The index of an archive. It also lists documents of the room that are left out because they may only be viewed. */
 export const indexOf = (
   documents: readonly (ArchivedDocument & { isIncluded: boolean })[],
   isInside: boolean,

@@ -14,7 +14,7 @@ export interface ArchivedTable {
 
 interface ArchivedFile {
   path: string;
-  /** What it is called where it could not be included. */
+  /** Its name in the note if it cannot be included. */
   label: string;
   addedAt: Date;
   open: () => Promise<Readable>;
@@ -29,8 +29,8 @@ interface RoomArchive {
 }
 
 /**
- * Streams a room as a ZIP archive: tables, documents, and a note. What cannot be included any more (access ended, a file that cannot be
- * marked) is named in the note, which is written last.
+ * Streams a room as a ZIP archive: tables, documents, and a note. Files that cannot be included (access has ended, or the file cannot be
+ * watermarked) are named in the note, which is written last.
  */
 export function writeRoomArchive({ about, documents, tables, format }: RoomArchive): Readable {
   const missing: string[] = [];
@@ -50,7 +50,7 @@ export function writeRoomArchive({ about, documents, tables, format }: RoomArchi
       isCompressed: format === 'csv',
       open: async () => write(table),
     })),
-    // Documents and pictures are compressed in themselves.
+    // Documents and pictures are compressed already.
     ...documents.map((document) => ({
       path: document.path,
       isCompressed: false,
@@ -69,6 +69,8 @@ export function writeRoomArchive({ about, documents, tables, format }: RoomArchi
 const noteOf = (about: string, missing: readonly string[]): string =>
   [
     about,
-    ...(missing.length > 0 ? ['', 'Empty here, because they could not be included:', ...missing] : []),
+    ...(missing.length > 0
+      ? ['', 'These files are empty because they could not be included:', ...missing]
+      : []),
     '',
   ].join('\r\n');

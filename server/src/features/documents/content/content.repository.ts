@@ -13,7 +13,7 @@ export const findReadDocument = (db: Database, id: number, userId: number) =>
     .where('documents.id', '=', id)
     .executeTakeFirst();
 
-/** `2.3`: folder 2 of the room, document 3 in it; counted like the room does. */
+/** `2.3`: folder 2 of the room, document 3 in it; counted as in the room. */
 export async function findNumber(db: Database, id: number): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     select (select count(*) from folders others where others.venture_id = folders.venture_id
@@ -39,7 +39,7 @@ export const listVersionsOf = (db: Database, documentId: number) =>
 export const findVersion = (db: Database, documentId: number, number: number) =>
   versions(db, documentId).where('version.number', '=', number).executeTakeFirst();
 
-/** The newest version of a document of a venture that is not in its archive. */
+/** The newest version of a document of a venture, unless the document is archived. */
 export const findNewestOf = (db: Database, ventureId: number, documentId: number) =>
   versions(db, documentId)
     .innerJoin('documents', 'documents.id', 'version.document_id')

@@ -4,11 +4,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findVersion } from './content.repository.ts';
 import { requireDocument } from './require-document.ts';
 
-/** What the page shows from its bytes. */
+/** Whether the page displays files of this type itself. */
 const isShown = (type: string): boolean => type === 'application/pdf' || type.startsWith('image/');
 
 /**
- * The file of a version, to be shown in its page; what is not shown there is only saved. Asked for every range: whoever lost access gets no further one.
+ * The file of a version, to be displayed on its page. Access is checked for every range, so that whoever loses it gets no further one.
  * @throws DomainError `not_found` for a document that is unknown or out of reach, whatever the reason; `forbidden` for a format that
  * readers from outside the venture can only save.
  */

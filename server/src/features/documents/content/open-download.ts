@@ -6,10 +6,9 @@ import { requireDocument } from './require-document.ts';
 import { canBeStamped, openStampedCopy } from './stamped-copies.ts';
 
 /**
- * The file that the caller saves of a version: to people of the venture and the team as it is, to others with their name on every page
- * where the format can carry it.
- * @throws DomainError `not_found` for what is out of reach, `forbidden` for what may only be read, `conflict` for a file that cannot be
- * marked, `unavailable` while too many are being marked.
+ * The file of a version for saving: unchanged for people of the venture and the team, for others with their name on every page if the
+ * format allows it. @throws DomainError `not_found` for what is out of reach, `forbidden` for what may only be read, `conflict` for a file
+ * that cannot be marked, `unavailable` while too many are being marked.
  */
 export async function openDownload(
   context: Context<SignedIn>,
@@ -24,7 +23,7 @@ export async function openDownload(
   assertMaySave(readable.document);
   if (!canBeStamped(version)) return version;
   const copy = await openStampedCopy(context, readable.document.venture_id, version);
-  // Making it takes a while: they may have lost access meanwhile.
+  // Access may have ended while the copy was made.
   assertMaySave((await requireDocument(platform.db, actor, documentId)).document);
   return copy;
 }

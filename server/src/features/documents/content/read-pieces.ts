@@ -10,7 +10,7 @@ const concurrency = 16;
 /**
  * The bytes of some pieces of a file, one after the other.
  * @param pieces their numbers, as the endpoint takes them.
- * @throws DomainError `validation_failed` for a piece behind the end of the file.
+ * @throws DomainError `validation_failed` for a piece beyond the end of the file.
  */
 export async function readPieces(
   store: FileStore,

@@ -17,9 +17,8 @@ interface SheetOf {
 }
 
 /**
- * One sheet of a workbook, as much of it as is shown.
- * @throws DomainError `not_found` for what is out of reach, no workbook, or has no such sheet; `conflict` for one that cannot be
- * shown; `unavailable` while too many are being read.
+ * One sheet of a workbook, as much of it as is shown. @throws DomainError `not_found` for a file that is out of reach or no workbook, or a
+ * sheet that does not exist; `conflict` for one that cannot be shown; `unavailable` while too many are being read.
  */
 export async function readSheet(
   { platform, actor }: Context<SignedIn>,
@@ -31,7 +30,7 @@ export async function readSheet(
   const view = await withStoredFile(platform, version.key, (path) =>
     viewSheet(String(actor.userId), { path, sheet, max: shownSheet }).catch(explain),
   );
-  // Reading it takes a while: they may have lost access meanwhile.
+  // Access may have ended while the sheet was read.
   await requireDocument(platform.db, actor, documentId);
   if (!view) throw new DomainError('not_found');
   const { names, rows, rowCount, columnCount } = view;

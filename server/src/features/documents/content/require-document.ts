@@ -14,7 +14,7 @@ export interface ReadableDocument {
 }
 
 /**
- * A document that the caller may read; the first line of every verb about reading one. Mentors count as readers from outside.
+ * A document that the caller may read. Every verb about reading one calls this first. Mentors count as readers from outside.
  * @throws DomainError `not_found` for one that is unknown or out of reach, whatever the reason.
  */
 export async function requireDocument(

@@ -33,7 +33,7 @@ export async function deleteOldCopies(tx: Database): Promise<number[]> {
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Files of copies whose document or reader was deleted, and the copy's row with them. */
+/** Files of copies that lost their row because their document or reader was deleted. */
 export async function listLostCopies(tx: Database): Promise<number[]> {
   const rows = await tx
     .selectFrom('files')

@@ -9,7 +9,7 @@ import { readPdfTexts } from '../../../../test/documents/read-pdf-texts.ts';
 import { makeImage, makeXlsx } from '../../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
 import { fillRoom, makePages, uploadDocument } from '../../../../test/venture-room.ts';
-import { dropStampedCopies } from './stamped-copies.ts';
+import { deleteStampedCopies } from './stamped-copies.ts';
 
 const test = await testApp();
 const { db, files: store } = test.platform;
@@ -152,13 +152,13 @@ it('copies go with their day, their document and their reader', async () => {
   await save(room.documents.catalogue);
   const kept = await db.selectFrom('files').select('key').where('kind', '=', 'stamped').execute();
   expect(kept).toHaveLength(2);
-  await dropStampedCopies(test.platform);
+  await deleteStampedCopies(test.platform);
   expect(await copies()).toHaveLength(2);
   await sql`update stamped_copies set day = day - 1 where file_id = (select min(file_id) from stamped_copies)`.execute(
     db,
   );
   await db.deleteFrom('document_versions').where('document_id', '=', room.documents.catalogue).execute();
-  await dropStampedCopies(test.platform);
+  await deleteStampedCopies(test.platform);
   expect(await db.selectFrom('files').select('id').where('kind', '=', 'stamped').execute()).toEqual([]);
   for (const { key } of kept) await expect(store.get(key)).rejects.toMatchObject({ code: 'not_found' });
   expect((await save(room.documents.granted)).statusCode).toBe(200);

@@ -20,7 +20,7 @@ type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 type Copy = NonNullable<Awaited<ReturnType<typeof findCopy>>>;
 
 /** Marking takes processor and memory: two at a time, and readers take turns. */
-const few = limitConcurrency({ concurrency: 2, waiting: 20, timeoutMs: 60_000 });
+const inTurn = limitConcurrency({ concurrency: 2, waiting: 20, timeoutMs: 60_000 });
 /** Copies that this process is making, by version and reader. */
 const underWay = new Map<string, Promise<Copy>>();
 
@@ -42,7 +42,7 @@ export async function openStampedCopy(
   const key = `${version.id} ${actor.userId}`;
   const making =
     underWay.get(key) ??
-    few(() => makeCopy(context, ventureId, version), String(actor.userId)).finally(() =>
+    inTurn(() => makeCopy(context, ventureId, version), String(actor.userId)).finally(() =>
       underWay.delete(key),
     );
   underWay.set(key, making);
@@ -94,7 +94,7 @@ const recordCopy = (platform: Platform, { ventureId, versionId, readerId }: Copy
   });
 
 /** Deletes the copies of earlier days, and those whose document or reader is gone. */
-export async function dropStampedCopies(platform: Platform): Promise<void> {
+export async function deleteStampedCopies(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const ids = [...(await deleteOldCopies(tx.db)), ...(await listLostCopies(tx.db))];
     for (const id of ids) await removeFile(platform, tx, id);

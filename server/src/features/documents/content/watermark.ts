@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** What pages and copies for this reader say about them: name, email and time (UTC). */
+/** A reader's watermark on pages and copies: name, email and time (UTC). */
 export async function watermarkFor(db: Database, readerId: number, now: Date): Promise<string> {
   const { first_name, last_name, email } = await getUser(db, readerId);
   return `${first_name} ${last_name} · ${email} · ${time.format(now)} UTC`;

@@ -17,7 +17,7 @@ import { type DocumentRow, findVersionFile, insertVersion } from './room.reposit
 /**
  * Adds a file as the newest version of a document; its address stays.
  * @returns the version's number.
- * @throws DomainError `not_found`, `forbidden`; `validation_failed` at the file for one that is refused; `too_large` above the quota.
+ * @throws DomainError `not_found`, `forbidden`; `validation_failed` for a refused file; `too_large` above the quota.
  */
 export async function addVersion(
   context: Context<SignedIn>,
@@ -50,7 +50,7 @@ async function storeVersion(
 }
 
 /**
- * Makes an earlier version the newest one again, as a copy: what was there in between stays.
+ * Makes an earlier version the newest one again, as a copy: the versions in between stay.
  * @returns the new version's number.
  * @throws DomainError `not_found`, `forbidden`; `conflict` for the newest one; `too_large` above the quota.
  */

@@ -10,7 +10,7 @@ import type { Asking } from '../documents.policy.ts';
 import { listShares } from './list-shares.ts';
 import { listVisitors } from './visits.repository.ts';
 
-/** Open pages of those load again who may read what is of a level. */
+/** Reloads open pages of everyone who may read things of a level. */
 export async function announceRoom(
   tx: Transaction,
   platform: Platform,
@@ -21,7 +21,10 @@ export async function announceRoom(
   publishChanged(tx, platform, change, await listAudience(tx.db, ventureId, level));
 }
 
-/** Open pages of those whose access has changed load again, and close what is out of reach: each is told alone, however many there are. */
+/**
+ * Reloads open pages of people whose access has changed, and closes what is out of reach for them now. Each of them gets an event of their
+ * own.
+ */
 export function announceAccess(
   tx: Transaction,
   platform: Platform,
@@ -32,8 +35,8 @@ export function announceAccess(
 }
 
 /**
- * Those from outside who could read what was of a level: investors with access, mentors with whom a folder is shared, and of the whole
- * catalogue those who looked at the room lately.
+ * Readers from outside who could read things of a level: investors with access, mentors with whom a folder is shared, and for the catalogue
+ * everyone who has visited the room lately.
  */
 export async function listOutsideReaders(
   tx: Transaction,
@@ -45,7 +48,7 @@ export async function listOutsideReaders(
   return [...new Set([...(await listGrantHolders(tx.db, ventureId)), ...mentors, ...visitors])];
 }
 
-/** Notifies readers from outside of new documents, once a day at most, and open pages load again. */
+/** Notifies readers from outside of new documents, at most once a day, and reloads open pages. */
 export async function announceDocuments(
   tx: Transaction,
   platform: Platform,

@@ -31,7 +31,7 @@ export const changeDocument = (
     await announceLevel(context, change, { ...document, level: body.level });
   });
 
-/** Tells who may read a document after its level, its folder or the folder's level has changed. */
+/** Publishes a change of the level of a document, of its folder or of that folder's level to those who may read it. */
 export async function announceLevel(
   { platform }: Context<SignedIn>,
   change: RoomChange & { document: DocumentRow },

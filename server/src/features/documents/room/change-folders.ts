@@ -56,7 +56,7 @@ export const addFolder = (context: Context<SignedIn>, ventureId: number, fields:
     return id;
   });
 
-/** Documents of the folder's level follow it to its new one. @throws DomainError as `requireAct`; `validation_failed` */
+/** Documents that have the folder's level get its new one, too. @throws DomainError as `requireAct`; `validation_failed` */
 export const changeFolder = (
   context: Context<SignedIn>,
   { id: ventureId, folder: folderId }: OfFolder,
@@ -93,7 +93,7 @@ export const changeFolder = (
     await announceDocuments(tx, platform, change, { level: widest, folderId });
   });
 
-/** Deletes an empty folder. @throws DomainError as `requireAct`; `conflict` for one that holds documents, or the last one. */
+/** Deletes an empty folder. @throws DomainError as `requireAct`; `conflict` for one with documents, or the last one. */
 export const removeFolder = (
   context: Context<SignedIn>,
   { id: ventureId, folder }: OfFolder,

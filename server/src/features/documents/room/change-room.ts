@@ -32,7 +32,7 @@ async function openChange(
   return { ...asking, tx, orderVersion: await lockRoom(tx.db, ventureId) };
 }
 
-/** The same about one document that the caller may read and change. @throws DomainError `not_found`, and as `changeRoom` */
+/** The same for one document that the caller may read and change. @throws DomainError `not_found`, and as `changeRoom` */
 export const changeDocumentInRoom = <Result>(
   context: Context<SignedIn>,
   id: number,

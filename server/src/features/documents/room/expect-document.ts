@@ -11,7 +11,7 @@ import { storeExpected } from './expected.repository.ts';
 import { findRoomDocument } from './room.repository.ts';
 
 /**
- * Says which document of the room an expected one is, or why it is missing.
+ * Records which document of the room an expected one is, or why it is missing.
  * @throws DomainError as `requireAct`; `validation_failed` for a document of another room, or a level that the caller could not read.
  */
 export const expectDocument = (

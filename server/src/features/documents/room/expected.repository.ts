@@ -9,7 +9,7 @@ export const listExpected = (db: Database, ventureId: number) =>
     .where('venture_id', '=', ventureId)
     .execute();
 
-/** What is said of an expected document; without a document and a reason nothing is. */
+/** Stores which document an expected one is, or why it is missing; with neither, deletes the row. */
 export async function storeExpected(tx: Database, row: Insertable<ExpectedDocuments>): Promise<void> {
   await tx
     .deleteFrom('expected_documents')

@@ -2,7 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A folder of a venture. It is not deleted before the caller's transaction ends. */
+/** A folder of a venture. It cannot be deleted until the caller's transaction ends. */
 export const findFolder = (tx: Database, ventureId: number, id: number) =>
   tx
     .selectFrom('folders')
@@ -15,7 +15,7 @@ export const findFolder = (tx: Database, ventureId: number, id: number) =>
 export const listNames = (tx: Database, ventureId: number) =>
   tx.selectFrom('folders').select(['id', 'name']).where('venture_id', '=', ventureId).execute();
 
-/** A folder at the end of the room. */
+/** Inserts a folder at the end of the room. @returns its id. */
 export async function insertFolder(
   tx: Database,
   ventureId: number,
@@ -37,7 +37,7 @@ export const updateFolder = (tx: Database, id: number, change: { name: string; l
 export const listInFolder = (tx: Database, folderId: number) =>
   tx.selectFrom('documents').select(['id', 'level']).where('folder_id', '=', folderId).execute();
 
-/** The documents of a folder that have one level get another one. */
+/** Gives the documents of a folder that have one level another one. */
 export const changeLevels = (tx: Database, folderId: number, from: AccessLevel, to: AccessLevel) =>
   tx
     .updateTable('documents')
@@ -54,7 +54,7 @@ export async function deleteEmptyFolder(tx: Database, id: number): Promise<boole
   return true;
 }
 
-/** What was ever shared in a venture, also with people who are no mentors any more. */
+/** Every share in a venture, even with people who are no longer mentors. */
 export const listShareRows = (db: Database, ventureId: number) =>
   db
     .selectFrom('folder_shares')
@@ -63,7 +63,7 @@ export const listShareRows = (db: Database, ventureId: number) =>
     .where('folders.venture_id', '=', ventureId)
     .execute();
 
-/** Shares a folder with these accounts and nobody else. */
+/** Shares a folder with these accounts and no one else. */
 export async function replaceShares(
   tx: Database,
   folderId: number,

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { listMentors } from '../../ventures/people/list-mentors.ts';
 import { listShareRows } from './folders.repository.ts';
 
-/** Which folders of a venture are shared with which of its mentors, since they are mentors. */
+/** Which folders of a venture are shared with which of its mentors; shares from before they became mentors do not count. */
 export async function listShares(
   db: Database,
   ventureId: number,

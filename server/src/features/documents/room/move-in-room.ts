@@ -13,7 +13,7 @@ import { countMove, listOrder, putIntoFolder, storeOrder } from './room.reposito
 
 const orderChanged = () => new DomainError('conflict', { message: documentMessages.orderChanged });
 
-/** @throws DomainError `conflict` when what it goes behind is no longer there. */
+/** @throws DomainError `conflict` when the item it should follow is gone. */
 function placed(order: readonly number[], id: number, after: number | null): number[] {
   const others = order.filter((other) => other !== id);
   if (after !== null && !others.includes(after)) throw orderChanged();
@@ -26,7 +26,7 @@ async function assertSeen({ tx, orderVersion, venture }: RoomChange, seen: numbe
 }
 
 /**
- * Puts a document behind another one, also into another folder of its venture.
+ * Moves a document behind another one, or into another folder of its venture.
  * @throws DomainError `not_found`, `forbidden`; `validation_failed` for a folder that is gone or out of reach; `conflict` when the order
  * was changed since the caller read it.
  */
@@ -55,7 +55,7 @@ export const moveDocument = (
     await announceLevel(context, change, { ...document, folder_id, folder_level: folder.level });
   });
 
-/** Puts a folder behind another one. @throws DomainError `not_found`, `forbidden`, `conflict` as `moveDocument` */
+/** Moves a folder behind another one. @throws DomainError `not_found`, `forbidden`, `conflict` as `moveDocument` */
 export const moveFolder = (
   context: Context<SignedIn>,
   { id: ventureId, folder: folderId }: { id: number; folder: number },

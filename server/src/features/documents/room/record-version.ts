@@ -7,7 +7,7 @@ import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 
 /**
  * The columns of a version whose file the caller sent.
- * @throws DomainError `validation_failed` at the file for too many pages, `too_large` above the quota of the venture.
+ * @throws DomainError `validation_failed` for a file with too many pages, `too_large` above the quota of the venture.
  */
 export async function recordVersion(
   tx: Database,

@@ -88,7 +88,7 @@ interface Change {
 export const updateDocument = (tx: Database, id: number, change: Partial<Change>) =>
   tx.updateTable('documents').set(change).where('id', '=', id).execute();
 
-/** Documents that are open to more readers from now on are new to them. */
+/** Marks documents that more readers can open from now on as new to them. */
 export const markShown = (tx: Database, ids: readonly number[]) =>
   tx
     .updateTable('documents')
@@ -96,7 +96,7 @@ export const markShown = (tx: Database, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute();
 
-/** The ids of what is in a folder, or of the folders of a venture, in their order; all of them stay where they are until the transaction ends. */
+/** The ids of the documents of a folder, or of the folders of a venture, in their order. The room is locked, so the order stays. */
 export async function listOrder(
   tx: Database,
   within: { folderId: number } | { ventureId: number },

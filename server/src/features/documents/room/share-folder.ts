@@ -9,7 +9,7 @@ import { changeRoom } from './change-room.ts';
 import { replaceShares } from './folders.repository.ts';
 import { listShares } from './list-shares.ts';
 
-/** Shares a folder with mentors of the venture, and with nobody else. @throws DomainError as `requireAct`; `validation_failed` */
+/** Shares a folder with these mentors of the venture, and with no one else. @throws DomainError as `requireAct`; `validation_failed` */
 export const shareFolder = (
   context: Context<SignedIn>,
   { id: ventureId, folder: folderId }: OfFolder,

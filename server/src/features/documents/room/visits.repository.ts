@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Looking again within this time is the same visit. */
+/** Opening the room again within this time counts as the same visit. */
 const sameVisit = sql`interval '30 minutes'`;
 
-/** Notes a visit. @returns when the one before it ended; null for the first one. */
-export async function noteRoomVisit(db: Database, userId: number, ventureId: number): Promise<Date | null> {
+/** Records a visit. @returns when the previous one ended; null for the first one. */
+export async function upsertVisit(db: Database, userId: number, ventureId: number): Promise<Date | null> {
   const { since } = await db
     .insertInto('room_visits')
     .values({ user_id: userId, venture_id: ventureId })
@@ -20,7 +20,7 @@ export async function noteRoomVisit(db: Database, userId: number, ventureId: num
   return since;
 }
 
-/** Who may still have the room open: those who looked within a day. */
+/** Who may still have the room open: those who opened it within a day. */
 export async function listVisitors(db: Database, ventureId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('room_visits')
