@@ -7,7 +7,7 @@ import { sendLater } from '../../platform/database/statements/send-later.ts';
 export interface DraftKey {
   userId: number;
   kind: DraftKind;
-  /** What the form is about; 0 where there is one of its kind. */
+  /** What the form is about; 0 if there is only one of its kind. */
   subjectId: number;
 }
 
@@ -67,7 +67,7 @@ export async function upsertDraft(db: Database, key: DraftKey, draft: NewDraft):
     .execute();
 }
 
-/** Begins the next epoch, with these fields or none: every copy that is still on its way is late. */
+/** Begins the next epoch, with these fields or none: copies that are still on their way are ignored. */
 export async function beginEpoch(db: Database, key: DraftKey, fields: Fields | null): Promise<void> {
   const values = { fields: fields && JSON.stringify(fields), edited_at: sql<Date>`now()` };
   const next = db

@@ -5,10 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { beginEpoch, type DraftKey, deleteDraftsOf, findDraft } from './drafts.repository.ts';
 import { ownDraft } from './save-draft.ts';
 
-/**
- * What was typed is sent: in the transaction of the sending nothing of it stays unsent, and no copy that arrives later
- * brings it back.
- */
+/** Deletes the draft of a form in the transaction that sends it; a copy that arrives later does not bring it back. */
 export const endDraft = (
   tx: Database,
   { actor }: { actor: Pick<SignedIn, 'userId'> },
@@ -31,7 +28,7 @@ export async function returnToDraft<K extends DraftKind>(
   await beginEpoch(tx, key, fields);
 }
 
-/** What anyone typed about a person who is erased, or about what they sent. */
+/** Deletes drafts of anyone about a person who is erased, or about what that person sent. */
 export async function deleteDraftsAbout(tx: Database, userId: number, submissionIds: readonly number[]) {
   await deleteDraftsOf(tx, ['accreditation', 'chat_answer', 'conversation_note'], [userId]);
   await deleteDraftsOf(tx, ['decision', 'note', 'assessment', 'enquiry_answer'], submissionIds);

@@ -14,10 +14,8 @@ import {
 } from './drafts.repository.ts';
 
 /**
- * Saves unsent input; of several devices the later edit wins, and a copy from before the form was sent or discarded is
- * passed over.
- * @returns what is saved now.
- * @throws DomainError `forbidden`; `validation_failed` for what the form does not have.
+ * Saves unsent input. Of several devices the later edit wins; a copy from before the form was sent or discarded is ignored. @returns what
+ * is saved now. @throws DomainError `forbidden`; `validation_failed` for fields that the form does not have.
  */
 export async function saveDraft(
   context: Context<SignedIn>,
@@ -34,7 +32,7 @@ export async function saveDraft(
   });
 }
 
-/** Names a form of whoever asks. @throws DomainError `forbidden` for a form that is not theirs to send. */
+/** The key of a form of the caller. @throws DomainError `forbidden` for a form that is not theirs to send. */
 export function ownDraft({ actor }: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): DraftKey {
   if (refusalOf(draftKinds[form.kind].access, actor)) throw new DomainError('forbidden');
   return { ...form, userId: actor.userId };

@@ -20,7 +20,7 @@ const inTurn = limitConcurrency({ concurrency: 2, waiting: 20, timeoutMs: 30_000
 /** Temporary errors: the sender's server tries again. */
 const retryable: readonly string[] = ['too_many_requests', 'unavailable', 'storage_full'];
 
-/** Gives an email to the mailbox that its address names. What a machine sent is accepted and ignored. @throws RefusedEmail */
+/** Gives an email to the mailbox that its address names. Automatic emails are accepted and ignored. @throws RefusedEmail */
 export const receiveEmail = (
   platform: Platform,
   mailboxes: readonly Mailbox[],
@@ -40,7 +40,7 @@ export const receiveEmail = (
     throw asRefusal(error);
   });
 
-/** Says no more of what an address named than of one that we never made. */
+/** The same reply for an address whose subject is gone as for one that we never made. */
 export const noSuchMailbox = (): RefusedEmail => new RefusedEmail(550, 'No such mailbox');
 
 /**

@@ -7,7 +7,7 @@ export type MailboxName = (typeof mailboxNames)[number];
 
 const form = /^([a-z]+)\+([1-9]\d{0,14})\.([0-9a-f]{24})$/i;
 
-/** The address for replies by email: it names what they belong to and carries our signature, which is good for nothing else. */
+/** The address for replies by email: it names what they belong to and carries our signature, which is valid for nothing else. */
 export const replyAddress = async (
   db: Database,
   mailbox: MailboxName,

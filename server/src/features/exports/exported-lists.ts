@@ -50,7 +50,7 @@ interface ActorOf {
   account: SignedIn;
 }
 
-/** Whom the list's row allows to order it. */
+/** The actors whom the list's endpoint allows to order it. */
 type OrderedBy<List extends ExportList> = (typeof exportEndpoints)[List]['access'] extends infer Access
   ? Access extends keyof ActorOf
     ? ActorOf[Access]
@@ -88,7 +88,7 @@ const tables: {
   industryShares: exportIndustryShares,
 };
 
-/** A list as a table, for an actor whom its row allows; the order is of the shape that the row names. */
+/** A list as a table, for an actor whom its endpoint allows; `order` is parsed with the endpoint's schema. */
 export function openTable<List extends TableList>(
   context: Context<SignedIn>,
   list: List,
@@ -107,7 +107,7 @@ const archives: {
   frozenRoom: openArchive,
 };
 
-/** The same of an archive. */
+/** The same for an archive. */
 export const openArchiveList = <List extends ArchiveList>(
   context: Context<SignedIn>,
   list: List,
@@ -121,7 +121,7 @@ const papers: {
   [List in PaperList]: (context: Context<SignedIn>, order: Order<List>) => Promise<Readable>;
 } = { closingStatement: exportStatement };
 
-/** The same of a document. */
+/** The same for a document. */
 export const openPaper = <List extends PaperList>(
   context: Context<SignedIn>,
   list: List,
@@ -131,5 +131,5 @@ export const openPaper = <List extends PaperList>(
 export const isPaperList = (list: ExportList): list is PaperList =>
   (paperLists as readonly ExportList[]).includes(list);
 
-/** Whether the contract knows a list of this name. */
+/** Whether the contract has a list of this name. */
 export const isExportList = (name: string): name is ExportList => Object.hasOwn(exportEndpoints, name);

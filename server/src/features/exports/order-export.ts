@@ -37,7 +37,7 @@ interface ExportOrder {
 }
 
 /**
- * Records who exports which list, and makes a link to the file that works once. The endpoint's row has checked the access.
+ * Records who exports which list, and makes a link to the file that works once. The endpoint has checked the access.
  * @returns the path of the file.
  * @throws DomainError `reauthentication_required` for a list of people whose password was last given too long ago.
  */
@@ -66,17 +66,17 @@ interface ExportedFile {
   content: Readable;
 }
 
-/** Each holds a connection of the database for as long as its reader takes. */
-const few = limitConcurrency({ concurrency: 3, waiting: 6, timeoutMs: 15_000 });
+/** Each occupies a database connection for as long as its reader takes. */
+const inTurn = limitConcurrency({ concurrency: 3, waiting: 6, timeoutMs: 15_000 });
 
 /**
- * The file of an ordered export, made while it is read; ending the reading ends the query.
- * @throws DomainError `not_found` for a link that was used, is too old, or whose owner may no longer; `unavailable`
+ * The file of an ordered export, made while it is read; closing it ends the query.
+ * @throws DomainError `not_found` for a link that was used or is too old, or an owner who may no longer; `unavailable`
  * while too many are fetched.
  */
 export function fetchExport(context: Context, token: string): Promise<ExportedFile> {
   return new Promise((resolve, reject) => {
-    const whole = few(async () => {
+    const whole = inTurn(async () => {
       const file = await openFile(context, token);
       resolve(file);
       await finished(file.content).catch(() => undefined);

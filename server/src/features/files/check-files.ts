@@ -45,7 +45,7 @@ export async function withCheckedFiles<Result>(
   }
 }
 
-/** The same of one of so many files: of several, the message names the one that is refused. */
+/** The same for one of `count` files; of several, the message names the refused one. */
 async function ingestOne(platform: Platform, file: ReceivedFile, count: number): Promise<CheckedFile> {
   try {
     return await ingestFile(platform, file);
@@ -56,8 +56,8 @@ async function ingestOne(platform: Platform, file: ReceivedFile, count: number):
 }
 
 /**
- * Looking into files costs processor and memory: one large file at a time, and beside it one small one, which need not wait
- * for the large ones. They have arrived already, so nobody slow is waited for. Storing them, which waits for the disk, comes after.
+ * Inspecting files costs processor time and memory: one large file at a time, and beside it one small one, which need not wait for the
+ * large ones. Files have arrived in full by then, so a slow sender holds no one up. Storing them, which waits for the disk, comes after.
  */
 const lane = () => limitConcurrency({ concurrency: 1, waiting: 500, timeoutMs: 60_000 });
 type Lane = ReturnType<typeof lane>;
@@ -91,7 +91,7 @@ async function ingestPicture(platform: Platform, file: ReceivedFile, inLane: Lan
   }
 }
 
-/** What a file is whose content is harmless. @throws DomainError `validation_failed` with the field for a refused file. */
+/** Inspects a file. @returns what it is. @throws DomainError `validation_failed` with the field for a refused file. */
 export async function checkFile(platform: Platform, file: ReceivedFile): Promise<Inspected> {
   try {
     const inspected = await inspectFile(file.path, file.name, file.kind);

@@ -8,7 +8,7 @@ export const fileSweep: Queue<Record<string, never>> = {
   cron: '*/15 * * * *',
 };
 
-/** Bytes that a crash left without a row are deleted within a quarter of an hour after their hour has passed. */
+/** Deletes bytes that a crash left without a row, at most a quarter of an hour after they are an hour old. */
 export async function workFileJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(fileSweep, async () => {
     const swept = await sweepUnrecorded(platform);

@@ -7,9 +7,9 @@ interface Owned {
 }
 
 /**
- * The owner reads a file, administrators who read submissions do, and those to whom it was given in a message or by sharing
- * (`isGranted`); nobody else learns that it exists (docs/rules.md, Files). A
- * venture's file is read as a version of its document only.
+ * Whether someone may read a file: its owner, administrators who read submissions, and those to whom it was given in a message or by
+ * sharing (`isGranted`). No one else learns that it exists (docs/rules.md, Files). The file of a venture is read only as a version of its
+ * document.
  */
 export function mayReadFile(actor: SignedIn, file: Owned, isGranted: boolean): boolean {
   if (file.venture_id !== null) return false;

@@ -1,6 +1,6 @@
 import type { WireFile } from '@proxima/contract/files/stored-files';
 
-/** What a list of files shows; where its bytes lie never leaves. */
+/** What a list of files shows; storage keys are never sent. */
 export interface ShownFile {
   id: number;
   name: string;

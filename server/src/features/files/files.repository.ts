@@ -11,7 +11,7 @@ interface NewFile extends Pick<Insertable<Files>, 'key' | 'kind' | 'name' | 'siz
   contentType: string;
 }
 
-/** Takes the file's key over (`beginUpload`) and inserts its row; undefined when the key was dropped meanwhile. */
+/** Claims the file's pending upload and inserts its row; undefined when the bytes were deleted meanwhile. */
 export async function insertFile(db: Database, file: NewFile): Promise<number | undefined> {
   const { key, ownerId, ventureId, kind, name, contentType, size, sha256 } = file;
   const { rows } = await sql<{ id: number }>`
@@ -71,16 +71,16 @@ export const findVentureFile = (db: Database, ventureId: number, sha256: string)
     .where('kind', 'not in', uncounted)
     .executeTakeFirst();
 
-/** Everything of an account, whatever holds it; the keys are left to be dropped from the store. */
+/** Deletes all files of an account, even those in submissions and messages. @returns their keys, whose bytes the caller deletes. */
 export async function deleteFilesOf(db: Database, ownerId: number): Promise<string[]> {
   const own = db.selectFrom('files').select('id').where('owner_id', '=', ownerId);
   await db.deleteFrom('submission_files').where('file_id', 'in', own).execute();
   await db.deleteFrom('message_files').where('file_id', 'in', own).execute();
   const deleted = await db.deleteFrom('files').where('owner_id', '=', ownerId).returning('key').execute();
-  return leaveToDiscard(db, deleted);
+  return markForDeletion(db, deleted);
 }
 
-async function leaveToDiscard(db: Database, files: { key: string }[]): Promise<string[]> {
+async function markForDeletion(db: Database, files: { key: string }[]): Promise<string[]> {
   const keys = files.map(({ key }) => key);
   if (keys.length === 0) return [];
   const created_at = sql<Date>`now() - interval '1 hour'`;
@@ -91,31 +91,34 @@ async function leaveToDiscard(db: Database, files: { key: string }[]): Promise<s
   return keys;
 }
 
-/** Removes the row and leaves the key to be dropped from the store. */
+/** Deletes the row of a file. @returns its key, whose bytes the caller deletes. */
 export async function deleteFile(db: Database, id: number): Promise<string | null> {
   const deleted = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst();
   if (!deleted) return null;
-  await leaveToDiscard(db, [deleted]);
+  await markForDeletion(db, [deleted]);
   return deleted.key;
 }
 
-/** Notes a key whose bytes are about to be stored. */
-export async function insertIntent(db: Database, key: string): Promise<void> {
+/** Records a key whose bytes are about to be stored. */
+export async function insertPendingUpload(db: Database, key: string): Promise<void> {
   await db.insertInto('pending_uploads').values({ key }).execute();
 }
 
-/** Takes a key over: of a recording and a dropping transaction only one gets true, the other waits and then gets false. */
-export const beginUpload = (db: Database, key: string): Promise<boolean> =>
+/**
+ * Claims a pending upload: of a transaction that records it and one that deletes it, only one gets true; the other waits and then gets
+ * false.
+ */
+export const claimPendingUpload = (db: Database, key: string): Promise<boolean> =>
   affectsAny(db.deleteFrom('pending_uploads').where('key', '=', key));
 
 /** Those of `keys` that no transaction has recorded. */
-export async function listIntents(db: Database, keys: string[]): Promise<string[]> {
+export async function listPendingUploads(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db.selectFrom('pending_uploads').select('key').where('key', 'in', keys).execute();
   return rows.map(({ key }) => key);
 }
 
-/** Keys of uploads that never finished: noted an hour ago or earlier, by the database's clock. */
-export async function listStaleIntents(db: Database, max: number): Promise<string[]> {
+/** Keys of uploads that never finished: recorded an hour ago or earlier, by the database's clock. */
+export async function listStaleUploads(db: Database, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_uploads')
     .select('key')

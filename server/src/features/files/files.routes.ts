@@ -4,7 +4,7 @@ import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { type FileGrant, type FileNaming, openAvatar, openFile } from './open-file.ts';
 
-/** `grants`: the features that give files to others say so here. `nameFile`: under which name a reader saves one. */
+/** `grants`: how features that give files to others say so. `nameFile`: the name under which a reader saves a file. */
 export function fileRoutes(
   { stream, platform }: Routes,
   grants: readonly FileGrant[],

@@ -3,10 +3,10 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mayReadFile } from './files.policy.ts';
 import { type FileRow, findAvatar, findFile } from './files.repository.ts';
 
-/** Another feature's word on whether a file was given to this reader, for example in a message to them. */
+/** Another feature's check whether a file was given to this reader, for example in a message to them. */
 export type FileGrant = (context: Context<SignedIn>, fileId: number) => Promise<boolean>;
 
-/** The name under which this reader saves a file: another feature may keep the file's own from them. */
+/** The name under which this reader saves a file: another feature may hide the file's own name from them. */
 export type FileNaming = (context: Context<SignedIn>, file: { id: number; name: string }) => Promise<string>;
 
 /**

@@ -7,10 +7,13 @@ import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 import { insertFile, lockUsedBytes, lockVentureBytes } from './files.repository.ts';
 
-/** What a stored file is: what someone sent it for, an email as it came, a copy with a reader's name, or what only an archive of a data room still has. */
+/**
+ * The kind of a stored file: what it was sent for, an original email, a copy with a reader's name, or a file that only the archive of a
+ * data room refers to.
+ */
 export type RecordedKind = FileKind | 'email' | 'stamped' | 'archive';
 
-/** A file that was found good and whose bytes are in the store; it has no row yet. */
+/** A file that passed the checks and is in the store; it has no row yet. */
 export interface CheckedFile {
   field: string;
   key: string;
@@ -19,17 +22,17 @@ export interface CheckedFile {
   contentType: string;
   size: number;
   sha256: string;
-  /** Null or absent for what has no pages of its own, or where nobody counted. */
+  /** Null or absent for a file without pages, or if they were not counted. */
   pages?: number | null;
 }
 
-/** An account, a venture, or nobody. */
+/** An account, a venture, or no one. */
 type FileOwner = number | { ventureId: number } | null;
 
 /**
- * Gives a stored file its row, in the caller's transaction; returns the row's id. Nobody's files count for no one.
- * @throws DomainError `too_large` when the owner's files together would be larger than 200 MB, a venture's than 2 GB
- * (docs/rules.md, Limits), `unavailable` when its bytes were swept meanwhile.
+ * Inserts the row of a stored file in the caller's transaction. Files without an owner count for no one. @returns the row's id. @throws
+ * DomainError `too_large` when the owner's files together would be larger than 200 MB, a venture's than 2 GB (docs/rules.md, Limits),
+ * `unavailable` when its bytes were deleted meanwhile.
  */
 export async function recordFile(db: Database, file: CheckedFile, owner: FileOwner): Promise<number> {
   await assertFits(db, file, owner);
@@ -70,8 +73,8 @@ export async function recordFiles(
 }
 
 /**
- * Counts files that belong to nobody, in the transaction that records them: what is not stored is not counted.
- * @throws DomainError `too_large` when strangers, or those of this address, have sent as much as is taken in a day.
+ * Counts files without an owner against the daily limits, in the transaction that records them, so that only stored files count. @throws
+ * DomainError `too_large` when this address, or all visitors together, have sent as much as is accepted in a day.
  */
 export async function limitAnonymousFiles(tx: Database, ip: string, files: CheckedFile[]): Promise<void> {
   const [first] = files;

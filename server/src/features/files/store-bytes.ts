@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { newFileKey } from '../../platform/files/file-name.ts';
 import { deleteUnrecorded } from './delete-files.ts';
-import { insertIntent } from './files.repository.ts';
+import { insertPendingUpload } from './files.repository.ts';
 import type { CheckedFile } from './record-file.ts';
 
 /** Puts the bytes of a checked file into the store under a new key. Nothing stays behind when this rejects. */
@@ -11,7 +11,7 @@ export async function storeBytes(
   file: Omit<CheckedFile, 'key'> & { path: string },
 ): Promise<CheckedFile> {
   const key = newFileKey();
-  await insertIntent(platform.db, key);
+  await insertPendingUpload(platform.db, key);
   try {
     await platform.files.put(key, path, file.contentType);
   } catch (error) {

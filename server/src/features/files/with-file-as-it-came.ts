@@ -12,7 +12,7 @@ import { deleteUnrecorded } from './delete-files.ts';
 import type { CheckedFile } from './record-file.ts';
 import { storeBytes } from './store-bytes.ts';
 
-/** A file that nobody opens but by saving it: it is scanned, not looked into. */
+/** A file that is only ever saved, never displayed: it is scanned for viruses but not inspected. */
 interface FileAsItCame {
   path: string;
   name: string;

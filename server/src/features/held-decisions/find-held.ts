@@ -7,13 +7,13 @@ import type { HeldSubject } from './held-kinds.ts';
 
 export type HeldDecisionRow = HeldRow;
 
-/** The decision that waits for this subject. */
+/** The held decision about this subject. */
 export const findHeldDecision = (
   db: Database,
   subject: DecisionSubject,
 ): Promise<HeldDecisionRow | undefined> => findHeld(db, subject);
 
-/** @throws DomainError `conflict` that names who decided, while a decision waits. */
+/** @throws DomainError `conflict` that names who decided, while a decision is held. */
 export async function assertNotHeld(db: Database, subject: DecisionSubject): Promise<void> {
   const held = await findHeld(db, subject);
   if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(held.decided_by) });

@@ -44,7 +44,7 @@ export const insertHeld = (
     .returning(['id', 'sends_at'])
     .executeTakeFirstOrThrow();
 
-/** The decision that waits for this subject. */
+/** The held decision about this subject. */
 export const findHeld = (db: Database, { kind, id }: DecisionSubject): Promise<HeldRow | undefined> =>
   selectHeld(db).where(subjectColumns[kind], '=', id).executeTakeFirst();
 
@@ -60,7 +60,7 @@ export function listHeld(db: Database, after: number | undefined, limit: number)
 }
 
 /**
- * Ends the wait. Of parallel attempts (undo, send, another node) exactly one succeeds.
+ * Ends a held decision. Of parallel attempts (undo, send, another node) exactly one succeeds.
  * @returns whether this one did.
  */
 export const setHeldState = (
@@ -72,7 +72,7 @@ export const setHeldState = (
     tx.updateTable('held_decisions').set({ state }).where('id', '=', id).where('state', '=', 'held'),
   );
 
-/** Seconds until it is due by the database's clock; none left when it is. */
+/** Seconds until it is due by the database's clock; 0 when it is. */
 export async function secondsUntilDue(db: Database, id: number): Promise<number> {
   const row = await db
     .selectFrom('held_decisions')

@@ -19,11 +19,11 @@ export interface HeldKind {
     subjectId: number,
   ) => Promise<void>;
   /**
-   * Carries out a decision that is due: locks its subject, ends the wait with `closeHeld`, and does nothing more unless that
-   * succeeded. A decision that no longer fits is `overtaken`, and the team is told.
+   * Carries out a decision that is due: locks its subject, ends the decision with `closeHeld`, and does nothing more unless that succeeded.
+   * A decision that no longer fits is `overtaken`, and the team is notified.
    */
   send: (tx: Transaction, platform: Platform, held: HeldDecisionRow, subjectId: number) => Promise<void>;
 }
 
-/** Handed in by whoever composes the server. */
+/** Passed in when the server is composed. */
 export type HeldKinds = Record<DecisionSubject['kind'], HeldKind>;

@@ -18,11 +18,11 @@ interface NewDecision {
   earlyReason?: string;
   /** Of a decline. */
   talkAgainMonths?: number | null;
-  /** What was looked at; a decision about another state is not sent. */
+  /** The versions that were reviewed; a decision about others is not sent. */
   read: { version: number; profile_version?: number; projections_version?: number };
 }
 
-/** Holds a decision for ten minutes. The caller has locked the subject and checked that no other decision waits. */
+/** Holds a decision for ten minutes. The caller has locked the subject and checked that no other decision is held. */
 export async function hold(
   tx: Transaction,
   { actor, requestId, ip }: Context<Admin>,
@@ -62,7 +62,7 @@ export async function hold(
   return stored;
 }
 
-/** Ends the wait. Of parallel attempts exactly one succeeds. @returns whether this one did. */
+/** Ends a held decision. Of parallel attempts exactly one succeeds. @returns whether this one did. */
 export const closeHeld = (
   tx: Database,
   { id }: HeldDecisionRow,

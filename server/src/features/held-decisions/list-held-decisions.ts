@@ -6,7 +6,7 @@ import { type HeldDecisionRow, presentHeld, subjectOf } from './find-held.ts';
 import { listHeld } from './held-decisions.repository.ts';
 import type { HeldKinds } from './held-kinds.ts';
 
-/** Decisions that wait to be sent, in the order in which they will be. */
+/** Held decisions, in the order in which they will be sent. */
 export async function listHeldDecisions(
   context: Context<Admin>,
   { cursor, limit }: QueryOf<typeof reviewEndpoints.listHeld>,

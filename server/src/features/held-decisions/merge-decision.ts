@@ -6,7 +6,7 @@ interface TypedDecision {
   requests: { text: string }[];
 }
 
-/** An undone decision as its form has it, and behind it what this person had typed there before. */
+/** An undone decision as the fields of its form, followed by what this person had typed there before. */
 export function mergeDecision(held: HeldDecisionRow, typed: TypedDecision | null): TypedDecision {
   const requests = [...held.requests.map((text) => ({ text })), ...(typed?.requests ?? [])];
   const filled = requests.filter(({ text }) => text.trim() !== '');

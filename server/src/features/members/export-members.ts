@@ -21,6 +21,6 @@ const columns: readonly TableColumn<MemberRow>[] = [
   { heading: 'Signed up (UTC)', value: (row) => row.created_at, width: 20 },
 ];
 
-/** Members by the filters of the console's list, as a table without an end. The right was checked. */
+/** All members that match the filters of the console's list, as a table. The caller has checked the right. */
 export const exportMembers = ({ platform: { db } }: Context<Admin>, filters: Filters): Table =>
   makeTable(columns, readRows(db, allMembers(db, { ...filters, search: filters.search || undefined })));

@@ -43,7 +43,7 @@ export function listMemberRows(db: Database, filter: MemberFilter, limit: number
   return (filter.before === undefined ? query : query.where('id', '<', filter.before)).execute();
 }
 
-/** The same rows without an end. */
+/** All of the same rows. */
 export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   let query = selectMembers(db).orderBy('id', 'desc');
   if (filter.role) query = query.where('role', '=', filter.role);

@@ -5,7 +5,7 @@ import { disableMember, enableMember, signMemberOut } from './manage-account.ts'
 import { listMembers, readMember } from './read-members.ts';
 import { reviewAccreditation } from './review-accreditation.ts';
 
-/** Every change answers with the member as they are now. */
+/** Every change replies with the member as they are now. */
 export function memberRoutes({ answer, route }: Routes): void {
   route(endpoints.list, ({ context, query }) => listMembers(context, query));
   answer(endpoints.get, 'Member', ({ context, params }) => readMember(context, params.id));

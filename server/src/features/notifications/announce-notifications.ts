@@ -14,8 +14,8 @@ import { pushChanged } from './publish-changed.ts';
 type Announced = Awaited<ReturnType<typeof listToAnnounce>>[number];
 
 /**
- * The job: pushes stored notifications to open pages, and queues the emails of those that are emailed immediately, once each. Nothing is
- * emailed about a subject that its recipient may not see by now, nor what has been read.
+ * The job: pushes stored notifications to open pages, and queues the emails of those that are emailed immediately, once each. Notifications
+ * that have been read, or whose recipient may not see the subject now, are not emailed.
  */
 export async function announceNotifications(
   platform: Platform,
@@ -61,7 +61,7 @@ async function queueNotices(platform: Platform, rows: readonly Announced[]): Pro
 
 const choiceOf = (row: Announced): EmailKind | undefined => shownKind(row.kind)?.choice;
 
-/** Those whose recipient switched such emails off. */
+/** Notifications whose recipient has switched off such emails. */
 async function listRefused(db: Database, rows: readonly Announced[]): Promise<Set<number>> {
   const refused = new Set<number>();
   for (const kind of emailKinds) {
@@ -73,7 +73,7 @@ async function listRefused(db: Database, rows: readonly Announced[]): Promise<Se
   return refused;
 }
 
-/** The link goes through the page of notifications: an address of what it is about would name it, and may be another one by then. */
+/** The link goes through the page of notifications: a direct link would reveal the subject, and might lead elsewhere by then. */
 async function emailOf(platform: Platform, row: Announced): Promise<EmailToQueue> {
   const kind = shownKind(row.kind);
   const side = row.role === 'admin' ? 'team' : 'member';

@@ -22,10 +22,10 @@ export type Describe = (
   ids: readonly number[],
 ) => Promise<Map<number, Description>>;
 
-/** The composer hands in a description for each kind of subject. Subjects of a kind without one are out of reach. */
+/** How to describe each kind of subject, passed in when the server is composed. Subjects of a kind that is missing are out of reach. */
 export type Describers = Partial<Record<SubjectKind, Describe>>;
 
-/** Everyone may see their own account and nobody else's. */
+/** Everyone may see their own account and no one else's. */
 const describeAccount: Describe = async (_platform, { userId }, ids) =>
   new Map(ids.filter((id) => id === userId).map((id) => [id, { name: '', key: String(id) }]));
 

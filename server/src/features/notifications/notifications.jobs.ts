@@ -44,8 +44,8 @@ export async function workNotificationJobs(
 }
 
 /**
- * Gives a job to each address whose queued emails have none: earlier releases left them so, an administrator who makes emails due again by
- * hand does, and the deletion of an account does where its email was the one with the job.
+ * Gives a job to each address whose queued emails have none: after an upgrade from an early release, after an administrator has made emails
+ * due again by hand, and after the deletion of an account whose email had the job.
  */
 export async function adoptQueuedEmails(platform: Pick<Platform, 'db' | 'jobs'>): Promise<void> {
   const { db, jobs } = platform;
