@@ -12,15 +12,15 @@ export interface NewNotification {
   subject: { kind: SubjectKind; id: number };
   ventureId?: number;
   dedupeKey: string;
-  /** Whether the email that comes with it is queued by the caller, or there is to be none. */
+  /** Whether its email is queued by the caller, or there is none. */
   isEmailed?: boolean;
   /** Whether it waits for the digest of its recipient. */
   isForDigest?: boolean;
 }
 
 /**
- * @returns what was inserted: not what its recipient was notified of before, and nothing for accounts that are gone or whom the kind
- * does not concern.
+ * @returns what was inserted. Skips what the recipient was notified of before, and accounts that are gone or that the kind does not
+ * concern.
  */
 export async function insertNotifications(
   db: Database,
@@ -96,7 +96,7 @@ export const findNotification = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** With the account that each is for; without those whose account is gone or disabled. */
+/** With the account of each recipient; without those whose account is gone or disabled. */
 export const listToAnnounce = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('notifications')

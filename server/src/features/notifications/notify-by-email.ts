@@ -10,14 +10,14 @@ import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
 export interface EmailNotice extends EmailToQueue {
   /** Ids of what it is about; the recipient's account where absent. */
   subjects?: readonly number[];
-  /** False where the recipient or the team has switched these emails off: the notification comes alone, also in no digest. */
+  /** False if the recipient or the team has switched these emails off: the notification is stored, but is in no email and no digest. */
   isWanted?: boolean;
 }
 
 /**
- * Sends emails, in the caller's transaction: each once for its cause, and after those queued for the address before. Recipients with an
- * account also find a notification of each subject, if the kind is one that is shown.
- * @throws DomainError `validation_failed` when an address or `replyTo` is not exactly one address.
+ * Queues emails in the caller's transaction: each once for its cause, and after those queued for the address before. Recipients with an
+ * account also get a notification for each subject, if the kind is one that is shown. @throws DomainError `validation_failed` when an
+ * address or `replyTo` is not exactly one address.
  */
 export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
   const all = [notices].flat();

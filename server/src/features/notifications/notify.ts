@@ -31,13 +31,13 @@ const deliveryOf: Record<EmailTiming, Pick<NewNotification, 'isEmailed' | 'isFor
   none: { isEmailed: true },
 };
 
-/** Notifications that one job announces. */
+/** Maximum of notifications per job. */
 const batchSize = 500;
 
 /**
  * Notifies accounts, in the caller's transaction: stores a notification for each and, for kinds that are emailed immediately, a job that
- * queues the email, unless an administrator chose otherwise. It holds no text: names are read, and access is asked for, when it is shown or emailed. Accounts that were notified
- * of the same before, or are gone, are passed over.
+ * queues the email, unless an administrator chose otherwise. A notification contains no text: names are read and access is checked when it
+ * is shown or emailed. Accounts that are gone, or were notified of the same before, are skipped.
  */
 export async function notify<Kind extends NotificationKind>(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function notify<Kind extends NotificationKind>(
   await storeNotifications(tx, notifications, await readTimings(tx.db, notifications));
 }
 
-/** Stores notifications, each for its email at once, the digest or none, and announces them after the commit. */
+/** Stores notifications, each for an immediate email, the digest or no email, and announces them after the commit. */
 export async function storeNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],

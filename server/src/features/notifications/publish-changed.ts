@@ -2,15 +2,15 @@ import { type RealtimePayloads, realtimeEvents, userChannel } from '@proxima/con
 import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Above this many recipients nothing is pushed: their pages load again by themselves. */
+/** Above this many recipients nothing is pushed: their pages reload by themselves. */
 export const maxRecipients = 500;
 
-/** Whether so many different accounts are few enough to be told of a change immediately. */
+/** Whether these accounts are few enough to push a change to. */
 export const mayPushTo = (userIds: readonly number[]): boolean => new Set(userIds).size <= maxRecipients;
 
 /**
- * Tells open pages of these accounts, after the commit, that something they may see has changed. Nothing is pushed to more than 500
- * accounts: publish the loss of access to the account concerned alone, in a call of its own.
+ * Publishes to open pages of these accounts, after the commit, that something they may see has changed. Nothing is pushed to more than 500
+ * accounts: publish a loss of access in a separate call to the account concerned.
  */
 export function publishChanged(
   tx: Transaction,
@@ -22,7 +22,7 @@ export function publishChanged(
   tx.afterCommit(() => pushChanged(platform, change, userIds));
 }
 
-/** The same now, for what is committed already. */
+/** The same immediately, for a change that is committed already. */
 export function pushChanged(
   { realtime }: Pick<Platform, 'realtime'>,
   change: RealtimePayloads['Changed'],

@@ -13,7 +13,7 @@ import { publishChanged } from './publish-changed.ts';
 type Page = { message: string; data: WireNotification[]; next_cursor: string | null };
 
 /**
- * The caller's notifications, newest first. A page is only shorter than asked for if it is the last, however many are out of reach.
+ * The caller's notifications, newest first. Only the last page is shorter than `limit`, however many are out of reach.
  * @throws DomainError `validation_failed` for a cursor that we did not make.
  */
 export async function listNotifications(
@@ -76,7 +76,7 @@ export async function markRead(
 export const markAllRead = (context: Context<SignedIn>, upTo: number): Promise<void> =>
   mark(context, { upTo });
 
-/** The caller's other pages are told. */
+/** Publishes the change to the caller's other pages. */
 async function mark(
   { platform, actor }: Context<SignedIn>,
   which: Parameters<typeof markNotificationsRead>[2],

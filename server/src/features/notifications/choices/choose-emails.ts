@@ -51,7 +51,7 @@ export async function chooseByLink({ platform }: Context, token: string, wants: 
   await (wants ? optIn : optOut)(platform.db, userId, kind);
 }
 
-/** Those of these accounts that switched emails of a kind off. */
+/** Which of these accounts switched off emails of a kind. */
 export const listOptedOut = (db: Database, userIds: readonly number[], kind: EmailKind): Promise<number[]> =>
   listOptOuts(db, userIds, kind);
 
@@ -62,7 +62,7 @@ export const readEmailChoices = async ({ platform, actor }: Context<Member>): Pr
   updates: await wantsEmails(platform.db, actor.userId, 'updates'),
 });
 
-/** Switches the emails that are named on or off. */
+/** Switches the given kinds of emails on or off. */
 export async function changeEmailChoices(
   context: Context<Member>,
   changes: BodyOf<typeof emailChoiceEndpoints.change>,

@@ -29,7 +29,7 @@ export async function readTeamEmails({ platform, actor }: Context<SignedIn>): Pr
   };
 }
 
-/** Changes what is named, for what happens from now on. @throws DomainError `not_found` for a member, who gets none. */
+/** Changes the given choices, for what happens from now on. @throws DomainError `not_found` for a member, who gets none. */
 export async function changeTeamEmails(
   context: Context<SignedIn>,
   { timings, digest_hour: digestHour }: BodyOf<typeof teamEmailEndpoints.change>,
@@ -43,7 +43,7 @@ export async function changeTeamEmails(
 /** How an account gets the email of a kind. */
 export type TimingOf = (notice: { userId: number; kind: NotificationKind }) => EmailTiming;
 
-/** By the choices of administrators; members, and kinds without a topic, get theirs at once. */
+/** By the choices of administrators; members, and kinds without a topic, get theirs immediately. */
 export async function readTimings(
   db: Database,
   notices: readonly { userId: number; kind: NotificationKind }[],

@@ -8,7 +8,7 @@ export const hasOptedOut = (db: Database, userId: number, kind: EmailKind): Prom
     db.selectFrom('email_opt_outs').select('kind').where('user_id', '=', userId).where('kind', '=', kind),
   );
 
-/** Nothing happens for an account that is gone. */
+/** Does nothing for an account that is gone. */
 export async function optOut(db: Database, userId: number, kind: EmailKind): Promise<void> {
   await db
     .insertInto('email_opt_outs')
@@ -27,7 +27,7 @@ export async function optIn(db: Database, userId: number, kind: EmailKind): Prom
   await db.deleteFrom('email_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Those of these accounts that opted out. */
+/** Which of these accounts opted out. */
 export async function listOptOuts(
   db: Database,
   userIds: readonly number[],

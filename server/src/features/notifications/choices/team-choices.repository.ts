@@ -2,10 +2,10 @@ import type { EmailTiming, TeamTopicName } from '@proxima/contract/notifications
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** How someone gets the emails of a topic, where they chose. */
+/** How someone gets the emails of each topic; topics without a choice are absent. */
 export type ChosenTimings = Partial<Record<TeamTopicName, EmailTiming>>;
 
-/** Of those of these accounts that are administrators; `timings` is empty and `digestHour` null where nothing is stored. */
+/** The choices of the administrators among these accounts; `timings` is empty and `digestHour` null if nothing is stored. */
 export async function listTeamChoices(db: Database, userIds: readonly number[]) {
   const rows = await db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function listTeamChoices(db: Database, userIds: readonly number[]) 
   }));
 }
 
-/** Stores what is named; the rest stays as it is. */
+/** Stores the given choices; the rest stays as it is. */
 export async function saveTeamChoices(
   db: Database,
   userId: number,

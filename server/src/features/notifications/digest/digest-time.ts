@@ -6,8 +6,7 @@ export interface DigestTime {
 }
 
 /**
- * When the clock of a time zone last showed the hour. An hour that clocks skip is the one after it; of one that occurs twice the first
- * is meant.
+ * When the clock of a time zone last showed the hour. If the clocks skip it, the hour after it counts; if it occurs twice, the first one.
  */
 export function lastDigestTime(zone: string, hour: number, now: Date): DigestTime {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 import type { NotificationRow } from '../notifications.repository.ts';
 
-/** Administrators for whom something waits, with their choice of the hour and the day of their newest digest. */
+/** Administrators with notifications for their digest, with their choice of the hour and the day of their newest digest. */
 export const listDigestRecipients = (db: Database) =>
   db
     .selectFrom('notifications')
@@ -18,7 +18,7 @@ export const listDigestRecipients = (db: Database) =>
     .groupBy(['users.id', 'users.time_zone', 'digest_hour', 'digest_on'])
     .execute();
 
-/** The account that a digest goes to; nothing when it is gone, disabled or no administrator any more. */
+/** The account that a digest goes to; undefined when it is gone, disabled or no longer an administrator. */
 export const findDigestRecipient = (db: Database, userId: number) =>
   db
     .selectFrom('users')

@@ -25,14 +25,14 @@ interface DueDigest {
   userId: number;
   /** In the recipient's time zone: there is one digest a day. */
   day: string;
-  /** What happened before is in it. */
+  /** It covers what happened before this time. */
   until: string;
 }
 
 /** Sends the digest of one day to one administrator. */
 export const teamDigest: Queue<DueDigest> = { name: 'notifications.team-digest' };
 
-/** What the team may read in an email about subjects of a kind, beside the title; those without it are absent. */
+/** Details about subjects of a kind that an email to the team may contain; subjects without any are absent. */
 export type DigestDetails = Partial<
   Record<SubjectKind, (db: Database, ids: readonly number[]) => Promise<Map<number, string>>>
 >;
@@ -54,8 +54,8 @@ export async function queueDueDigests({
 }
 
 /**
- * The job: emails what waited, if there is anything left to tell: nothing that was read meanwhile, is out of reach or no longer wanted.
- * The email, what is in it and the day are written in one transaction: once, whichever nodes run it, however often.
+ * The job: emails what waited, except what was read meanwhile, is out of reach or no longer wanted; without anything left, sends nothing.
+ * The email, its notifications and the day are written in one transaction, so there is one email, whichever nodes run it, however often.
  */
 export async function sendTeamDigest(
   platform: Platform,
@@ -87,7 +87,7 @@ export async function sendTeamDigest(
   });
 }
 
-/** Those that the recipient has not read, may see now and still wants emails of. */
+/** Notifications that the recipient has not read, may see now and still wants emails about. */
 async function listPending(
   platform: Platform,
   describers: Describers,
@@ -105,7 +105,7 @@ async function listPending(
 
 const pageOf = ({ config }: Platform): string => `${config.origin}/admin/notifications`;
 
-/** One line for each subject and kind that has a detail, one for all of a kind that may not be named in an email. */
+/** One line for each kind and subject that has a detail; one for all other notifications of a kind. */
 async function linesOf(
   platform: Platform,
   details: DigestDetails,

@@ -5,7 +5,7 @@ const subjectOf = (reference: string): string => `Your enquiry ${reference}`;
 
 interface Received {
   firstName: string;
-  /** Names the enquiry in what its sender writes about it, e.g. `#1042`. */
+  /** The reference that its sender can quote, e.g. `#1042`. */
   reference: string;
   /** How soon we promise to reply, e.g. `10 working days`. */
   replyTime: string;
@@ -25,7 +25,7 @@ export const enquiryReceivedEmail = (received: Received): EmailContent => ({
   paragraphs: [
     greeting(received.firstName),
     `Someone on our team will read it and reply by email within ${received.replyTime}. Its reference is ${received.reference}.`,
-    ...(received.takesReplies ? ['If there is something to add, reply to this email.'] : []),
+    ...(received.takesReplies ? ['To add something, reply to this email.'] : []),
   ],
   action: { label: received.hasAccount ? 'Open my enquiry' : 'Write to us', url: received.link },
   closing: [
@@ -56,8 +56,8 @@ export const enquiryAnsweredEmail = (answered: Answered): EmailContent => ({
   ...(answered.link !== undefined && { action: { label: 'Open my enquiry', url: answered.link } }),
   closing: [
     answered.takesReplies
-      ? 'To go on with the conversation, reply to this email.'
-      : `To go on with the conversation, write to us again and quote ${answered.reference}.`,
+      ? 'To continue the conversation, reply to this email.'
+      : `To continue the conversation, write to us again and quote ${answered.reference}.`,
   ],
   footer: `You are receiving this email because you sent us the enquiry ${answered.reference}.`,
 });

@@ -59,7 +59,7 @@ interface Unanswered {
 
 const maxNamed = 20;
 
-/** To the colleagues who answer for waiting times: members who have waited too long for a reply. */
+/** To the administrators responsible for waiting times: members who have waited too long for a reply. */
 export function unansweredMembersEmail(unanswered: Unanswered): EmailContent {
   const { firstName, members, minutes, timeZone, link } = unanswered;
   const [first, ...others] = members;

@@ -8,13 +8,13 @@ interface NoticeLetter {
   text: string;
   /** One more paragraph. */
   note: string | undefined;
-  /** Leads on to what it is about, where that has a page, or to the notifications. */
+  /** Leads to the page of the subject if there is one, else to the notifications. */
   action: { label: string; url: string };
   /** For those that can be switched off. */
   unsubscribeLink: string | undefined;
 }
 
-/** For every kind without an email of its own. What it is about is read after signing in. */
+/** For every kind without an email of its own. Recipients read what it is about after signing in. */
 export const noticeEmail = ({
   kind,
   firstName,

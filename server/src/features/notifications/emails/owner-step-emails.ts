@@ -10,7 +10,7 @@ interface Added {
   link: string;
 }
 
-/** To administrators, when a member adds something to what is under review. */
+/** To administrators, when a member adds something to a submission under review. */
 export const addedEmail = ({ reference, sender, message, fileNames, link }: Added): EmailContent => ({
   kind: 'submission_added_to',
   subject: `Something new on submission ${reference}`,
@@ -35,7 +35,7 @@ interface Withdrawn {
   link: string;
 }
 
-/** To the member, so that nobody else's hand goes unnoticed. */
+/** To the member, so that a withdrawal by someone else does not go unnoticed. */
 export const withdrawnEmail = ({
   firstName,
   reference,
@@ -47,7 +47,7 @@ export const withdrawnEmail = ({
   heading: 'Your submission is withdrawn',
   paragraphs: [
     greeting(firstName),
-    `You have withdrawn your submission ${reference}. Our team will not review it any further, and you still find it in your dashboard.`,
+    `You have withdrawn your submission ${reference}. Our team will not review it any further, and you can still find it in your dashboard.`,
     'You are welcome to send us a new one at any time.',
   ],
   action: { label: 'Send a new submission', url: link },

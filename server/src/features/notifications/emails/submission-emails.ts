@@ -3,7 +3,7 @@ import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts
 
 interface Received {
   firstName: string;
-  /** Names the submission in what the sender writes about it, e.g. `#1042`. */
+  /** The reference that the sender can quote, e.g. `#1042`. */
   reference: string;
   /** Above 1 for a revised version. */
   version: number;
@@ -53,7 +53,7 @@ const followUpText = ({ reference, followUp }: Received): string[] =>
 
 interface Decided {
   firstName: string;
-  /** Names the submission in what the sender writes about it, e.g. `#1042`. */
+  /** The reference that the sender can quote, e.g. `#1042`. */
   reference: string;
   status: Decision;
   /** The status as the dashboard shows it. */

@@ -4,7 +4,7 @@ import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts
 export interface DigestLine {
   text: string;
   count: number;
-  /** What it is about, where an email may say so. May hold what people typed. */
+  /** What it is about, if an email may name it. May contain text that people typed. */
   detail?: string;
   link: string;
 }
@@ -13,7 +13,7 @@ interface Digest {
   firstName: string;
   /** The oldest first. */
   lines: readonly DigestLine[];
-  /** How much happened, of which several may be in one line. */
+  /** Number of notifications; one line may stand for several. */
   total: number;
   /** Lines that are left out. */
   more: number;

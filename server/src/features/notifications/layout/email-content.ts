@@ -40,7 +40,7 @@ export function excerptOf(text: string): string {
   return `${characters.slice(0, maxExcerptLength).join('')} …`;
 }
 
-/** One line of at most `most` characters. */
+/** One line of at most `max` characters. */
 export function oneLine(text: string, max = 120): string {
   const line = [...plainText(text).replace(/\s+/g, ' ')];
   return line.length <= max ? line.join('') : `${line.slice(0, max - 1).join('')}…`;

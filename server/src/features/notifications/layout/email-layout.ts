@@ -8,7 +8,7 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Values of the design's tokens: mail programs know no custom properties. */
+/** Values of the design's tokens: mail programs do not support custom properties. */
 const tokens = {
   night: '#0F1323',
   ink: '#191714',
@@ -97,7 +97,7 @@ function listLine({ text, detail, url }: List[number]): string {
   return `${title}<br><span class="soft" style="font:14px/1.5 ${sans};color:${tokens.inkSoft}">${escapeHtml(oneLine(detail))}</span>`;
 }
 
-/** Buttons can fail to show; the address under it can always be copied. */
+/** Some mail programs do not show the button; the address below it can always be copied. */
 function actionBlock(label: string, url: string): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
@@ -107,7 +107,7 @@ function actionBlock(label: string, url: string): string {
 <p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:${tokens.inkSoft};word-break:break-all">Or copy this address: <span class="soft">${href}</span></p>`;
 }
 
-/** The three stars of the mark as cells: what neither needs a picture nor is taken away with them. */
+/** The three stars of the logo as table cells: they are no pictures, which mail programs may block. */
 const star = (color: string, size: number): string =>
   `<td style="padding-right:5px" valign="middle"><div style="width:${size}px;height:${size}px;border-radius:${size}px;background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
 

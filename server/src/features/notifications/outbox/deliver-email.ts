@@ -44,7 +44,7 @@ export async function deliverEmail(tools: Tools, mailId: number, isRetry = false
       if (isRetry || id === mailId) await schedule(id, wait);
       return;
     }
-    // Another node was faster. Look again: the email's wait is set now.
+    // Another node was faster. Check again: the email's wait is set now.
     if (!email) continue;
     const failure = await attemptDelivery(tools, email);
     if (failure?.delay !== undefined) await schedule(id, failure.delay);
@@ -54,7 +54,7 @@ export async function deliverEmail(tools: Tools, mailId: number, isRetry = false
 }
 
 interface Failure {
-  /** Seconds until the next attempt; none where there is none. */
+  /** Seconds until the next attempt; absent if there is none. */
   delay?: number;
   /** Whether other emails would fail, too. */
   isUnreachable: boolean;
@@ -99,7 +99,7 @@ async function recordFailure({ db, log }: Tools, email: QueuedEmail, error: unkn
   return isQueued ? delay : null;
 }
 
-/** The email has left: a short database failure must not make us send it again. */
+/** The email has been sent: a short database failure must not make us send it again. */
 async function retryBriefly(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

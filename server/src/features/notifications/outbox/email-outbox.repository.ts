@@ -16,7 +16,7 @@ export interface NewEmail {
   html: string;
   headers: Record<string, string>;
   calendar: CalendarPart | null;
-  /** What of its kind an address gets one email for, at most; null where it may get any number. */
+  /** An address gets at most one email of a kind for the same cause; null for any number. */
   cause: string | null;
   /** A UUID; the database makes one where absent. */
   messageId?: string;
@@ -27,7 +27,7 @@ const lease = 120;
 
 const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::integer`;
 
-/** @returns the ids of those inserted: not of an email that its cause has led to before. */
+/** @returns the ids of the inserted emails. Skips an email that its address got before for the same cause. */
 export async function insertEmails(db: Database, emails: readonly NewEmail[]): Promise<number[]> {
   const rows = emails.map(({ to, userId, replyTo, headers, calendar, messageId, ...email }) => ({
     ...email,
@@ -48,11 +48,11 @@ export async function insertEmails(db: Database, emails: readonly NewEmail[]): P
 }
 
 /**
- * Of the queued emails behind `after` to the address of the email `dueId`, claims the first for one attempt, if it may be attempted now:
- * of parallel calls one gets it. One that waits after a failed attempt need not wait while a later one to its address is due: they go out
- * in order. While it is attempted, and until the lease ends if its node died, it has no `last_error` and is due in the future. A claim
- * does not wait for the disk: what a crash forgets of it is an attempt that ended with the crash.
- * @returns the seconds until the first may be attempted, and the email if it was claimed; undefined when none is queued.
+ * Claims the first queued email after `after` to the address of the email `dueId` for one attempt, if it may be attempted now; of parallel
+ * calls one gets it. An email that waits after a failed attempt does not have to wait while a later one to its address is due, because they
+ * are sent in order. While it is attempted, and until the lease ends if its node died, it has no `last_error` and is due in the future. The
+ * claim does not wait for the disk: if a crash loses it, the attempt ended with the crash. @returns the seconds until the first may be
+ * attempted, and the email if it was claimed; undefined when none is queued.
  */
 export async function claimNextEmail(
   db: Database,

@@ -34,11 +34,11 @@ export interface EmailToQueue {
   /** Where replies go, if not to the sender. */
   replyTo?: string | undefined;
   headers?: Record<string, string>;
-  /** A UUID of the caller's, where other emails refer to this one. */
+  /** A UUID from the caller, if other emails refer to this one. */
   messageId?: string;
   /** Adds, changes or removes an entry in the recipient's calendar. */
   calendar?: CalendarPart;
-  /** Names what the email is for, where that may be tried again: an address gets one email of a kind for it. */
+  /** Identifies what the email is for, if it may be queued repeatedly: an address gets one email of a kind for it. */
   cause?: string;
 }
 
