@@ -11,7 +11,7 @@ interface WeekRange {
 }
 
 export interface Weeks extends WeekRange {
-  /** Those to count while reading. */
+  /** Weeks to count while reading. */
   stale: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export async function findWeeks(
 
 const isIn = ({ from, to }: WeekRange) => sql<boolean>`week between ${from}::date and ${to}::date`;
 
-/** A row for every week, also without any event. */
+/** A row for every week, even without any event. */
 const everyWeek = ({ from, to }: WeekRange) =>
   sql`(select day::date as week from generate_series(${from}::date, ${to}::date, interval '7 days') as day)`;
 

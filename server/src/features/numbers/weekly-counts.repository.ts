@@ -55,7 +55,7 @@ export const currentRows = (name: keyof typeof counts, stale: readonly string[])
   return sql`(select * from ${sql.table(name)} where week <> all(${stale}::date[])${sql.join(branches, sql``)})`;
 };
 
-/** Enquiries are answered, not decided: they are in no number (docs/rules.md, Enquiries). */
+/** Enquiries are answered, not decided, so no number includes them (docs/rules.md, Enquiries). */
 const isProposal = sql<boolean>`s.contact_type <> 'general_inquiry'`;
 
 /** What each weekly table contains, in the order of its columns, counted from the rows themselves. */

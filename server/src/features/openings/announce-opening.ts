@@ -9,7 +9,7 @@ import { findFounders } from '../ventures/people/find-founders.ts';
 import { findLeadOf } from '../ventures/people/list-concerned.ts';
 import type { ApplicationRow, OpeningRow } from './openings.repository.ts';
 
-/** Open pages with the openings of a venture load again: those of its founders and of the team, and of these applicants. */
+/** Reloads open pages with the openings of a venture: those of its founders, the team and these applicants. */
 export async function announceOpening(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,
@@ -31,7 +31,7 @@ const send = (
   ids: readonly number[],
 ): Promise<void> => notify(tx, { kind, subject: { kind: 'opening', id }, ventureId, dedupeKey }, ids);
 
-/** Tells each of these applicants that their application has moved on. */
+/** Notifies each of these applicants that their application has moved on. */
 export async function notifyApplicants(
   tx: Transaction,
   opening: OpeningRow,
@@ -41,7 +41,7 @@ export async function notifyApplicants(
     await send(tx, 'application_moved', opening, `${id}:${version}`, [user_id]);
 }
 
-/** Tells one side that an application has moved on. */
+/** Notifies one side that an application has moved on. */
 export async function notifySide(
   tx: Transaction,
   side: ApplicationActor,

@@ -5,8 +5,8 @@ import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { findOpening, listApplicationsOf } from './openings.repository.ts';
 
 /**
- * The title of an opening for notifications: to whoever applied for it, and to those who decide about it. The latter are led to its
- * venture, which the key names to them alone.
+ * Names openings by their title, for their applicants and for those who decide on applications. The key leads only the latter to the
+ * venture.
  */
 export const describeOpenings: Describe = async ({ db }, reader, ids) => {
   const rows = (await Promise.all(ids.map((id) => findOpening(db, id)))).filter((row) => row !== undefined);

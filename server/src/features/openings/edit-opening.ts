@@ -16,7 +16,7 @@ import {
   updateOpening,
 } from './openings.repository.ts';
 
-/** Describes who a venture needs. @throws DomainError as `requireAct` */
+/** Adds an opening to a venture. @throws DomainError as `requireAct` */
 export const addOpening = (
   context: Context<Admin>,
   ventureId: number,
@@ -25,9 +25,8 @@ export const addOpening = (
   inTransaction(context.platform, async (tx) => {
     const { userId } = context.actor;
     await requireAct(tx.db, context.actor, 'manage_openings', ventureId);
-    const added = await insertOpening(tx.db, { ventureId, terms, by: userId });
-    await record(tx, context, added, 'opening.added');
-    const id = added;
+    const id = await insertOpening(tx.db, { ventureId, terms, by: userId });
+    await record(tx, context, id, 'opening.added');
     return present(tx, id);
   });
 

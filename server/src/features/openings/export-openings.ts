@@ -41,7 +41,7 @@ const columns: readonly TableColumn<OpeningSummary>[] = [
   })),
 ];
 
-/** The console's list of openings, in its order. The right was checked. */
+/** The console's list of openings, in its order. The caller has checked the right. */
 export async function exportOpenings(
   context: Context<Admin>,
   filters: Partial<OpeningFilters>,

@@ -15,7 +15,7 @@ import {
 
 type Waits = OpeningSummary['waits'];
 
-/** The openings of all ventures that match, open ones first, then the oldest. The right was checked. */
+/** The openings of all ventures that match, open ones first, then the oldest. The caller has checked the right. */
 export async function listAllOpenings(
   { platform: { db, clock } }: Context<Admin>,
   { search, state, waits, age }: Partial<OpeningFilters>,

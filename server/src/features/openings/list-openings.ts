@@ -24,14 +24,14 @@ import {
   readManagerProfile,
 } from './openings.repository.ts';
 
-/** @throws DomainError `forbidden` for whoever did not join as a project manager */
+/** @throws DomainError `forbidden` for anyone who did not join as a project manager */
 export function assertManager({ role }: Member): void {
   if (role !== 'project_manager')
     throw new DomainError('forbidden', { message: openingMessages.managersOnly });
 }
 
 /**
- * Open openings of other ventures, and those that the caller applied for: the best match first, then the newest. None for whoever did
+ * Open openings of other ventures, and those that the caller applied for: the best match first, then the newest. Empty for anyone who did
  * not join as a project manager.
  */
 export async function listOpenings({ platform: { db }, actor }: Context<Member>): Promise<OfferedOpening[]> {
@@ -75,7 +75,7 @@ async function present(db: Database, userId: number, rows: readonly OpeningRow[]
   );
 }
 
-/** What someone is to the applications of a venture. */
+/** The roles in which someone acts on the applications of a venture. */
 export function actorsIn(viewer: Viewer, venture: VentureFacts): ApplicationActor[] {
   const may = (act: Parameters<typeof mayAct>[0]) => mayAct(act, viewer, venture, viewer.now).allowed;
   return [
@@ -99,7 +99,7 @@ export async function listManaged(
   return rows.map((row) => presentManaged(row, applications, reader));
 }
 
-/** What a member applied for; ventures only where they were named. */
+/** A member's applications; a venture is included only if it was named to them. */
 export const listOwnApplications = async (db: Database, userId: number) =>
   Promise.all(
     (await listApplicationsOf(db, userId)).map(

@@ -34,10 +34,9 @@ interface Step {
 }
 
 /**
- * Takes a step with an application (`contract/src/openings/application-steps.ts`). With the acceptance the applicant joins the venture
- * as its project manager, the opening is filled, and the other applications are declined.
- * @throws DomainError `not_found`, also for whoever has nothing to do with it; `forbidden`; `conflict` from another state, about
- * another version, or for an opening that is over
+ * Takes a step with an application (`contract/src/openings/application-steps.ts`). On acceptance the applicant joins the venture as its
+ * project manager, the opening is filled, and the other applications are declined. @throws DomainError `not_found`, also for anyone not
+ * involved; `forbidden`; `conflict` from another state, about another version, or for an opening that is over
  */
 export const moveApplication = (
   context: Context<SignedIn>,

@@ -27,7 +27,7 @@ const present = ({ id, state, terms, created_at }: OpeningRow) => ({
 const matchText = (row: OpeningRow, profile: ManagerProfile): string | null =>
   openingMatch(row.terms, profile).join(' · ') || null;
 
-/** An opening as a project manager sees it. @param venture what it is called, for whoever is shortlisted. */
+/** An opening as a project manager sees it. @param venture its name, for shortlisted applicants. */
 export const presentOffered = (
   row: OpeningRow,
   profile: ManagerProfile,
@@ -40,7 +40,7 @@ export const presentOffered = (
   application: application ? presentApplication(application, ['applicant']) : null,
 });
 
-/** An opening as those see it who decide about it. */
+/** An opening as seen by those who decide on applications. */
 export const presentManaged = (
   row: OpeningRow,
   applications: readonly ApplicationRow[],

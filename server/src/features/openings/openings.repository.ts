@@ -13,7 +13,7 @@ export type OpeningRow = Awaited<ReturnType<ReturnType<typeof selectOpenings>['e
 export const findOpening = (db: Database, id: number): Promise<OpeningRow | undefined> =>
   selectOpenings(db).where('id', '=', id).executeTakeFirst();
 
-/** The opening, locked until the transaction ends: its applications take this one lock. */
+/** The opening, locked until the transaction ends: changes of its applications need this lock, too. */
 export const lockOpening = (tx: Database, id: number): Promise<OpeningRow | undefined> =>
   selectOpenings(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -92,7 +92,10 @@ export const listApplications = (db: Database, openingIds: readonly number[]): P
 export const listApplicationsOf = (db: Database, userId: number): Promise<ApplicationRow[]> =>
   selectApplications(db).where('opening_applications.user_id', '=', userId).execute();
 
-/** Undefined when the account has applied already. A condition with a parameter would match no index once its plan is generic. */
+/**
+ * Undefined when the account has applied already. With a parameter instead of a literal, the condition would match no index once the plan
+ * is generic.
+ */
 export const insertApplication = (tx: Database, row: { opening_id: number; user_id: number; note: string }) =>
   tx
     .insertInto('opening_applications')
@@ -116,7 +119,7 @@ export async function setApplicationState(
     .execute();
 }
 
-/** What a project manager's profile says of them. */
+/** What openings are matched with in the profile of a project manager. */
 export async function readManagerProfile(db: Database, userId: number): Promise<ManagerProfile> {
   const row = await db
     .selectFrom('project_manager_profiles')

@@ -6,7 +6,7 @@ import type { Hidden } from '../submissions/reading/hidden-senders.ts';
 export interface AuditFilter {
   action?: string | undefined;
   actorId?: number | undefined;
-  /** What its sender did with these is not found by who did it. */
+  /** Submissions whose sender the reader may not know yet: a search by actor does not find what their sender did with them. */
   hidden: Hidden;
   before: number | undefined;
 }

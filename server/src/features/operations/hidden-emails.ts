@@ -3,13 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
 import type { EmailRow } from './outbox.repository.ts';
 
-/** As emails about a submission are caused: `submission-sent:30:1`. */
+/** The cause of emails about a submission: `submission-sent:30:1`. */
 const causeOfSubmission = /^submission-[a-z-]+:(\d+)\b/;
 
-/**
- * Shows emails to someone who may not know yet who sent certain submissions: those to their senders have neither address nor text
- * (docs/rules.md, "Fair review").
- */
+/** Removes address and text from emails to senders of submissions whom the reader may not know yet (docs/rules.md, "Fair review"). */
 export async function withoutHiddenSenders(
   db: Database,
   readerId: number,

@@ -26,7 +26,10 @@ export async function listAudit(
   return { message: 'Audit log', data, next_cursor };
 }
 
-/** An entry, without who it was and from where if its reader may not know yet who sent what it is about (docs/rules.md, "Fair review"). */
+/**
+ * An entry, without its actor, IP address and request if the reader may not know yet who sent the submission that it is about
+ * (docs/rules.md, "Fair review").
+ */
 export const withoutActor = (row: AuditRow, hidden: Hidden): AuditRow =>
   isOfHiddenSender(row, hidden)
     ? { ...row, ...namelessSender(Number(row.subject_id)), ip: null, request_id: null }
@@ -57,7 +60,7 @@ const detailsOf = (details: unknown): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
-/** Problems listed at most; one is enough to know. */
+/** Maximum of problems listed. */
 const maxNamed = 1_000;
 
 /**

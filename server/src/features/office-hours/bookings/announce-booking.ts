@@ -8,7 +8,7 @@ import { listInsiders } from '../../ventures/people/list-concerned.ts';
 import { type BookingEmailKind, bookingEmail } from './booking-email.ts';
 import { type BookingRow, findBooking } from './bookings.repository.ts';
 
-/** Open pages with the booking load again: its mentor's, and those of the people of the venture. */
+/** Reloads open pages with the booking: those of its mentor and of the people of the venture. */
 export async function publishBooking(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,
@@ -19,7 +19,7 @@ export async function publishBooking(
   publishChanged(tx, platform, { kind: 'booking', id }, concerned);
 }
 
-/** Tells the mentor and the guest, in the bell and by email with the calendar entry as it is now; open pages load again. */
+/** Notifies the mentor and the guest, in the bell and by email with the current calendar entry, and reloads open pages. */
 export async function announceBooking(
   tx: Transaction,
   platform: Platform,
@@ -45,7 +45,7 @@ export async function announceBooking(
   await publishBooking(tx, platform, row);
 }
 
-/** Tells the other side that there is something to read. */
+/** Notifies the other side of a note. */
 export const notifyOfNote = async (
   tx: Transaction,
   { id, venture_id: ventureId, host_id, guest_id }: BookingRow,
@@ -58,7 +58,7 @@ export const notifyOfNote = async (
     [host_id, guest_id].filter((userId) => userId !== null && userId !== authorId) as number[],
   );
 
-/** Notifies whoever was given a task; each time anew, as it may come back. */
+/** Notifies the new owner of a task, every time, because a task may be passed back. */
 export const notifyOfTask = (
   tx: Transaction,
   { id, venture_id: ventureId }: Pick<BookingRow, 'id' | 'venture_id'>,

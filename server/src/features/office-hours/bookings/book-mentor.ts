@@ -44,10 +44,9 @@ export const bookMentor = (context: Context<Member>, form: Form): Promise<Bookin
       ends_at: slot.endsAt,
       time_zone: slot.timeZone,
     };
-    const booking = await orTaken(insertBooking(tx.db, row));
+    const id = await orTaken(insertBooking(tx.db, row));
     await endDraft(tx.db, context, 'booking', ventureId);
-    await audit(tx.db, context, 'booking.made', { kind: 'booking', id: booking }, { ventureId, hostId });
-    await announceBooking(tx, context.platform, booking, 'booking_made');
-    const id = booking;
+    await audit(tx.db, context, 'booking.made', { kind: 'booking', id }, { ventureId, hostId });
+    await announceBooking(tx, context.platform, id, 'booking_made');
     return readBooking(tx.db, actor, id);
   });

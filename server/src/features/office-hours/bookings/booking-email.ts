@@ -14,7 +14,7 @@ export type BookingEmailKind = Extract<
   `booking_${'made' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'}`
 >;
 
-/** Neutral: with whom, for which venture and about what is read after signing in. */
+/** Neutral: the person, the venture and the topic are shown after signing in. */
 const subjects: Record<BookingEmailKind, string> = {
   booking_made: 'Office hours are booked',
   booking_moved: 'Office hours were moved',

@@ -2,7 +2,7 @@ import { bookingActs } from '@proxima/contract/office-hours/booking-acts';
 import type { Booking } from '@proxima/contract/office-hours/office-hours';
 import { type LoadedBooking, refusalOf } from './load-booking.ts';
 
-/** A booking as its reader sees it; of a venture that is gone there is none. */
+/** A booking as its reader sees it. */
 export function presentBooking(loaded: LoadedBooking, venture: Booking['venture']): Booking {
   const { row, isHost } = loaded;
   return {

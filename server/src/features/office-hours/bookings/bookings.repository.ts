@@ -70,7 +70,7 @@ export function listBookingRows(
     .execute();
 }
 
-/** A booking, under the names that both have now. */
+/** Inserts a booking with the current names of both. @returns its id. */
 export async function insertBooking(
   tx: Database,
   row: Omit<Insertable<Bookings>, 'host_name' | 'guest_name'>,
@@ -85,7 +85,7 @@ export async function insertBooking(
   return id;
 }
 
-/** Changes a booking and, with it, its calendar entry. */
+/** Changes a booking and raises the sequence number of its calendar entry. */
 export const changeBooking = (tx: Database, id: number, row: Updateable<Bookings>): Promise<unknown> =>
   tx
     .updateTable('bookings')
@@ -96,14 +96,14 @@ export const changeBooking = (tx: Database, id: number, row: Updateable<Bookings
 export const changePrivateNotes = (tx: Database, id: number, text: string): Promise<unknown> =>
   tx.updateTable('bookings').set({ private_notes: text }).where('id', '=', id).execute();
 
-/** Bookings to come whose mentor or guest can no longer come, as far as their accounts say. */
+/** Future bookings whose mentor's or guest's account is gone or can no longer be used for them. */
 export const listWithoutPeople = (db: Database) => {
   const isUsable = sql<boolean>`exists (select from users where users.id = guest_id and users.disabled_at is null)`;
   const isMentor = sql<boolean>`exists (select from users where users.id = host_id and ${mayHost})`;
   return toCome(db).where(sql<boolean>`not (${isUsable} and ${isMentor})`).execute();
 };
 
-/** Bookings to come. */
+/** Future bookings. */
 export const listToCome = (db: Database) => toCome(db).execute();
 
 const toCome = (db: Database) =>
@@ -114,7 +114,7 @@ const toCome = (db: Database) =>
     .where('starts_at', '>', sql<Date>`now()`)
     .orderBy('id');
 
-/** Bookings of a person that are to come. */
+/** Future bookings of a person. */
 export const listToComeOf = (db: Database, userId: number) =>
   toCome(db)
     .where((is) => is.or([is('host_id', '=', userId), is('guest_id', '=', userId)]))
@@ -126,8 +126,8 @@ const reminders = {
 } as const;
 
 /**
- * Bookings that begin within a day or an hour and were not reminded of: whoever claims them reminds. One that was booked or moved later
- * than its reminder would have come gets none.
+ * Claims bookings that begin within a day or an hour and have had no reminder; the caller sends it. A booking that was made or moved after
+ * its reminder was due gets none.
  */
 export const claimReminders = (tx: Database, when: keyof typeof reminders) => {
   const { column, before } = reminders[when];

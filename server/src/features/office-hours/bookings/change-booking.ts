@@ -58,7 +58,7 @@ export const moveBooking = (
     return readBooking(tx.db, context.actor, id);
   });
 
-/** Cancels a booking. The hours are the venture's again. @throws DomainError as `lockBooking` */
+/** Cancels a booking. Its hours no longer count for the venture. @throws DomainError as `lockBooking` */
 export const cancelBooking = (
   context: Context<SignedIn>,
   id: number,
@@ -70,7 +70,7 @@ export const cancelBooking = (
     return readBooking(tx.db, context.actor, id);
   });
 
-/** The end of a booking that the caller may cancel: both are told, and it leaves their calendars. */
+/** Ends a booking that the caller may cancel: both are notified, and it is removed from their calendars. */
 export async function endBooking(
   tx: Transaction,
   context: Context<SignedIn | System>,

@@ -21,9 +21,9 @@ export interface ClaimedSlot extends Slot {
 }
 
 /**
- * A time that the mentor offers, that nobody else has, and that is within what the team allows the venture. Bookings of the venture and of
- * the mentor wait until the transaction ends.
- * @throws DomainError `conflict` with the reason; `validation_failed` for a time that the mentor does not offer
+ * Claims a time that the mentor offers, that is free, and that is within what the team allows the venture. Other bookings of the venture
+ * and of the mentor wait until the transaction ends. @throws DomainError `conflict` with the reason; `validation_failed` for a time that
+ * the mentor does not offer
  */
 export async function claimSlot(tx: Database, wanted: Wanted): Promise<ClaimedSlot> {
   const { ventureId, hostId, guestId, startsAt, now, bookingId } = wanted;
@@ -46,7 +46,7 @@ export async function claimSlot(tx: Database, wanted: Wanted): Promise<ClaimedSl
   return { ...slot, timeZone: host.hours.time_zone };
 }
 
-/** A booking that the database refuses because another one has a moment in common with it. */
+/** @throws DomainError `conflict` when the database refuses a booking because it overlaps another one. */
 export async function orTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;

@@ -2,9 +2,9 @@ import { loadVentures, loadViewer } from '../../access/load-venture.ts';
 import type { Describe } from '../../notifications/describe-subjects.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
 import { listBookingsById } from './bookings.repository.ts';
-import { standBefore } from './load-booking.ts';
+import { viewBooking } from './load-booking.ts';
 
-/** A booking by its mentor's name, or to its mentor by the venture's, for those who may read it. */
+/** Names a booking after its mentor, or for its mentor after the venture, for those who may read it. */
 export const describeBookings: Describe = async ({ db }, reader, ids) => {
   const viewer = await loadViewer(db, reader);
   const rows = await listBookingsById(db, ids);
@@ -14,7 +14,7 @@ export const describeBookings: Describe = async ({ db }, reader, ids) => {
   return new Map(
     rows.flatMap((row) => {
       const isOf = ({ id }: { id: number }) => id === row.venture_id;
-      const loaded = standBefore(row, viewer, ventures.find(isOf));
+      const loaded = viewBooking(row, viewer, ventures.find(isOf));
       if (!loaded) return [];
       const name = loaded.isHost ? (names.find(isOf)?.name ?? '') : row.host_name;
       return [[row.id, { name, key: String(row.id) }] as const];

@@ -13,20 +13,20 @@ import { mayAct, type VentureFacts, type Viewer } from '../../access/access.poli
 import { loadVenture, loadViewer } from '../../access/load-venture.ts';
 import { type BookingRow, findBooking, lockBookingRow } from './bookings.repository.ts';
 
-/** A booking, and who reads it. */
+/** A booking and its reader. */
 export interface LoadedBooking {
   row: BookingRow;
   viewer: Viewer;
   userId: number;
   isHost: boolean;
   parties: BookingParty[];
-  /** Whether they read what the venture and its mentor wrote in it. */
+  /** Whether they may read what the venture and its mentor wrote in it. */
   readsShared: boolean;
-  /** Whether they read what was noted at the venture's meetings before. */
+  /** Whether they may read notes of the venture's earlier meetings. */
   readsEarlier: boolean;
 }
 
-/** What someone is to a booking. Its mentor stays one as long as the team has them as a mentor. */
+/** The parties to a booking that someone belongs to. Its mentor is one as long as the team has them as a mentor. */
 function partiesOf(row: BookingRow, viewer: Viewer, venture: VentureFacts): BookingParty[] {
   const { actor, now } = viewer;
   const may = (act: Parameters<typeof mayAct>[0]) => mayAct(act, viewer, venture, now).allowed;
@@ -41,8 +41,8 @@ function partiesOf(row: BookingRow, viewer: Viewer, venture: VentureFacts): Book
   return (Object.keys(parties) as BookingParty[]).filter((party) => parties[party]);
 }
 
-/** A booking as someone sees it; undefined for whom it does not exist. */
-export function standBefore(
+/** A booking as someone sees it; undefined if they may not. */
+export function viewBooking(
   row: BookingRow,
   viewer: Viewer,
   venture: VentureFacts | undefined,
@@ -63,16 +63,16 @@ export function standBefore(
   };
 }
 
-async function stand(db: Database, actor: SignedIn, row: BookingRow | undefined): Promise<LoadedBooking> {
+async function requireView(db: Database, actor: SignedIn, row: BookingRow | undefined): Promise<LoadedBooking> {
   const viewer = await loadViewer(db, actor);
-  const loaded = row && standBefore(row, viewer, await loadVenture(db, viewer, row.venture_id));
+  const loaded = row && viewBooking(row, viewer, await loadVenture(db, viewer, row.venture_id));
   if (!loaded) throw new DomainError('not_found');
   return loaded;
 }
 
 /** @throws DomainError `not_found`, also for a booking of others */
 export const loadBooking = async (db: Database, actor: SignedIn, id: number): Promise<LoadedBooking> =>
-  stand(db, actor, await findBooking(db, id));
+  requireView(db, actor, await findBooking(db, id));
 
 /**
  * A booking that the caller may do this with, locked until the transaction ends.
@@ -85,7 +85,7 @@ export async function lockBooking(
   id: number,
   act: BookingAct,
 ): Promise<LoadedBooking> {
-  const loaded = await stand(tx.db, actor, await lockBookingRow(tx.db, id));
+  const loaded = await requireView(tx.db, actor, await lockBookingRow(tx.db, id));
   assertMay(act, loaded);
   return loaded;
 }

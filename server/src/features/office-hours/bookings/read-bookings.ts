@@ -14,7 +14,7 @@ import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
 import { readEarlier, readShared } from '../notes/read-notes.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import { type BookingRow, type BookingsOf, listBookingRows } from './bookings.repository.ts';
-import { type LoadedBooking, loadBooking, standBefore } from './load-booking.ts';
+import { type LoadedBooking, loadBooking, viewBooking } from './load-booking.ts';
 
 const cursorForm = /^(\d{1,15})-(\d{1,15})$/;
 
@@ -37,7 +37,7 @@ async function bookingsOf(db: Database, actor: SignedIn, ventureId: number | und
   return { ventureIds: [ventureId], hostId: null };
 }
 
-/** The caller's bookings, or those of one venture. @throws DomainError as `requireAct`; `validation_failed` for a cursor that is none */
+/** The caller's bookings, or those of one venture. @throws DomainError as `requireAct`; `validation_failed` for an invalid cursor */
 export async function listBookings(
   { platform: { db }, actor }: Context<SignedIn>,
   { cursor, limit, show, venture_id }: QueryOf<Listed>,
@@ -51,7 +51,7 @@ export async function listBookings(
   const names = await nameAnyVentures(db, ids);
   const data = items.flatMap((row) => {
     const isOf = ({ id }: { id: number }) => id === row.venture_id;
-    const loaded = standBefore(row, viewer, ventures.find(isOf));
+    const loaded = viewBooking(row, viewer, ventures.find(isOf));
     const venture = names.find(isOf);
     return loaded && venture ? [presentBooking(loaded, venture)] : [];
   });

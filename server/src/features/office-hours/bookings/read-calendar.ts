@@ -5,7 +5,7 @@ import type { Account } from '../../accounts/users/find-users.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { loadBooking } from './load-booking.ts';
 
-/** Where the booking is read. */
+/** The address of the booking's page. */
 const linkOfBooking = (origin: string, id: number, role: Account['role']): string =>
   `${origin}/${role === 'admin' ? 'admin' : 'dashboard'}/office-hours/${id}`;
 

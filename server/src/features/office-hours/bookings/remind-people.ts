@@ -15,7 +15,7 @@ export const remindPeople = (platform: Platform): Promise<void> =>
       await announceBooking(tx, platform, id, 'booking_soon');
   });
 
-/** Bookings to come whose mentor is none any more, or whose guest is no longer a founder of the venture. */
+/** Future bookings whose mentor is no longer one, or whose guest is no longer a founder of the venture. */
 async function listUnattended({ db }: Platform): Promise<{ id: number }[]> {
   const founders = new Map<number, number[]>();
   const toCome = await listToCome(db);
@@ -27,7 +27,7 @@ async function listUnattended({ db }: Platform): Promise<{ id: number }[]> {
   return [...left, ...(await listWithoutPeople(db))];
 }
 
-/** Cancels bookings that one of the two can no longer keep. */
+/** Cancels bookings that one of the two can no longer attend. */
 export async function cancelUnattended(platform: Platform): Promise<void> {
   for (const { id } of await listUnattended(platform))
     await inTransaction(platform, async (tx) => {

@@ -43,7 +43,7 @@ export async function readAllowance(
   return describeAllowance(db, ventureId, (await loadViewer(db, actor)).now);
 }
 
-/** Changes it for bookings from now on. @throws DomainError `not_found` */
+/** Changes that for bookings from now on. @throws DomainError `not_found` */
 export const changeAllowance = (
   context: Context<Admin>,
   ventureId: number,

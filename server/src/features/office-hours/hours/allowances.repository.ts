@@ -36,7 +36,7 @@ export async function listAllowedMentors(db: Database, ventureId: number): Promi
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Accounts that do not exist are passed over. */
+/** Accounts that do not exist are skipped. */
 export async function replaceAllowedMentors(
   tx: Database,
   ventureId: number,
@@ -52,7 +52,7 @@ export const isAllowedFor = (ventureId: number): RawBuilder<boolean> => sql<bool
   coalesce((select is_any_mentor from office_allowances where venture_id = ${ventureId}), true)
   or exists (select from allowed_mentors where venture_id = ${ventureId} and user_id = users.id))`;
 
-/** Minutes that a venture has booked in the month of a moment, by the team's calendar; without one of its bookings. */
+/** Minutes that a venture has booked in the month of a moment, by the team's calendar, not counting the booking `except`. */
 export async function countBookedMinutes(
   db: Database,
   ventureId: number,

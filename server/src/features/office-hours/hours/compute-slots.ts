@@ -9,9 +9,9 @@ export interface Slot {
 type Hours = Pick<MentorHours, 'time_zone' | 'rules' | 'days_off'>;
 
 /**
- * The meetings that a mentor's hours make from a moment on, in order of time: each exactly as long as its rule says and, by the clocks of
- * the mentor's time zone, when the rule says. None lies in an hour that the clocks skip; an hour that occurs twice is offered once, the
- * first time.
+ * The meetings that a mentor's hours allow from a moment on, in order of time. Each is exactly as long as its rule says and begins at the
+ * rule's time in the mentor's time zone. None lies in an hour that the clocks skip; an hour that occurs twice is offered once, the first
+ * time.
  */
 export function* computeSlots(hours: Hours, from: Date): Generator<Slot> {
   const last = hours.rules
@@ -46,7 +46,7 @@ function slotsOn(day: Temporal.PlainDate, rule: HoursRule, zone: string): Slot[]
   return startsOf(rule).flatMap((minute) => slotAt(day, minute, rule.minutes, zone) ?? []);
 }
 
-/** Null where the clocks skip a part of it. */
+/** Null if the clocks skip a part of it. */
 function slotAt(day: Temporal.PlainDate, minute: number, minutes: number, zone: string): Slot | null {
   const local = day.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
   const start = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -57,6 +57,6 @@ function slotAt(day: Temporal.PlainDate, minute: number, minutes: number, zone: 
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
 }
 
-/** Whether two times have a moment in common. */
+/** Whether two times overlap. */
 export const isOverlapping = (one: Slot, other: Slot): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;

@@ -17,7 +17,7 @@ import { listBusy, listHosts } from './hours.repository.ts';
 type Host = Awaited<ReturnType<typeof listHosts>>[number];
 type Busy = Awaited<ReturnType<typeof listBusy>>;
 
-/** Times of a mentor that neither they nor the guest are booked at, in order of time; at most `max`. */
+/** Times of a mentor at which neither they nor the guest are booked, in order of time; at most `max`. */
 function freeSlots(host: Host, guestId: number, busy: Busy, from: Date, max: number): Slot[] {
   const of = [host.id, guestId];
   const own = busy.filter((one) => of.includes(one.host_id ?? 0) || of.includes(one.guest_id ?? 0));

@@ -56,11 +56,11 @@ const selectHosts = (db: Database) =>
     .select(['users.id', fullName.as('name'), hoursColumn.as('hours')])
     .where(mayHost);
 
-/** Everyone who offers hours, by name; those of one venture where it may not book everyone. */
+/** Everyone who offers hours and meets the condition `allowed`, by name. */
 export const listHosts = (db: Database, allowed: RawBuilder<boolean> = sql<boolean>`true`) =>
   selectHosts(db).where(allowed).orderBy(sql`lower(${fullName})`).orderBy('users.id').execute();
 
-/** A mentor whose hours do not change and who is booked by nobody else until the transaction ends. */
+/** A mentor, locked: until the transaction ends, their hours do not change and no one else can book them. */
 export const lockHost = (tx: Database, userId: number) =>
   selectHosts(tx).where('users.id', '=', userId).forUpdate('mentor_hours').executeTakeFirst();
 

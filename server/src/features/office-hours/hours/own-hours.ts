@@ -26,9 +26,9 @@ export const readOwnHours = ({ platform: { db }, actor }: Context<SignedIn>): Pr
   readHours(db, actor.userId);
 
 /**
- * Replaces the caller's hours. What is booked stays.
- * @throws DomainError `forbidden` for whoever is no mentor; `validation_failed` for a rule that ends more than a year from now; `conflict`
- * when they were saved elsewhere meanwhile.
+ * Replaces the caller's hours. Bookings stay.
+ * @throws DomainError `forbidden` for anyone who is not a mentor; `validation_failed` for a rule that ends more than a year from now;
+ * `conflict` when they were saved elsewhere meanwhile.
  */
 export const saveOwnHours = (
   context: Context<SignedIn>,

@@ -67,7 +67,7 @@ interface OfTask {
   taskId: number;
 }
 
-/** @returns whose it was before; undefined when there is no such task. */
+/** @returns the previous owner; undefined when there is no such task. */
 export async function changeTaskRow(
   tx: Database,
   { bookingId, taskId }: OfTask,
@@ -97,7 +97,7 @@ export async function changeTaskRow(
 export const deleteTask = (tx: Database, { bookingId, taskId }: OfTask): Promise<boolean> =>
   affectsAny(tx.deleteFrom('booking_tasks').where('id', '=', taskId).where('booking_id', '=', bookingId));
 
-/** Meetings of a venture before a moment of which there are notes, the latest first. */
+/** Meetings of a venture before a moment that have notes, the latest first. */
 export const listNoted = (db: Database, ventureId: number, before: Date, limit: number) =>
   db
     .selectFrom('bookings')

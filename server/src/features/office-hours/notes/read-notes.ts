@@ -10,7 +10,7 @@ const maxEarlier = 3;
 
 type Owner = { id: number; name: string };
 
-/** Whose a task can be: the mentor's, while they are one, or of someone who works in the venture. */
+/** Who can own a task: the mentor, while they are one, and everyone who works in the venture. */
 export async function listOwners(db: Database, { row }: LoadedBooking): Promise<Owner[]> {
   const people = await listUsableWorkers(db, row.venture_id);
   const { host_id: id, host_name: name, is_host_mentor: isMentor } = row;

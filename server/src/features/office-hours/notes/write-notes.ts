@@ -38,7 +38,7 @@ export const removeNote = (
     return readBooking(tx.db, actor, id);
   });
 
-/** Saves what the mentor notes for themselves. @throws DomainError `not_found`; `forbidden` for everyone else */
+/** Saves the mentor's private notes. @throws DomainError `not_found`; `forbidden` for everyone else */
 export async function savePrivateNotes(
   { platform: { db }, actor }: Context<SignedIn>,
   id: number,
