@@ -20,7 +20,7 @@ export const accountSection = (account: AccountRecord): Html =>
       ['Last change', moment(account.changed_at)],
       ['Email', account.email.address],
       ['Email confirmed', moment(account.email.confirmed_at)],
-      ['Deletion asked for', moment(account.deletion_requested_at)],
+      ['Deletion requested', moment(account.deletion_requested_at)],
       ['Deletion due', moment(account.deletion_due_at)],
       ['Disabled', moment(account.disabled_at)],
     ])}<h3>Links we emailed you</h3>${table(
@@ -44,7 +44,7 @@ export const agreementsSection = (account: AccountRecord): Html =>
       ['What', 'When'],
       account.agreements.map(({ to, agreed_at }) => [to, moment(agreed_at)]),
     )}<h3>You chose</h3>${table(
-      ['What', 'FileInput', 'Switched off'],
+      ['What', 'Chosen', 'Switched off'],
       [
         ...account.consents.map(({ to, given }) => [to, yesNo(given), '']),
         ...account.mail_choices.map(({ about, wanted, switched_off_at }) => [

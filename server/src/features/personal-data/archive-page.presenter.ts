@@ -11,7 +11,7 @@ import { archivePathOf } from './personal-data.presenter.ts';
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** A moment as people write it; a dash where there was none. */
+/** A date and time for people; a dash for null. */
 export const moment = (iso: string | null): Html =>
   iso === null ? html`–` : html`<time datetime="${iso}">${days.format(new Date(iso))} UTC</time>`;
 
@@ -21,7 +21,7 @@ export const section = (title: string, content: Html): Html =>
 export const facts = (rows: readonly (readonly [label: string, value: Html | string])[]): Html =>
   html`<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 
-/** A table, or a word where there is nothing. */
+/** A table, or “None.” without rows. */
 export const table = (headings: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html =>
   rows.length === 0
     ? html`<p>None.</p>`
@@ -29,7 +29,7 @@ export const table = (headings: readonly string[], rows: readonly (readonly (Htm
         (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
       )}</tbody></table>`;
 
-/** A link to the file as it lies beside the page. */
+/** A link to the file beside the page. */
 export const fileLink = (file: Pick<WireFile, 'id' | 'name'>): Html =>
   html`<a href="${archivePathOf(file).split('/').map(encodeURIComponent).join('/')}">${file.name}</a>`;
 
@@ -41,7 +41,7 @@ const prose = (text: string): Html => html`<p class="prose">${text}</p>`;
 const kinds: Record<WireSubmissionDetail['timeline'][number]['kind'], string> = {
   sent: 'Sent',
   resubmitted: 'New version sent',
-  revision: 'Revision asked for',
+  revision: 'Revision requested',
   approved: submissionStatuses.approved.label,
   declined: submissionStatuses.declined.label,
   added: 'Added',
@@ -54,7 +54,7 @@ const kinds: Record<WireSubmissionDetail['timeline'][number]['kind'], string> = 
   'enquiry-replied': 'Reply by email',
   'enquiry-closed': 'Closed',
   'enquiry-reopened': 'Reopened',
-  'enquiry-converted': 'Made a proposal',
+  'enquiry-converted': 'Converted to a proposal',
 };
 const statusLabel = (status: SubmissionStatus): string => submissionStatuses[status].label;
 
@@ -99,7 +99,7 @@ ${moment(created_at)}: ${title}${read_at === null ? '' : html` (read ${moment(re
 </article>
 `;
 
-/** What has no form of its own, name by name. */
+/** A value without a presentation of its own, name by name. */
 export function anyValue(value: unknown): Html {
   if (value === null || value === undefined || value === '') return html`–`;
   if (Array.isArray(value))
@@ -110,7 +110,7 @@ export function anyValue(value: unknown): Html {
   return facts(Object.entries(value).map(([name, part]) => [name.replaceAll('_', ' '), anyValue(part)]));
 }
 
-/** Nothing of the page runs or is fetched. */
+/** The page runs no script and fetches nothing. */
 export const pageStart = (name: string, madeAt: string): Html => html`<!doctype html>
 <html lang="en">
 <head>
@@ -127,7 +127,7 @@ article{margin-bottom:1.5rem}.prose{white-space:pre-wrap;overflow-wrap:anywhere}
 </head>
 <body>
 <h1>Your data, ${name}</h1>
-<p>Everything that your account held on ${moment(madeAt)}. The same is in the .json files for programs; your files are in the folder “files”. Unpack the whole archive before you follow a link.</p>
+<p>Everything your account held on ${moment(madeAt)}. The .json files contain the same for programs; your files are in the folder “files”. Unpack the whole archive before you follow a link.</p>
 `;
 
 export const pageEnd: Html = html`</body>

@@ -14,8 +14,8 @@ import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.
 const batch = 100;
 
 /**
- * Deletes every account whose grace period is over. One that cannot be deleted does not keep the others waiting.
- * @throws AggregateError naming what could not be deleted; the next run tries again.
+ * Deletes every account whose grace period is over. One that cannot be deleted does not hold up the others.
+ * @throws AggregateError with every failure; the next run tries again.
  */
 export async function eraseDueAccounts(platform: Platform): Promise<void> {
   const failures: unknown[] = [];
@@ -26,9 +26,9 @@ export async function eraseDueAccounts(platform: Platform): Promise<void> {
 }
 
 /**
- * Deletes an account with all that belongs to it alone and takes the person out of what stays, in one transaction: after
- * a crash it is there as before or gone. Bytes of files go after the commit, or with the next sweep. Does nothing for an
- * account that is gone already, was kept meanwhile or is not due.
+ * Deletes an account with all that belongs to it alone and anonymises what stays, in one transaction: after a crash the account is either
+ * unchanged or gone. Bytes of files are deleted after the commit, or by the next sweep. Does nothing for an account that is gone, is not
+ * due, or was kept meanwhile.
  */
 export async function eraseAccount(platform: Platform, userId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {

@@ -31,7 +31,7 @@ const ownData: readonly (OwnData & { file: string; title: string })[] = [
   { file: 'resources', title: 'Toolkits and courses', ...ownProgress },
 ];
 
-/** Takes a person out of everything that stays, before their account is deleted. */
+/** Erases a person from everything that stays, before their account is deleted. */
 export async function eraseOwnData(tx: Transaction, userId: number, context: Context<System>): Promise<void> {
   for (const { erase } of ownData) await erase?.(tx, userId, context);
 }
@@ -44,7 +44,7 @@ export const listOwnData = ({ platform: { db }, actor }: Context<Member>) =>
     read: async () => presentOwn(await read(db, actor.userId)),
   }));
 
-/** As their owner reads them: ventures are named by number, which says nothing of them. */
+/** Presents values for their owner: ventures are named by number, which reveals nothing about them. */
 function presentOwn(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(presentOwn);

@@ -2,7 +2,7 @@ import type { WireFile } from '@proxima/contract/files/stored-files';
 import { presentFile, type ShownFile } from '../files/files.presenter.ts';
 import type { RecordedKind } from '../files/record-file.ts';
 
-/** Where a file lies in the archive. Two files may have one name, and some systems refuse these characters. */
+/** The path of a file in the archive. Two files may have the same name, and some systems refuse these characters. */
 export const archivePathOf = ({ id, name }: Pick<ShownFile, 'id' | 'name'>): string =>
   `files/${id} ${name.replace(/[<>:"|?*\\/]/g, '_')}`;
 
@@ -10,15 +10,15 @@ const purposes: Record<RecordedKind, string> = {
   document: 'Document',
   attachment: 'Attachment',
   proof: 'Proof of accreditation',
-  avatar: 'Picture of the account',
+  avatar: 'Profile picture',
   image: 'Picture',
-  email: 'Reply by email, as it came',
+  email: 'Original email of a reply',
   room: 'Document of a venture',
   video: 'Recording',
   captions: 'Captions of a video',
   archive: 'Archive of a data room',
-  picture: 'Picture of the site',
-  stamped: 'Marked copy of a document',
+  picture: 'Picture on the site',
+  stamped: 'Watermarked copy of a document',
 };
 
 export type ArchivedFile = WireFile & { path: string; purpose: string };

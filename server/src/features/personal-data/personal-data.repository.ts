@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 
-/** Since when an account waits for its deletion; a second request keeps the first one's date. */
+/** Requests the deletion of an account; a second request keeps the date of the first. @returns that date. */
 export async function requestDeletionOf(db: Database, userId: number): Promise<Date> {
   const { at } = await db
     .updateTable('users')
@@ -14,7 +14,7 @@ export async function requestDeletionOf(db: Database, userId: number): Promise<D
   return at;
 }
 
-/** False when nothing was asked for. */
+/** @returns false when no deletion was requested. */
 export const cancelDeletionOf = (db: Database, userId: number): Promise<boolean> =>
   affectsAny(
     db
@@ -24,7 +24,7 @@ export const cancelDeletionOf = (db: Database, userId: number): Promise<boolean>
       .where('deletion_requested_at', 'is not', null),
   );
 
-/** The grace is over, by the database's clock. Administrators are never deleted this way. */
+/** The grace period is over, by the database's clock. Administrators are never deleted this way. */
 const isDue = sql<boolean>`deletion_requested_at <= now() - make_interval(secs => ${ages.deletionGrace})
   and role <> 'admin'`;
 
@@ -39,7 +39,9 @@ export async function listDueAccounts(db: Database, max: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Held until the transaction ends: neither a cancellation nor another node comes in between. Undefined when it is not due. */
+/**
+ * Locks the account until the transaction ends, so that neither a cancellation nor another node interferes. Undefined when it is not due.
+ */
 export const lockDueAccount = (tx: Database, userId: number) =>
   tx
     .selectFrom('users')
@@ -49,7 +51,7 @@ export const lockDueAccount = (tx: Database, userId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What refers to the account alone goes with it: profile, sessions, links, drafts, known addresses. */
+/** Deletes an account and what refers to it alone: profile, sessions, links, drafts, known addresses. */
 export async function deleteAccount(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
@@ -63,7 +65,7 @@ export const findAccountDates = (db: Database, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Links that were emailed to the account, oldest first; what they carry is a secret and stays one. */
+/** Links that were emailed to the account, oldest first, without their secret tokens. */
 export const listAccountLinks = (db: Database, userId: number) =>
   db
     .selectFrom('account_links')
@@ -93,7 +95,7 @@ export const listOwnAccreditation = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Emails to the account that are still known, oldest first. Their text may carry a secret link and is not in it. */
+/** Emails to the account that are still stored, oldest first, without their text, which may contain a secret link. */
 export const listOwnEmails = (db: Database, userId: number) =>
   db
     .selectFrom('email_outbox')
@@ -102,7 +104,7 @@ export const listOwnEmails = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** What the member did, as the log has it, oldest first; the next `most` after an entry. */
+/** What the member did, from the audit log, oldest first; at most `max` entries after an entry. */
 export const listOwnActions = (db: Database, userId: number, after: number, max: number) =>
   db
     .selectFrom('audit_log')
@@ -113,7 +115,7 @@ export const listOwnActions = (db: Database, userId: number, after: number, max:
     .limit(max)
     .execute();
 
-/** Every file that a member may open: the own ones, and those in the own submissions and conversation. */
+/** Every file that a member may open: their own, and those in their submissions and conversation. */
 export const listFilesFor = (db: Database, userId: number) =>
   db
     .selectFrom('files')

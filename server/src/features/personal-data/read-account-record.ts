@@ -17,7 +17,7 @@ import {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What stands about an account beside its profile: dates, agreements, confirmations, choices of emails, networks. */
+/** What is stored about an account besides its profile: dates, agreements, confirmations, choices of emails, networks. */
 export async function readAccountRecord(context: Context<Member>) {
   const { platform, actor } = context;
   const [account, links, optOuts, addresses, accreditation, profile] = await Promise.all([
@@ -67,13 +67,13 @@ const presentLink = ({ email, created_at, expires_at, used_at }: LinkRow) => ({
   used_at: iso(used_at),
 });
 
-/** What the member ticked in the profile, as it stands. */
+/** What the member has ticked in their profile. */
 const consentsIn = (profile: UserData, role: Member['role']) =>
   roleFieldsOf(role, 'settings')
     .filter(({ field }) => field.widget === 'checkbox' && !field.transient)
     .map(({ field, rule }) => ({ to: field.label, given: profile[rule.wireName] === true }));
 
-/** Emails to the member that are still known, by subject and date. */
+/** Emails to the member that are still stored, by subject and date. */
 export async function readOwnEmails({ platform, actor }: Context<Member>) {
   const rows = await listOwnEmails(platform.db, actor.userId);
   return rows.map(({ subject, to_address, created_at, sent_at }) => ({
@@ -86,7 +86,7 @@ export async function readOwnEmails({ platform, actor }: Context<Member>) {
 
 const batch = 200;
 
-/** What the member did, oldest first; some entries of the log at a time, however many there are. */
+/** What the member did, oldest first, read from the log in batches. */
 export async function* readOwnActions({ platform, actor }: Context<Member>) {
   for (let after = 0; ; ) {
     const rows = await listOwnActions(platform.db, actor.userId, after, batch);

@@ -9,7 +9,7 @@ import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { cancelDeletionOf, requestDeletionOf } from './personal-data.repository.ts';
 
 /**
- * Asks for the deletion of the caller's account after the grace period, ends all its sessions and queues an email that says
+ * Requests the deletion of the caller's account after the grace period, ends all its sessions and queues an email that says
  * how to keep it. Returns when the deletion is due.
  * @throws DomainError `validation_failed` under `password` for a wrong one.
  */
@@ -27,7 +27,7 @@ export async function requestDeletion(context: Context<Member>, password: string
   });
 }
 
-/** Keeps the caller's account; fine when nothing was asked for. */
+/** Cancels the deletion of the caller's account; does nothing if none was requested. */
 export async function cancelDeletion(context: Context<Member>): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {

@@ -29,8 +29,8 @@ import type { ArchivedFile } from './personal-data.presenter.ts';
 import { readAccountRecord, readOwnEmails } from './read-account-record.ts';
 
 /**
- * The archive as a page that anyone can read, in pieces: it fetches nothing, runs nothing, and its links lead to the files
- * beside it. Submissions and messages are read as they are written down, a few at a time.
+ * The archive as a page that anyone can read, in pieces: it fetches nothing, runs nothing, and its links lead to the files beside it.
+ * Submissions and messages are read in batches while the page is written.
  */
 export async function* writeArchivePage(
   context: Context<Member>,

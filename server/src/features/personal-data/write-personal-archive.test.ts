@@ -236,7 +236,7 @@ it('names pictures by what they are, also those stored before', async () => {
   expect(path).toMatch(/^files\/\d+ avatar\.webp$/);
   expect(bytes?.subarray(8, 12).toString()).toBe('WEBP');
   expect(json('files')).toMatchObject([
-    { path, name: 'avatar.webp', type: 'image/webp', purpose: 'Picture of the account' },
+    { path, name: 'avatar.webp', type: 'image/webp', purpose: 'Profile picture' },
   ]);
   await db.updateTable('files').set({ name: 'old.portrait.jpeg' }).execute();
   await sql.raw(await readFile(`${ownMigrations}/0050_avatar_names.sql`, 'utf8')).execute(db);

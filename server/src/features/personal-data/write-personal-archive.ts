@@ -16,8 +16,8 @@ import { readAccountRecord, readOwnActions, readOwnEmails } from './read-account
 import { writeArchivePage } from './write-archive-page.ts';
 
 /**
- * A ZIP archive of all that a member's account holds, exactly as the member may read it: a page for people, JSON documents
- * for programs, and every file under its number and name. Written while it is sent: memory stays the same however large it is.
+ * A ZIP archive of all that a member's account holds, exactly as the member may read it: a page for people, JSON documents for programs,
+ * and every file under its number and name. It is written while it is sent, so memory use does not depend on its size.
  */
 export async function writePersonalArchive(
   context: Context<Member>,
@@ -73,7 +73,7 @@ async function* jsonOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 type FileOfArchive = Awaited<ReturnType<typeof listFilesFor>>[number];
 
-/** Documents and pictures are compressed in themselves. */
+/** Documents and pictures are compressed already. */
 const bytesOf = (platform: Platform, file: FileOfArchive): ArchiveEntry => ({
   path: archivePathOf(file),
   isCompressed: false,

@@ -19,7 +19,7 @@ const labels = {
   'enquiry-replied': 'Reply by email',
   'enquiry-closed': 'Closed',
   'enquiry-reopened': 'Reopened',
-  'enquiry-converted': 'Made a proposal',
+  'enquiry-converted': 'Converted to a proposal',
 } as const;
 
 /** What happened, as a label. */
