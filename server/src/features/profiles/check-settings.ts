@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 export interface SettingsRequest {
   /** Text fields by wire name, unchecked. */
   fields: Record<string, unknown>;
-  /** Wire names of the files that came along. */
+  /** Wire names of the files that were sent. */
   uploaded: readonly string[];
   /** Wire names of the stored files to remove. */
   removed: readonly string[];

@@ -8,7 +8,7 @@ export function fileNamesOf(role: MemberRole, form: ProfileForm): Map<string, st
   return new Map(fields.map(({ field, rule }) => [rule.wireName, field.name]));
 }
 
-/** The files of a request that belong to the role's form; those of other roles' forms are left to be discarded. */
+/** The files of a request that belong to the role's form; those of other roles' forms are discarded. */
 export const filesOfForm = <File>(
   role: MemberRole,
   form: ProfileForm,

@@ -8,8 +8,8 @@ import { presentFile, type ShownFile } from '../files/files.presenter.ts';
 import type { StoredProfile } from './profiles.repository.ts';
 
 /**
- * The user and the role's profile under the names of both forms; where the two use one name differently, settings'
- * meaning stands (it comes last).
+ * The user and the role's profile under the names of both forms. If the two use a name differently, its meaning in the settings form
+ * applies, because that comes last.
  */
 export function presentProfile(
   user: WireUser,

@@ -46,13 +46,13 @@ export async function findProfile(db: Database, role: MemberRole, userId: number
 }
 
 export interface ProfileChange {
-  /** Values by field name; what is absent keeps what is stored, '' becomes unanswered. */
+  /** Values by field name; absent ones stay as stored, '' clears an answer. */
   values: ProfileValues;
-  /** File ids by field name, null to let go of one. */
+  /** File ids by field name; null removes a file. */
   fileIds: Record<string, number | null>;
 }
 
-/** Makes or changes the profile of a role. Only columns of the role's field definition are ever written. */
+/** Creates or changes the profile of a role. Only columns of the role's field definition are ever written. */
 export async function saveProfile(
   db: Database,
   role: MemberRole,
@@ -79,7 +79,7 @@ export interface Identity {
   phone: string;
 }
 
-/** Changes what step 1 of the settings form may change; `avatarKey` only where a new picture was sent. */
+/** Changes what step 1 of the settings form may change; `avatarKey` only if a new picture was sent. */
 export async function saveIdentity(
   db: Database,
   userId: number,
@@ -94,7 +94,7 @@ export async function saveIdentity(
     .execute();
 }
 
-/** Makes parallel saves of one account wait for each other, so that no file of theirs is lost sight of. */
+/** Makes parallel saves of one account wait for each other, so that no replaced file is left behind. */
 export async function lockAccount(tx: Database, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

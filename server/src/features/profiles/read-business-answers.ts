@@ -10,7 +10,7 @@ export interface BusinessAnswers {
   pitchDeckFileId: number | null;
 }
 
-/** For whoever may know: the caller has checked it. Empty for an account without an entrepreneur's profile. */
+/** The caller has checked the right to read them. Empty for an account without an entrepreneur's profile. */
 export async function readBusinessAnswers(db: Database, userId: number): Promise<BusinessAnswers> {
   const { values, fileIds } = await findProfile(db, 'entrepreneur', userId);
   const textOf = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');

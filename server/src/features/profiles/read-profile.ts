@@ -10,7 +10,7 @@ import { findProfile, listFiles } from './profiles.repository.ts';
 export const readProfile = (context: Context<SignedIn>): Promise<UserData> =>
   describeProfile(context.platform.db, context.actor.userId);
 
-/** The same for whoever may know: the caller has checked it. */
+/** The same for any account; the caller has checked the right. */
 export async function describeProfile(db: Database, userId: number): Promise<UserData> {
   const user = await getWireUser(db, userId);
   const role = formRoleOf(user.role);

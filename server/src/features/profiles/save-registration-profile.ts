@@ -6,7 +6,7 @@ import { fileNamesOf } from './files-of-form.ts';
 import { saveProfile } from './profiles.repository.ts';
 
 /**
- * Stores what a new account entered at registration, inside the transaction that makes the account. `files` are those of
+ * Stores what a new account entered at registration, inside the transaction that creates the account. `files` are those of
  * the role's form (`filesOfForm`), checked.
  */
 export async function saveRegistrationProfile(

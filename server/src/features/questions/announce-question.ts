@@ -8,26 +8,26 @@ import { listAnswerable, listInsiders } from '../ventures/people/list-concerned.
 
 type Kind = 'question_asked' | 'question_waiting' | 'question_answered' | 'question_closed';
 
-interface Told {
+interface QuestionRef {
   id: number;
   venture_id: number;
   asker_id: number | null;
 }
 
 /**
- * Open pages with questions of a venture load again: those of its people, of the team, of the asker, and of readers with access, who may
- * read what is published.
+ * Reloads open pages with questions of a venture: those of its people, of the team, of the asker, and of readers with access, who may read
+ * what is published.
  */
 export async function publishQuestion(
   tx: Transaction,
   platform: Platform,
-  { venture_id: id, asker_id }: Told,
+  { venture_id: id, asker_id }: QuestionRef,
 ): Promise<void> {
   const change = { kind: 'question', id } as const;
   const team = (await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id);
   const concerned = [...(await listInsiders(tx.db, id)), ...team, ...(asker_id === null ? [] : [asker_id])];
   publishChanged(tx, platform, change, concerned);
-  // Apart from those concerned, however many they are.
+  // A separate call: too many readers must not prevent the events to those concerned.
   const holders = await listGrantHolders(tx.db, id);
   publishChanged(
     tx,
@@ -37,18 +37,18 @@ export async function publishQuestion(
   );
 }
 
-const notifyOf = (tx: Transaction, kind: Kind, question: Told, dedupeKey: string, ids: readonly number[]) =>
+const notifyOf = (tx: Transaction, kind: Kind, question: QuestionRef, dedupeKey: string, ids: readonly number[]) =>
   notify(
     tx,
     { kind, subject: { kind: 'question', id: question.id }, ventureId: question.venture_id, dedupeKey },
     ids,
   );
 
-/** Notifies those who answer for the venture: once that it was asked, and once that it still waits. */
+/** Notifies those who answer for the venture: once when a question is asked, and once when it still waits. */
 export const notifyAnswerable = async (
   tx: Transaction,
   kind: 'question_asked' | 'question_waiting',
-  question: Told,
+  question: QuestionRef,
 ): Promise<void> =>
   notifyOf(tx, kind, question, String(question.id), await listAnswerable(tx.db, question.venture_id));
 
@@ -56,7 +56,7 @@ export const notifyAnswerable = async (
 export const notifyAsker = (
   tx: Transaction,
   kind: 'question_answered' | 'question_closed',
-  question: Told,
+  question: QuestionRef,
   version = 1,
 ): Promise<void> =>
   notifyOf(

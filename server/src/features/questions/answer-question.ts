@@ -19,7 +19,7 @@ type Answer = BodyOf<typeof questionEndpoints.answer>;
 type Correction = BodyOf<typeof questionEndpoints.correct>;
 
 /**
- * A founder answers, or the team on procedure: for the asker alone, or for everyone who reads what the question is about.
+ * Answers a question, as a founder or, on procedure, as the team: for the asker alone, or for everyone who may read its subject.
  * @throws DomainError as `lockQuestion`; `validation_failed` for a private answer without a reason while a round is open.
  */
 export const answerQuestion = (
@@ -41,7 +41,7 @@ export const answerQuestion = (
     return readQuestion(tx, reader, row.id);
   });
 
-/** Corrects an answer; what it said before is kept. @throws DomainError as `lockQuestion`; `conflict` when it was corrected meanwhile. */
+/** Corrects an answer; earlier versions are kept. @throws DomainError as `lockQuestion`; `conflict` when it was corrected meanwhile. */
 export const correctAnswer = (
   context: Context<SignedIn>,
   of: OfQuestion,
@@ -56,7 +56,7 @@ export const correctAnswer = (
     return readQuestion(tx, reader, row.id);
   });
 
-/** Opens a private answer to everyone who reads what the question is about. @throws DomainError as `lockQuestion` */
+/** Publishes a private answer to everyone who may read the subject of the question. @throws DomainError as `lockQuestion` */
 export const publishAnswer = (context: Context<SignedIn>, of: OfQuestion): Promise<Question> =>
   inTransaction(context.platform, async (tx) => {
     const { row, reader } = await lockQuestion(tx, context, of, ['answer_question', 'publish']);

@@ -42,7 +42,7 @@ export const askQuestion = (context: Context<Member>, { ventureId, form }: Askin
     return readQuestion(tx, reader, id);
   });
 
-/** What a question is about, and who is to see the asker's name. */
+/** The subject of a question, and whether founders see the asker's name. */
 async function resolveSubject(db: Database, reader: QuestionReader, form: Asking['form']) {
   if (form.document_id === null) {
     const level = levelOfAsker(reader);

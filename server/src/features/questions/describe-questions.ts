@@ -4,7 +4,10 @@ import { describeVentures } from '../ventures/reading/describe-ventures.ts';
 import { readerOf } from './questions.policy.ts';
 import { listReadableQuestions, listVenturesOfQuestions } from './questions.repository.ts';
 
-/** The venture of a question for notifications, to those who may read the question, and where it is read: beside its page, or among those about the venture. */
+/**
+ * Names questions after their venture for notifications to those who may read them. The path leads to the page of the document that a
+ * question is about, or to the questions about the venture.
+ */
 export const describeQuestions: Describe = async (platform, reader, ids) => {
   const { db } = platform;
   const viewer = await loadViewer(db, reader);

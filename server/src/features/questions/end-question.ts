@@ -6,7 +6,7 @@ import { notifyAsker, publishQuestion } from './announce-question.ts';
 import { lockQuestion, type OfQuestion, readQuestion } from './load-question.ts';
 import { changeQuestion } from './question-changes.repository.ts';
 
-/** The asker takes back a question that nobody has answered. @throws DomainError as `lockQuestion` */
+/** Withdraws the caller's question, which no one has answered. @throws DomainError as `lockQuestion` */
 export const withdrawQuestion = (context: Context<Member>, of: OfQuestion): Promise<Question> =>
   inTransaction(context.platform, async (tx) => {
     const { row, reader } = await lockQuestion(tx, context, of, ['read_questions', 'withdraw']);
@@ -17,7 +17,7 @@ export const withdrawQuestion = (context: Context<Member>, of: OfQuestion): Prom
     return readQuestion(tx, reader, row.id);
   });
 
-/** The team closes a question, with a reason that the asker reads; nobody else sees it any more. @throws DomainError as `lockQuestion` */
+/** The team closes a question, with a reason for the asker; only the asker and the team still see it. @throws DomainError as `lockQuestion` */
 export const closeQuestion = (context: Context<Admin>, of: OfQuestion, reason: string): Promise<Question> =>
   inTransaction(context.platform, async (tx) => {
     const { row, reader } = await lockQuestion(tx, context, of, ['close_question', 'close']);

@@ -40,7 +40,7 @@ export async function lockQuestion(
   return { row, reader, venture };
 }
 
-/** A question that someone else asked is withdrawn by nobody. */
+/** Why the reader may not do this. Only the asker may withdraw a question. */
 function refusalOf(reader: QuestionReader, row: QuestionRow, act: QuestionAct): DomainError {
   const isOfSomeoneElse = act === 'withdraw' && row.asker_id !== reader.userId;
   if (isOfSomeoneElse || isOfOtherSide(reader, row, act)) return new DomainError('forbidden');

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { QuestionAnswers, Questions } from '../../platform/database/schema.generated.ts';
 
-/** How many questions of an investor about a venture wait. Further ones of the same account wait until the transaction ends. */
+/** Counts an investor's unanswered questions about a venture. Further questions of the account wait until the transaction ends. */
 export async function countWaitingOf(tx: Database, ventureId: number, askerId: number): Promise<number> {
   await sql`select from users where id = ${askerId} for no key update`.execute(tx);
   const { count } = await tx
@@ -22,7 +22,7 @@ export async function insertQuestion(tx: Database, question: Insertable<Question
 
 const thisMoment = sql<Date>`now()`;
 
-/** Changes a question, and notes when it was published or closed if that is what happens. */
+/** Changes a question, and records when it is published or closed. */
 export async function changeQuestion(tx: Database, id: number, change: Updateable<Questions>): Promise<void> {
   const { state } = change;
   await tx
@@ -34,7 +34,7 @@ export async function changeQuestion(tx: Database, id: number, change: Updateabl
     .execute();
 }
 
-/** A version of an answer, under the name that its author has now. */
+/** Inserts a version of an answer with its author's current name. */
 export async function insertAnswer(
   tx: Database,
   {
@@ -49,7 +49,7 @@ export async function insertAnswer(
     .execute();
 }
 
-/** Questions that have waited since before a moment and were not told of yet: whoever claims them tells. */
+/** Claims questions that have waited since before a moment and have had no reminder; the caller sends it. */
 export const claimWaiting = (tx: Database, before: Date) =>
   tx
     .updateTable('questions')

@@ -11,14 +11,14 @@ import {
 import { mayAct, reachOf, type VentureFacts, type Viewer } from '../access/access.policy.ts';
 import { type DocumentFacts, type DocumentReach, documentReachOf } from '../access/document-reach.policy.ts';
 
-/** Who asks for questions, and how far they read them: the team, the people of the venture, or investors. */
+/** Who reads questions, and how far: the team, the people of the venture, or investors. */
 export interface QuestionReader {
   ventureId: number;
   userId: number;
   circle: 'team' | 'venture' | 'investors';
-  /** Documents that are open to them: whoever does not reach one does not reach what was asked about it. */
+  /** Documents that are open to them. Questions about other documents are not. */
   reach: DocumentReach;
-  /** What they are to questions, besides asking their own. */
+  /** The sides on which they can answer. */
   sides: readonly AnsweringSide[];
 }
 
@@ -45,7 +45,7 @@ interface Standing {
 const sideOfAnswer = ({ is_of_team }: Standing): AnsweringSide | null =>
   is_of_team === null ? null : is_of_team ? 'team' : 'founder';
 
-/** What the reader is to a question. */
+/** The roles of the reader towards a question. */
 const actorsOf = (reader: QuestionReader, question: Standing): QuestionActor[] =>
   question.asker_id === reader.userId ? ['asker', ...reader.sides] : [...reader.sides];
 
@@ -64,13 +64,15 @@ export const isOfOtherSide = (reader: QuestionReader, question: Standing, act: Q
   return isOfAnswerer(act) && answeredBy !== null && !reader.sides.includes(answeredBy);
 };
 
-/** How far a question about the venture as a whole is open: as far as its asker looks into it; null for who may not ask one. */
+/**
+ * The level of a question about the venture as a whole: how far its asker can look into the venture; null for anyone who may not ask one.
+ */
 export const levelOfAsker = ({ reach: { levels } }: QuestionReader): 'granted' | 'catalogue' | null =>
   levels.includes('granted') ? 'granted' : levels.includes('catalogue') ? 'catalogue' : null;
 
 /**
- * Whether founders read the asker's name: where access is granted by name they know who reads, and whom they share a folder with, in
- * the catalogue readers are counted. The asker is told before asking, so it stays as it was then.
+ * Whether founders see the asker's name: yes if access is granted by name or a folder is shared, no in the catalogue, whose readers are
+ * only counted. The asker is told before asking, so it does not change later.
  */
 export function isNamedAbout(
   { reach: { levels } }: QuestionReader,
@@ -80,5 +82,5 @@ export function isNamedAbout(
   return narrower === 'granted' || !levels.includes(narrower);
 }
 
-/** Whether an answer is private with a reason only: while a round is open, everyone who decides on it learns the same. */
+/** Whether a private answer needs a reason: while a round is open, everyone who decides on it should learn the same. */
 export const needsReason = ({ hasOpenRound }: Pick<VentureFacts, 'hasOpenRound'>): boolean => hasOpenRound;

@@ -38,7 +38,7 @@ const answerOf = (row: QuestionRow, reader: QuestionReader): Question['answer'] 
 const seesName = (row: QuestionRow, { circle, sides }: QuestionReader): boolean =>
   circle === 'team' || (row.is_named && sides.includes('founder'));
 
-/** A question as the reader may see it; that they may read it was asked before. */
+/** A question as the reader may see it. The caller has checked that they may read it. */
 export function presentQuestion(row: QuestionRow, reader: QuestionReader): Question {
   const isOwn = row.asker_id === reader.userId;
   const isOfTeam = reader.circle === 'team';

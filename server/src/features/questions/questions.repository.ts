@@ -6,8 +6,8 @@ import { documentScope, isFolderShared } from '../access/load-venture.ts';
 import type { QuestionReader } from './questions.policy.ts';
 
 /**
- * The questions that a reader may read, as a condition: what is published is open to whoever reads what it is about, the rest to its
- * asker, to those who answer, and what the team closed to the team. A document that is in the archive is open to nobody outside.
+ * The questions that a reader may read, as a condition: everyone who may read the subject reads what is published; the asker and those who
+ * answer read the rest; the team reads what it closed. No one outside reads questions about an archived document.
  */
 const isOpenTo = ({ ventureId, userId, circle, reach }: QuestionReader): RawBuilder<boolean> => {
   const isOwn = sql`coalesce(questions.asker_id = ${userId}, false)`;
@@ -77,7 +77,7 @@ export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>[
 export interface QuestionsOf {
   show?: QuestionFilter | undefined;
   documentId?: number | undefined;
-  /** `whole`: about no page of it. */
+  /** `whole`: questions that are not about a page. */
   page?: number | 'whole' | undefined;
   questionId?: number | undefined;
 }
@@ -89,7 +89,7 @@ const conditions: Record<QuestionFilter, (reader: QuestionReader) => RawBuilder<
   closed: () => sql<boolean>`questions.state = 'closed'`,
 };
 
-/** The questions that a reader finds: those that wait the longest first where only these are asked for, otherwise the newest first. */
+/** The questions that match: waiting ones oldest first, otherwise newest first. */
 export function questionsFor(db: Database, reader: QuestionReader, of: QuestionsOf) {
   const { show, documentId, page, questionId } = of;
   return selectQuestions(db)
@@ -124,7 +124,7 @@ export async function lockQuestionRow(
   return questionsFor(tx, reader, { questionId }).executeTakeFirst();
 }
 
-/** How many of the questions that the reader may read each filter finds, and all of them. */
+/** Numbers of the questions that the reader may read, by filter and in all. */
 export function countQuestions(
   db: Database,
   reader: QuestionReader,
@@ -140,7 +140,7 @@ export function countQuestions(
     .executeTakeFirstOrThrow();
 }
 
-/** How many questions that the reader may read each page of a document has, by page. */
+/** Numbers of the questions that the reader may read, by page of a document. */
 export async function countByPage(db: Database, reader: QuestionReader, documentId: number) {
   const rows = await selectFrom(db)
     .where(isOpenTo(reader))
@@ -172,11 +172,11 @@ const selectOpen = (db: Database, { ventureId, userId }: QuestionReader, documen
     .where('documents.venture_id', '=', ventureId)
     .where('documents.archived_at', 'is', null);
 
-/** What decides who may read a document; undefined where it is in the archive. */
+/** What decides who may read a document; undefined if it is archived. */
 export const findOpenDocument = (db: Database, reader: QuestionReader, documentId: number) =>
   selectOpen(db, reader, documentId).executeTakeFirst();
 
-/** The same, with how many pages a version has, if they were counted. */
+/** The same, with the number of pages of a version, if they were counted. */
 export const findAskedDocument = (
   db: Database,
   reader: QuestionReader,
@@ -199,7 +199,7 @@ export async function listVenturesOfQuestions(db: Database, ids: readonly number
   return rows.map(({ venture_id }) => venture_id);
 }
 
-/** Those of these questions that the reader may read. */
+/** Which of these questions the reader may read. */
 export const listReadableQuestions = (db: Database, reader: QuestionReader, ids: readonly number[]) =>
   selectFrom(db)
     .select(['questions.id', 'questions.document_id', 'questions.document_version', 'questions.page'])

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { listCommitted, lockRaising } from './raising.repository.ts';
 
-/** Notifies everyone with a commitment that what they were shown of a venture has changed; without a round nobody. */
+/** Notifies everyone with a commitment that what they were shown of a venture has changed. Does nothing without a round. */
 export async function notifyCommitted(
   tx: Transaction,
   ventureId: number,

@@ -12,7 +12,7 @@ export const findCommitted = (db: Database, roundId: number): Promise<number[]> 
 
 /**
  * Suspends the round with which a venture is raising, in the caller's transaction: no new commitments, all clocks stop, and everyone
- * concerned is told why. Without such a round, or when it is suspended already, nothing happens.
+ * concerned is notified of the reason. Without such a round, or when it is suspended already, nothing happens.
  * @param founders who are notified beside the team and everyone with a commitment
  */
 export async function suspendRound(

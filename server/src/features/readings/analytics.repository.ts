@@ -95,7 +95,7 @@ export const sumPages = (
       select page, is_named, readers, ms, stopped from reading_totals where version_id = ${versionId}
     ) parts group by page, is_named order by page, is_named`;
 
-/** Time under the names of readers, summed for each; nothing that was read under another notice. */
+/** Named readers with their total time; what was read under another notice is not included. */
 const selectReaders = (db: Database, without: readonly number[]) =>
   db
     .selectFrom('readings')

@@ -8,9 +8,9 @@ import { storePages, type VersionRow } from './readings.repository.ts';
 const pdf = 'application/pdf';
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const few = limitConcurrency({ concurrency: 1, waiting: 20, timeoutMs: 30_000 });
+const inTurn = limitConcurrency({ concurrency: 1, waiting: 20, timeoutMs: 30_000 });
 
-/** Sheets of workbooks by version, which never changes; the first of them are forgotten first. */
+/** Sheets of workbooks by version, which never changes; the oldest are dropped first. */
 const sheets = new Map<number, number | null>();
 const maxSheets = 1_000;
 
@@ -23,9 +23,9 @@ const maxSheets = 1_000;
 export async function pagesOf(platform: Platform, version: VersionRow): Promise<number | null> {
   const { id, pages, content_type: type } = version;
   if (pages !== null) return pages;
-  if (type === pdf) return few(() => countPdf(platform, version));
+  if (type === pdf) return inTurn(() => countPdf(platform, version));
   if (type !== workbook) return null;
-  return sheets.has(id) ? (sheets.get(id) ?? null) : few(() => countSheets(platform, version));
+  return sheets.has(id) ? (sheets.get(id) ?? null) : inTurn(() => countSheets(platform, version));
 }
 
 async function countPdf(platform: Platform, { id, key }: VersionRow): Promise<number | null> {

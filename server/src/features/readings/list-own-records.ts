@@ -49,7 +49,7 @@ async function present(
 
 const batch = 200;
 
-/** The same for the personal archive: all of it, ventures by number, which says nothing of them. */
+/** The same for the personal archive: all of it, ventures by number, which reveals nothing about them. */
 export async function* readAllOwnRecords({ platform: { db }, actor }: Context<Member>) {
   for (const { measure, confirmed_at } of await listNotices(db, actor.userId))
     yield { notice: measure, confirmed_at: confirmed_at.toISOString() };

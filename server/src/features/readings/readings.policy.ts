@@ -3,8 +3,8 @@ import type { Measure } from '@proxima/contract/readings/reading-limits';
 import type { VentureFacts, Viewer } from '../access/access.policy.ts';
 
 /**
- * What is recorded when the viewer reads a document of this level. Whoever works for the venture or the team is no reader, nor is
- * who declared an interest: what they do is not sent on, not even as a number.
+ * What is recorded when the viewer reads a document of this level. People of the venture and the team, and anyone who declared an interest,
+ * are not readers: nothing about them is reported, not even a number.
  */
 export function measureOf(level: AccessLevel, { actor }: Viewer, { roles, interest }: VentureFacts): Measure {
   if (actor.kind !== 'member' || roles.length > 0 || interest !== null) return 'none';

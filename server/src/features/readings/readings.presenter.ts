@@ -4,7 +4,7 @@ import type { GroupRow, PageRow } from './analytics.repository.ts';
 
 const nobody = { readers: 0, ms: 0 };
 
-/** Named readers, and the others where there are enough of them that no figure is about one. */
+/** The sums of named readers, and of the others if there are enough of them that no figure is about one person. */
 export function presentGroups(rows: readonly GroupRow[]) {
   const of = (isNamed: boolean) => {
     const row = rows.find((group) => group.is_named === isNamed);
@@ -27,7 +27,7 @@ export const groupsOf = (rows: readonly PageRow[]): GroupRow[] =>
 
 const noPart = { ms: 0, readers: 0, stopped: 0 };
 
-/** The figures of each page; those of unnamed readers only where they show. */
+/** The figures of each page; those of unnamed readers only with `showsCounted`. */
 export function presentPages(rows: readonly PageRow[], showsCounted: boolean): PageFigures[] {
   const pages = new Map<number, PageFigures>();
   for (const { page, is_named, ms, readers, stopped } of rows) {

@@ -7,10 +7,10 @@ import type { PageTime } from './share-credit.ts';
 
 const ms = (count: number) => sql<string>`${count} * interval '1 millisecond'`;
 
-/** What was not reported of the time since the last beat, up to this much (ms): beats take different times on their way. */
+/** The unreported time since the last beat that is carried over, at most (ms): beats take different times to arrive. */
 const maxLeftOver = 1_000;
 
-/** The instant up to which a reader is credited once a beat of `reportedMs` is: now, or what is left over earlier. */
+/** The instant up to which a reader is credited after a beat of `reportedMs`: now, less the time that is carried over. */
 const creditedUntil = (
   reportedMs: number,
 ) => sql<Date>`greatest(last_credited_at, statement_timestamp() - case
@@ -18,7 +18,7 @@ const creditedUntil = (
   else greatest(interval '0', least(statement_timestamp() - last_credited_at - ${ms(reportedMs)}, ${ms(maxLeftOver)})) end)`;
 
 /**
- * Locks what is recorded of one reader in one version, and moves its clock on.
+ * Locks what is recorded of one reader in one version, and moves its clock forward.
  * @returns the time (ms) that can be credited: what has passed since it was credited last, for the first time one interval.
  */
 export async function lockReading(
@@ -45,7 +45,7 @@ export async function lockReading(
     .where('reader_id', '=', readerId)
     .forUpdate()
     .executeTakeFirst();
-  // It became totals between the two statements.
+  // It was turned into totals between the two statements.
   if (!before) return lockReading(tx, versionId, readerId, reportedMs);
   // A statement of its own, so that its time is after the lock: two tabs are credited one after the other.
   const { now } = await tx

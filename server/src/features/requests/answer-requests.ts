@@ -6,9 +6,9 @@ import { answerRequest, listRequests, type RequestRow } from './requests.reposit
 import type { Subject } from './subjects.ts';
 
 /**
- * Stores the member's answer to each open request. Without any answers (from a client that does not know requests) the new version
+ * Stores the member's answer to each open request. Without any answers (from a client that does not support requests) the new version
  * answers them all. @returns the answers as text, for the timeline.
- * @throws DomainError `validation_failed` when an open request is left out or an answer is to none that is open.
+ * @throws DomainError `validation_failed` when an open request is left out or an answer is to a request that is not open.
  */
 export async function answerRequests(
   tx: Database,

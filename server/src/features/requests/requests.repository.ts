@@ -90,7 +90,7 @@ export async function answerRequest(
     .execute();
 }
 
-/** With their answers. */
+/** Deletes their answers, too. */
 export async function deleteRequestsOf(tx: Database, kind: Subject['kind'], ids: readonly number[]) {
   if (ids.length === 0) return;
   await tx.deleteFrom('requests').where(columnOf[kind], 'in', ids).execute();

@@ -26,7 +26,7 @@ export interface PartRow extends Pick<Selectable<ResourceParts>, keyof NewPart> 
   is_done: boolean;
 }
 
-/** Its id. One of the same address is replaced, unless someone has written or edited it: then undefined. */
+/** Replaces the resource with the same address, unless someone has written or edited it. @returns its id; undefined then. */
 export async function storeIncluded(db: Database, resource: Included): Promise<number | undefined> {
   const row = await db
     .insertInto('resources')
@@ -43,7 +43,7 @@ export async function storeIncluded(db: Database, resource: Included): Promise<n
   return row?.id;
 }
 
-/** Replaces the parts of a resource; a part of the same address stays itself. */
+/** Replaces the parts of a resource; a part with the same address keeps its id. */
 export async function storeParts(db: Database, resourceId: number, parts: readonly NewPart[]): Promise<void> {
   await db
     .deleteFrom('resource_parts')
@@ -148,7 +148,7 @@ export const listProgressRows = (db: Database, userId: number) =>
     .orderBy('progress.done_at')
     .execute();
 
-/** Drafts and scheduled ones are their editors' alone. */
+/** Only editors see drafts and scheduled ones. */
 const isPublished = sql<boolean>`resources.publish_at <= now()`;
 
 const selectResources = (db: Database, userId: number) =>
@@ -186,7 +186,7 @@ const selectResources = (db: Database, userId: number) =>
     .select(sql<string>`to_char(resources.reviewed_on, 'YYYY-MM-DD')`.as('reviewed_on'))
     .select(['sums.parts_count', 'sums.done_count', 'sums.minutes']);
 
-/** Title and summary are searched like the texts. */
+/** Searches title and summary like the texts. */
 const mentions = (text: string) => sql<boolean>`(
   to_tsvector('english', resources.title || ' ' || resources.summary) @@ websearch_to_tsquery('english', ${text})
   or exists (

@@ -28,7 +28,7 @@ export const insertSavedReply = (db: Database, reply: NewSavedReply): Promise<Sa
     .returning(columns)
     .executeTakeFirst();
 
-/** Whether another answer has the title, compared without case. */
+/** Whether another reply has the title, compared without case. */
 export const isTitleTaken = (db: Database, id: number, title: string): Promise<boolean> =>
   affectsAny(
     db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 
-/** Stores an encrypted secret. Replaces an unconfirmed one; a confirmed one stays until its successor is confirmed by removing it first. */
+/** Stores an encrypted secret, in place of an unconfirmed one. @returns false for a confirmed one, which has to be removed first. */
 export const storeSecret = (db: Database, userId: number, secret: string): Promise<boolean> =>
   affectsAny(
     db
@@ -42,7 +42,7 @@ export const listSecrets = (db: Database): Promise<{ user_id: number; email: str
     .orderBy('user_id')
     .execute();
 
-/** Stores a secret in another form, unless it has become another one. */
+/** Stores a secret in another form, unless it was replaced meanwhile. */
 export async function replaceSecret(
   db: Database,
   userId: number,

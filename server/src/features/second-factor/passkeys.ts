@@ -17,7 +17,7 @@ import { assertMayChangeFactors } from './read-second-factor.ts';
 
 type Response = Record<string, unknown>;
 
-/** Loaded with the first passkey: it is a fifth of the modules that a start would load. */
+/** Loaded when first needed: it is a fifth of the modules that would be loaded at the start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey belongs to the host that people see. */
@@ -106,7 +106,7 @@ async function listCredentials({ platform, actor }: Context<Admin>): Promise<{ i
   return passkeys.map(({ credential_id }) => ({ id: credential_id }));
 }
 
-/** Uses up the challenge of the session, whatever becomes of the response. */
+/** Uses up the challenge of the session, even if the response is refused. */
 async function expectationsOf({ platform, actor }: Context<Admin>) {
   const expectedChallenge = await consumeChallenge(platform.db, actor.sessionId);
   if (expectedChallenge === null) throw refused();

@@ -89,7 +89,7 @@ export const publishResource = (context: Context, seen: SeenResource, publishAt:
   change(context, seen, async ({ db }, row, actor) => {
     const at = publishAt === undefined ? null : new Date(publishAt);
     await updatePublication(db, seen.id, { at, editorId: actor.userId });
-    await keep(db, row, actor);
+    await storeUnchanged(db, row, actor);
     return entryOf(seen.id, 'resource.published', { publish_at: at?.toISOString() ?? null });
   });
 
@@ -97,7 +97,7 @@ export const publishResource = (context: Context, seen: SeenResource, publishAt:
 export const withdrawResource = (context: Context, seen: SeenResource) =>
   change(context, seen, async ({ db }, row, actor) => {
     await updatePublication(db, seen.id, { at: 'draft', editorId: actor.userId });
-    await keep(db, row, actor);
+    await storeUnchanged(db, row, actor);
     return entryOf(seen.id, 'resource.withdrawn');
   });
 
@@ -129,7 +129,7 @@ const change = (
     },
   });
 
-/** Writes the form as the next version; the one before is kept, which for included texts nobody has saved yet. */
+/** Writes the form as the next version. Stores the one before, too, because an included text has no stored version yet. */
 async function write(
   platform: Platform,
   tx: Transaction,
@@ -148,8 +148,8 @@ async function write(
   await endDraft(db, { actor }, 'resource', row.id);
 }
 
-/** The texts of a version that changed its publication alone. */
-async function keep(db: Database, row: EditedRow, actor: Admin): Promise<void> {
+/** Stores the texts of a version that changed only its publication. */
+async function storeUnchanged(db: Database, row: EditedRow, actor: Admin): Promise<void> {
   const form = await readForm(db, row);
   await insertVersion(db, row.id, { version: row.version, form, savedBy: row.updated_by });
   await insertVersion(db, row.id, { version: row.version + 1, form, savedBy: actor.userId });
@@ -168,7 +168,7 @@ const writeParts = (db: Database, id: number, { parts }: ResourceForm): Promise<
     })),
   );
 
-/** @throws DomainError `validation_failed` for a picture that is not in the library (any more). */
+/** @throws DomainError `validation_failed` for a picture that is not, or no longer, in the library. */
 const assertPictures = (db: Database, { parts }: ResourceForm): Promise<void> =>
   assertInLibrary(
     db,
@@ -180,7 +180,7 @@ const assertPictures = (db: Database, { parts }: ResourceForm): Promise<void> =>
     ),
   );
 
-/** The form with sanitised texts, each with an address of its own: its own if it has one, else one from its title. */
+/** The form with sanitised texts, each with a unique address: the one it has, or else one from its title. */
 function withAddresses(form: ResourceForm): ResourceForm {
   const taken = new Set<string>();
   const parts = form.parts.map((part) => {

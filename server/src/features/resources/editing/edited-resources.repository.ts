@@ -42,7 +42,7 @@ const columnsOf = ({ parts: _parts, country, ...columns }: ResourceForm) => ({
   country: country || null,
 });
 
-/** A draft behind all others; undefined where the address is taken. @returns its id */
+/** Inserts a draft after all others. @returns its id; undefined if the address is taken. */
 export async function insertDraft(
   db: Database,
   { slug, form, editorId }: { slug: string; form: ResourceForm; editorId: number },
@@ -75,7 +75,7 @@ export async function updateFields(
     .execute();
 }
 
-/** Publishes it at a moment; null: now, or still since it was published; `draft` takes it back. */
+/** Publishes it at a moment; null: now, or at its earlier date if that has passed; `draft` unpublishes it. */
 export async function updatePublication(
   db: Database,
   id: number,
@@ -99,7 +99,7 @@ interface SavedVersion {
   savedBy: number | null;
 }
 
-/** Keeps a version; one that is kept already stays as it is. */
+/** Stores a version; one that is stored already stays as it is. */
 export async function insertVersion(
   db: Database,
   resourceId: number,

@@ -74,7 +74,7 @@ export async function readForm(db: Database, row: EditedRow): Promise<ResourceFo
   };
 }
 
-/** Whether this release brings it along. */
+/** Whether it is included in this release. */
 export const isIncluded = (slug: string): boolean => seedResources.some((one) => one.slug === slug);
 
 /** The saved versions, newest first. @throws DomainError `forbidden`, `not_found` */

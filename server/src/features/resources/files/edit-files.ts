@@ -36,7 +36,7 @@ export const readFiles = async (db: Database, resourceId: number): Promise<Resou
 
 /**
  * Adds a video, captions in a language, or a file to a resource; readers get it once a text names it.
- * @throws DomainError `forbidden`, `not_found`; `validation_failed` at a file that is missing or refused
+ * @throws DomainError `forbidden`, `not_found`; `validation_failed` for a file that is missing or refused
  */
 export async function addResourceFile(
   context: Context,
@@ -61,7 +61,7 @@ export async function addResourceFile(
 
 type Part = ResourceForm['parts'][number];
 
-/** What a text names, by the field that names it. */
+/** The files that a text refers to, by field. */
 const namedBy = ({ video, captions, files }: Part) => [
   { field: 'video', kind: 'video', ids: video === null ? [] : [video] } as const,
   { field: 'captions', kind: 'captions', ids: captions } as const,
@@ -69,8 +69,8 @@ const namedBy = ({ video, captions, files }: Part) => [
 ];
 
 /**
- * Every file that the texts name belongs to the resource, and no video has two captions in one language.
- * @throws DomainError `validation_failed` at the first text with one that is not there (any more)
+ * Checks that every file the texts refer to belongs to the resource, and that no video has two captions in one language. @throws
+ * DomainError `validation_failed` for the first text with a file that is not, or no longer, there
  */
 export async function assertFiles(db: Database, id: number | null, { parts }: ResourceForm): Promise<void> {
   const files = id === null ? [] : await readFiles(db, id);
@@ -99,7 +99,7 @@ export async function withoutLostFiles(db: Database, id: number, form: ResourceF
   return { ...form, parts };
 }
 
-/** Removes the files that no text names any more. */
+/** Removes the files that no text refers to. */
 export async function removeUnnamed(
   platform: Platform,
   tx: Transaction,

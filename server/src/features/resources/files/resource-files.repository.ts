@@ -22,7 +22,7 @@ export async function insertResourceFile(tx: Database, row: Insertable<ResourceF
   return id;
 }
 
-/** Takes files out of a resource, all but these. @returns the ids of their bytes, which are left to the caller */
+/** Deletes the files of a resource, all but these. @returns the ids of the stored files, which the caller removes */
 export async function deleteOtherFiles(
   tx: Database,
   resourceId: number,
@@ -69,7 +69,7 @@ export const findPlayable = (db: Database, slug: string, part: string) =>
     .where(sql<boolean>`resources.publish_at <= now()`)
     .executeTakeFirst();
 
-/** For how long one address plays a video. */
+/** How long one address plays a video. */
 const isFresh = sql<boolean>`video_tickets.created_at > now() - interval '6 hours'`;
 
 /** Stores a ticket, and deletes those that have ended. */
