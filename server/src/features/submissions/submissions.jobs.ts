@@ -23,7 +23,7 @@ export const submissionSent: Queue<{ submissionId: number; versionNumber: number
   name: 'submissions.sent',
 };
 
-/** An administrator decided; what was decided travels along, for a later decision must not change this mail. */
+/** An administrator decided. The decision is in the payload, because a later one must not change this email. */
 export const submissionDecided: Queue<{
   submissionId: number;
   status: 'revision' | 'approved' | 'declined';
@@ -31,7 +31,7 @@ export const submissionDecided: Queue<{
   version: number;
 }> = { name: 'submissions.decided' };
 
-/** What another feature does with a submission that has arrived, with its first version or another. May run more than once. */
+/** What another feature does when a submission or a new version of it has arrived. May run more than once. */
 export type OnArrived = (platform: Platform, submissionId: number) => Promise<void>;
 
 export async function workSubmissionJobs(
@@ -55,7 +55,7 @@ export async function workSubmissionJobs(
 
 const senderOf = ({ email, user_id }: SubmissionRow) => ({ email, id: user_id });
 
-/** False once the sender's account and address are deleted: there is nobody to write to. */
+/** False once the sender's account and address are deleted: there is no one to write to. */
 const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 
 async function queueSentEmails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
@@ -98,7 +98,7 @@ async function followUpOf(tx: Transaction, platform: Platform, row: SubmissionRo
   return { kind: 'visitor' as const, link: contact, email: brand.emails.general };
 }
 
-/** What the member answered to each request with this version; the first one answers none. */
+/** The member's answers to requests with this version; the first version has none. */
 async function answersOf({ db }: Platform, id: number, version: number) {
   if (version === 1) return [];
   const requests = await readRequests(db, { kind: 'submission', id });

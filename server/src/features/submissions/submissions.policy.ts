@@ -29,9 +29,9 @@ export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): num
 }
 
 /**
- * Rejects programs that fill in everything immediately. Never a person: one whose browser filled the hidden field is slower
- * than that, and may simply send again.
- * @throws DomainError `too_many_requests` when the hidden field is filled and no person could have been so quick.
+ * Rejects programs that fill in everything immediately, and no people: those whose browser filled in the hidden field are slower than that,
+ * and can simply send again. @throws DomainError `too_many_requests` when the hidden field is filled and no person could have been so
+ * quick.
  */
 export function assertSentByPerson(sent: {
   company_website?: string | undefined;
@@ -55,7 +55,7 @@ export function assertMayResubmit(submission: Versioned, readVersion: number): v
     throw new DomainError('conflict', { message: submissionMessages.stale });
 }
 
-/** @throws DomainError `conflict` for an enquiry and for what is not under review any more. */
+/** @throws DomainError `conflict` for an enquiry and for a submission that is not, or no longer, under review. */
 export function assertUnderReview(
   submission: Pick<SubmissionRow, 'contact_type' | 'status'>,
   action: 'addition' | 'withdrawal',
@@ -68,13 +68,13 @@ export function assertUnderReview(
   });
 }
 
-/** `count` is how many additions there are. @throws DomainError `conflict` for one more than there may be. */
+/** `count`: the additions so far. @throws DomainError `conflict` when no more are allowed. */
 export function assertMayAddMore(count: number): void {
   if (count >= maxAdditions)
     throw new DomainError('conflict', { message: submissionMessages.tooManyAdditions });
 }
 
-/** @throws DomainError `validation_failed` for an addition of nothing. */
+/** @throws DomainError `validation_failed` for an empty addition. */
 export function assertAddsSomething(message: string, files: readonly unknown[]): void {
   if (message === '' && files.length === 0) throw invalidField('message', submissionMessages.nothingAdded);
 }

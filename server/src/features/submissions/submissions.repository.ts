@@ -9,7 +9,7 @@ export type SubmissionRow = Omit<
   'search_text' | 'assignee_id' | 'waits_since' | 'title' | 'talk_again_on' | 'snoozed_until' | 'snoozed_by'
 >;
 
-/** All but the search index and what is the team's alone. */
+/** All but the search index and the columns for the team only. */
 export const submissionColumns = [
   'id',
   'user_id',
@@ -28,10 +28,10 @@ export const submissionColumns = [
   'updated_at',
 ] as const;
 
-/** Whose submissions a query may see. */
+/** Which submissions a query includes. */
 export type SubmissionScope = { owner: number } | 'all';
 
-/** With its first version and the event of sending it, in one statement. */
+/** Inserts a submission with its first version and the event of sending it, in one statement. */
 export async function insertSubmission(
   tx: Database,
   submission: Insertable<Submissions>,
@@ -76,7 +76,7 @@ export interface SubmissionFilter {
   before?: number | undefined;
 }
 
-/** Those of one member, newest first. Nulls last: by an index of its own (migration 0036). */
+/** A member's submissions, newest first. `nullsLast` makes the planner use the index for them (migration 0036). */
 export const selectOwnSubmissions = (db: Database, owner: number, { status, before }: SubmissionFilter) =>
   db
     .selectFrom('submissions')
@@ -107,7 +107,7 @@ export async function findSubmission(
   return query.executeTakeFirst();
 }
 
-/** Names of whoever sent these. */
+/** The names of the senders of these submissions. */
 export async function listSenders(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -129,7 +129,7 @@ export async function listVisibleIds(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** One submission, held against other changes until the transaction ends. */
+/** One submission, locked against other changes until the transaction ends. */
 export async function lockSubmission(
   tx: Database,
   scope: SubmissionScope,
@@ -144,14 +144,14 @@ export interface SubmissionChange {
   status: SubmissionStatus;
   message?: string;
   adminComment?: string | null;
-  /** What stands above the list of requests. */
+  /** The text above the list of requests. */
   openingText?: string | null;
 }
 
-/** What happened ends a snooze: the team sees it again. */
+/** Ends a snooze, so that the team sees the submission again. */
 export const awake = { snoozed_until: null, snoozed_by: null };
 
-/** Raises the version; the caller holds the row. */
+/** Raises the version; the caller has locked the row. */
 export async function changeSubmission(
   tx: Database,
   id: number,
@@ -198,7 +198,7 @@ export function totalsOf(counted: readonly (readonly [status: string, count: num
   return counts;
 }
 
-/** How many of what waits for the team are snoozed: proposals under review, or open enquiries. */
+/** Number of snoozed submissions that need the team: proposals under review, or open enquiries. */
 export async function countSnoozed(db: Database, kind: 'proposals' | 'enquiries'): Promise<number> {
   const { count } = await db
     .selectFrom('submissions')
@@ -210,7 +210,7 @@ export async function countSnoozed(db: Database, kind: 'proposals' | 'enquiries'
   return Number(count);
 }
 
-/** What the team calls a submission; null for one without a title. */
+/** The team's title of a submission; null if it has none. */
 export async function findTitle(db: Database, id: number): Promise<string | null> {
   const row = await db.selectFrom('submissions').select('title').where('id', '=', id).executeTakeFirst();
   return row?.title ?? null;

@@ -7,14 +7,14 @@ import type { DecisionBody } from '../submissions.policy.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 
 export interface Approval {
-  /** Who decided, also where the decision was held and the system sends it. */
+  /** Who decided, even if the decision was held and the system sends it. */
   decider: { id: number; name: string };
   /** What the approval creates, as its decider confirmed it. */
   createVenture: VentureChoice | null;
 }
 
 /**
- * What another feature does when a submission is approved, in the transaction of the approval: when it throws, nothing was
+ * What another feature does when a submission is approved, in the transaction of the approval: when it throws, nothing is
  * approved. Effects outside the database go into `tx.enqueue` and `tx.afterCommit`.
  */
 export type OnApproved = (
@@ -25,24 +25,24 @@ export type OnApproved = (
 ) => Promise<void>;
 
 /**
- * Another feature's objection to a decision, asked when it is made or held and again when a held one is sent.
- * @throws DomainError `conflict` or `forbidden` with the reason; `validation_failed` about `early_reason` where the decision needs one.
+ * Another feature's check of a decision, run when it is made or held and again when a held one is sent. @throws DomainError `conflict` or
+ * `forbidden` with the reason; `validation_failed` about `early_reason` if the decision needs one.
  */
 export type AssertMayDecide = (
   db: Database,
   submission: SubmissionRow,
-  /** `deciderId`: whose rights count, also where the system sends what they decided. */
+  /** `deciderId`: the person whose rights count, even if the system sends their decision. */
   decision: Pick<DecisionBody, 'decision' | 'create_venture' | 'early_reason'> & { deciderId: number },
 ) => Promise<void>;
 
-/** What comes after an approval of that time, as its owner is told; nothing for a visitor without an account. */
+/** The steps after an approval at that time, as shown to the owner; empty for a visitor without an account. */
 export type PlanNext = (
   platform: Platform,
   submission: Pick<SubmissionRow, 'id' | 'user_id' | 'contact_type'>,
   approvedAt: Date,
 ) => Promise<ApprovalStep[]>;
 
-/** The part of features above submissions in a decision, each list in its order. */
+/** What features above submissions contribute to a decision, each list in its order. */
 export interface ApprovalEffects {
   assertMayDecide: readonly AssertMayDecide[];
   onApproved: readonly OnApproved[];

@@ -26,9 +26,9 @@ import { holdDecision } from './hold-decision.ts';
 import { withTalkAgain } from './talk-again.ts';
 
 /**
- * Decides each of many submissions alike, each in its own transaction: one that changed in the meantime is refused and
- * the others are not. Without `hold` the settings say whether they are held.
- * @throws DomainError `validation_failed` where the decision needs a comment: then none is decided.
+ * Makes the same decision on many submissions, each in its own transaction: one that changed in the meantime is refused and the others are
+ * not. Without `hold`, the settings determine whether they are held. @throws DomainError `validation_failed` if the decision needs a
+ * comment: then none is decided.
  */
 export async function decideMany(
   context: Context<Admin>,
@@ -74,7 +74,7 @@ async function refusable(id: number, decide: () => Promise<DecisionOutcome>): Pr
   }
 }
 
-/** What one submission alone is refused for; anything else is wrong with the decision itself. */
+/** Whether an error concerns one submission alone; any other is a fault of the decision itself. */
 const concernsOne = ({ code, fields }: DomainError): boolean =>
   code !== 'validation_failed' || fields?.early_reason !== undefined;
 

@@ -27,7 +27,7 @@ import { withTalkAgain } from './talk-again.ts';
 /**
  * Approves, declines or asks for a revision; the member is notified live and by email.
  * @throws DomainError `conflict` when the submission changed since the administrator read it: its field map says what
- * changed; `validation_failed` where the decision needs a comment; as the objections of other features.
+ * changed; `validation_failed` where the decision needs a comment; and as the checks of other features.
  */
 export async function decideSubmission(
   context: Context<Admin>,
@@ -50,9 +50,8 @@ export async function decideSubmission(
 }
 
 /**
- * The submission that is decided about, held until the transaction ends.
- * @throws DomainError `not_found`; `conflict` when it changed since it was read, another decision about it waits, or another feature
- * objects.
+ * Locks the submission to decide on until the transaction ends. @throws DomainError `not_found`; `conflict` when it changed since it was
+ * read, another decision on it is held, or another feature objects.
  */
 export async function lockForDecision(
   db: Database,

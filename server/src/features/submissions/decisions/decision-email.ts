@@ -6,11 +6,11 @@ import type { EmailContent } from '../../notifications/layout/email-content.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 
-/** Where the owner reads the submission; nothing for a sender without an account. */
+/** The owner's page of the submission; nothing for a sender without an account. */
 export const linkOfOwner = ({ config }: Platform, row: SubmissionRow): { link?: string } =>
   row.user_id === null ? {} : { link: `${config.origin}/dashboard/submission/${row.id}` };
 
-/** The mail that tells the sender of a decision; the console shows the same one before it leaves. `next` is what comes after an approval. */
+/** The email to the sender about a decision; the console shows the same one before it is sent. `next` is what comes after an approval. */
 export async function decidedEmailOf(
   platform: Platform,
   row: SubmissionRow,

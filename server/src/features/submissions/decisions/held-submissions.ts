@@ -56,7 +56,7 @@ async function onUndone(
 
 type DecisionDraft = DraftFields<'decision'>;
 
-/** The held decision as its form has it, and behind it what this person had typed there before. */
+/** The held decision as the fields of its form, followed by what this person had typed there before. */
 function heldAnd(held: HeldDecisionRow, typed: DecisionDraft | null): DecisionDraft {
   return {
     ...mergeDecision(held, typed),
@@ -66,7 +66,7 @@ function heldAnd(held: HeldDecisionRow, typed: DecisionDraft | null): DecisionDr
   };
 }
 
-/** When the submission changed in the meantime, or another feature objects, nothing is sent, and the team finds a note that says so. */
+/** Nothing is sent if the submission changed in the meantime or another feature objects; a note tells the team so. */
 async function send(
   tx: Transaction,
   platform: Platform,
@@ -85,7 +85,7 @@ async function send(
 }
 
 interface Problem {
-  /** Undefined where the submission itself changed. */
+  /** Undefined if the submission itself changed. */
   reason: string | undefined;
 }
 

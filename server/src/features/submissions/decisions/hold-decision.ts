@@ -51,7 +51,7 @@ export async function holdDecision(
   });
 }
 
-/** The decision that waits to be sent for a submission, for the console alone. */
+/** The held decision on a submission, for the console only. */
 export async function readHeldDecision(
   { platform: { db }, actor }: Context<Admin>,
   submissionId: number,

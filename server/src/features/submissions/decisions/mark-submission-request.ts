@@ -17,7 +17,7 @@ import {
 
 /**
  * Closes or reopens a request. While the member works on a revision they see it immediately; otherwise with the next
- * decision, so that nothing of it reaches them before (docs/decisions/revision-requests.md).
+ * decision, so that they learn nothing of it earlier (docs/decisions/revision-requests.md).
  * @throws DomainError `not_found`; `conflict` when it is already in that state or a decision on the submission is held.
  */
 export async function markSubmissionRequest(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The day so many months from now, in UTC. */
+/** The day `months` months from now, in UTC. */
 export async function dayInMonths(db: Database, months: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select ((now() at time zone 'UTC')::date + make_interval(months => ${months}))::date::text as day`.execute(

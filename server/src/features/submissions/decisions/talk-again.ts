@@ -10,7 +10,7 @@ import type { DecisionBody } from '../submissions.policy.ts';
 import { dayInMonths, listDue, setTalkAgain } from './talk-again.repository.ts';
 
 /** Entries of the list on Today. */
-const listedAtMost = 50;
+const maxListed = 50;
 
 type Decided = Pick<DecisionBody, 'decision' | 'comment' | 'talk_again_months'>;
 
@@ -24,14 +24,14 @@ export async function withTalkAgain<D extends Decided>(
   return { ...body, comment: `${body.comment}\n\n${talkAgainText(day)}`, talkAgainOn: day };
 }
 
-/** Declined senders whose day to talk again has come: nobody reads what is declined without names. */
+/** Declined senders whose day to talk again has come, with names: declined submissions are not read blind. */
 export async function listTalkAgain(db: Database): Promise<TalkAgain[]> {
-  const rows = await listDue(db, listedAtMost);
+  const rows = await listDue(db, maxListed);
   const presented = rows.map(({ id, ...row }) => ({ submission_id: id, ...row }));
   return withNames(db, presented, new Set());
 }
 
-/** The team has talked to the sender, or will not. @throws DomainError `not_found` */
+/** Records that the team has talked to the sender, or will not. @throws DomainError `not_found` */
 export async function endTalkAgain(context: Context<Admin>, submissionId: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await getSubmission(tx.db, submissionId);

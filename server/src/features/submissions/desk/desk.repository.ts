@@ -56,7 +56,7 @@ export async function setAssignee(db: Database, submissionId: number, adminId: n
   await db.updateTable('submissions').set({ assignee_id: adminId }).where('id', '=', submissionId).execute();
 }
 
-/** Null for a submission without one. */
+/** Null removes the title. */
 export async function setTitle(db: Database, submissionId: number, title: string | null): Promise<void> {
   await db.updateTable('submissions').set({ title }).where('id', '=', submissionId).execute();
 }
@@ -71,7 +71,7 @@ export const listFilters = (db: Database, ownerId: number) =>
 
 type FilterRow = Awaited<ReturnType<typeof listFilters>>[number];
 
-/** Undefined when the owner has one of that name, in whatever case. */
+/** Undefined when the owner has one with that name, regardless of case. */
 export const insertFilter = (
   db: Database,
   filter: Insertable<SavedFilters>,

@@ -19,7 +19,7 @@ import {
   setTitle,
 } from './desk.repository.ts';
 
-/** A note of the caller beside a submission, for the team alone; notifies those whom it mentions. @throws DomainError `not_found` */
+/** Adds a note of the caller to a submission, for the team only, and notifies those whom it mentions. @throws DomainError `not_found` */
 export async function addNote(context: Context<Admin>, submissionId: number, text: string): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await getSubmission(tx.db, submissionId);
@@ -86,8 +86,8 @@ export async function assignSubmission(
 }
 
 /**
- * Gives a submission the title that the team knows it by; an empty one takes it away. The version stays, because a title
- * does not affect decisions. @throws DomainError `not_found`
+ * Sets the team's title of a submission; an empty one removes it. The version stays, because a title does not affect decisions. @throws
+ * DomainError `not_found`
  */
 export async function titleSubmission(
   context: Context<Admin>,
@@ -102,7 +102,7 @@ export async function titleSubmission(
   });
 }
 
-/** Saves a filter of the caller's under a name. @throws DomainError `validation_failed` for a name used before. */
+/** Saves a filter of the caller under a name. @throws DomainError `validation_failed` for a name used before. */
 export async function saveFilter(
   { platform, actor }: Context<Admin>,
   { name, query }: { name: string; query: string },

@@ -3,7 +3,10 @@ import { listColleagues } from '../../accounts/users/find-users.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { findAssignee } from './desk.repository.ts';
 
-/** Who on the team is told of something new about a submission, and whether by email too: its assignee, or everybody who decides. */
+/**
+ * The people on the team who are notified of something new about a submission (its assignee, or everyone who decides), and whether by
+ * email, too.
+ */
 export async function listNotified(db: Database, submissionId: number) {
   const [colleagues, assignee, { mails }] = await Promise.all([
     listColleagues(db, 'submissions.decide'),

@@ -7,7 +7,7 @@ import { findAssignee, listNotes } from './desk.repository.ts';
 import { readSnooze } from './snooze.ts';
 import { listTagsOf } from './tags.repository.ts';
 
-/** What the team keeps beside a submission. @throws DomainError `not_found` */
+/** What the team has recorded about a submission, for itself. @throws DomainError `not_found` */
 export async function readDesk(context: Context<Admin>, id: number): Promise<ReviewDesk> {
   const { db } = context.platform;
   await getSubmission(db, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Nothing for one that is not snoozed, also where its time has come. */
+/** Undefined for one that is not snoozed, or whose snooze has run out. */
 export const findSnooze = (db: Database, submissionId: number) =>
   db
     .selectFrom('submissions')

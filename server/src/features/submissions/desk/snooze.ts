@@ -9,18 +9,18 @@ import { publishToTeam } from '../sending/record-step.ts';
 import { findSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { findSnooze } from './snooze.repository.ts';
 
-/** Ends snoozes of submissions and enquiries whose time has come. */
+/** Ends snoozes of submissions and enquiries that have run out. */
 export const wakeQueue: Queue<object> = { name: 'submissions.wake', cron: '* * * * *' };
 
-/** Until when the team has put a submission aside. The caller has checked that it may be read. */
+/** Until when the team has snoozed a submission. The caller has checked that it may be read. */
 export async function readSnooze(db: Database, submissionId: number): Promise<Snooze> {
   const found = await findSnooze(db, submissionId);
   return found ? { until: found.until.toISOString(), by: found.by } : null;
 }
 
 /**
- * Puts a submission or an enquiry aside until a moment, or brings it back. What its sender or the team does to it ends a snooze, too.
- * @throws DomainError as `recordSnooze`; `not_found`; `conflict` for what does not wait for the team
+ * Snoozes a submission or an enquiry until a moment; null ends the snooze. A change by its sender or the team ends it, too. @throws
+ * DomainError as `recordSnooze`; `not_found`; `conflict` for one that does not wait for the team
  */
 export const snoozeSubmission = (
   context: Context<Admin>,
@@ -41,7 +41,7 @@ export const snoozeSubmission = (
 const waits = ({ contact_type, status, enquiry_state }: SubmissionRow): boolean =>
   contact_type === 'general_inquiry' ? enquiry_state !== 'closed' : status === 'review';
 
-/** The job. */
+/** The job of `wakeQueue`. */
 export const wakeSnoozed = (platform: Platform): Promise<void> =>
   inTransaction(platform, async (tx) => {
     const notice = (id: number) => ({ kind: 'snooze_ended', subject: { kind: 'submission', id } }) as const;

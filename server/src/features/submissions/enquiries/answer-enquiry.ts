@@ -19,7 +19,7 @@ import { queueInThread } from './queue-in-thread.ts';
 import { lockEnquiry, readEnquiry } from './read-enquiry.ts';
 
 /**
- * Sends an answer to whoever sent the enquiry, by email in the thread of those before, and may close the enquiry.
+ * Sends an answer to the enquirer, by email in the thread of the earlier ones, and may close the enquiry.
  * @throws DomainError `not_found`; `conflict` when it has changed since it was read, or its sender's address was deleted.
  */
 export async function answerEnquiry(

@@ -13,7 +13,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 export const isEnquiry = ({ contact_type }: { contact_type: ContactType }): boolean =>
   contact_type === 'general_inquiry';
 
-/** @throws DomainError `conflict` for an enquiry, which nobody decides. */
+/** @throws DomainError `conflict` for an enquiry, which is not decided. */
 export function assertIsDecided(submission: { contact_type: ContactType }): void {
   if (isEnquiry(submission)) throw new DomainError('conflict', { message: enquiryMessages.notDecided });
 }
@@ -24,8 +24,8 @@ interface Versioned {
 }
 
 /**
- * What the action makes of the enquiry. `readVersion` is the one that the team has read; an enquirer has read none.
- * @throws DomainError `conflict` when it has changed since, or when it is in no state for the action.
+ * The outcome of an action on an enquiry. `readVersion`: the version that the team has read; absent for the enquirer. @throws DomainError
+ * `conflict` when it has changed since, or when its state does not allow the action.
  */
 export function outcomeOf(
   { enquiry_state, version }: Versioned,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { awake, type SubmissionRow, submissionColumns } from '../submissions.repository.ts';
 
-/** Changes the state, or the kind of what is an enquiry no longer, and raises the version; the caller holds the row. */
+/** Changes the state, or the type if it becomes a proposal, and raises the version; the caller has locked the row. */
 export const changeEnquiry = (
   tx: Database,
   id: number,
@@ -17,13 +17,15 @@ export const changeEnquiry = (
     .returning(submissionColumns)
     .executeTakeFirstOrThrow();
 
-/** An answer ends the wait of the enquirer. What is open waits since it was written, also where it was closed in between without an answer. */
+/**
+ * An answer ends the enquirer's wait. An open enquiry has waited since it was written, even if it was closed in between without an answer.
+ */
 function waitIn({ enquiry_state }: { enquiry_state?: EnquiryState }) {
   if (enquiry_state === 'answered') return { waits_since: null };
   return enquiry_state === 'open' ? { waits_since: sql<Date>`coalesce(waits_since, now())` } : {};
 }
 
-/** How many wait for the team, and how many for the enquirer. Those that are closed are not counted: there are ever more. */
+/** Numbers of enquiries that wait for the team and for the enquirer. Closed ones are not counted: there are more and more of them. */
 export async function countEnquiries(db: Database): Promise<{ open: number; answered: number }> {
   return db
     .selectFrom('submissions')
@@ -49,7 +51,7 @@ export async function insertEnquiryEmail(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What an email can refer to, oldest first: not what came without a Message-ID of its own. */
+/** The emails that another one can refer to, oldest first: those that came with a Message-ID. */
 export const listEnquiryEmails = (db: Database, submissionId: number) =>
   db
     .selectFrom('enquiry_emails')
@@ -59,7 +61,7 @@ export const listEnquiryEmails = (db: Database, submissionId: number) =>
     .orderBy('id')
     .execute();
 
-/** The emails say where their senders have their mailboxes. */
+/** Deletes the Message-IDs of an account's enquiries, which reveal the mail server of the sender. */
 export async function deleteEnquiryEmails(tx: Database, userId: number): Promise<void> {
   await tx
     .deleteFrom('enquiry_emails')

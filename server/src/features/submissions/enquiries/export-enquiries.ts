@@ -24,6 +24,6 @@ const columns: readonly TableColumn<ReviewRow>[] = [
   { heading: 'Member number', value: (row) => row.user_id },
 ];
 
-/** All enquiries that the filters of the console's list find. The right was checked. */
+/** All enquiries that match the filters of the console's list. The caller has checked the right. */
 export const exportEnquiries = ({ platform: { db }, actor }: Context<Admin>, filters: Filters): Table =>
   makeTable(columns, readRows(db, allForReview(db, reviewFiltersOf(filters, actor))));

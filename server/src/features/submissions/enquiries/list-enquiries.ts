@@ -15,7 +15,7 @@ import { countEnquiries } from './enquiries.repository.ts';
 
 type Query = QueryOf<typeof enquiryEndpoints.list>;
 
-/** Enquiries, the last changed first by default. The endpoint's right was checked by its row. */
+/** Enquiries, the last changed first by default. The endpoint has checked the right. */
 export async function listEnquiries(
   { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, ...filters }: Query,

@@ -28,7 +28,7 @@ export async function setEnquiryState(
   return readEnquiry(context, id);
 }
 
-/** The same in the caller's transaction, which holds the row. */
+/** The same in the caller's transaction, which has locked the row. */
 export async function moveEnquiry(
   tx: Transaction,
   context: Context<Admin>,

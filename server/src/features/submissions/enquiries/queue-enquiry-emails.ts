@@ -11,11 +11,13 @@ import type { SubmissionRow } from '../submissions.repository.ts';
 import { listEnquiryEmails } from './enquiries.repository.ts';
 import { queueInThread } from './queue-in-thread.ts';
 
-/** Tells the team of a new enquiry and its sender that it arrived, which begins the thread; once, however often this runs. */
+/**
+ * Notifies the team of a new enquiry and confirms to its sender that it arrived, which begins the thread; once, however often this runs.
+ */
 export async function queueEnquiryEmails(platform: Platform, row: SubmissionRow): Promise<void> {
   await inTransaction(platform, async (tx) => {
     if ((await listEnquiryEmails(tx.db, row.id)).length > 0) return;
-    await tellTeam(tx, platform, row);
+    await notifyTeam(tx, platform, row);
     const { link } = linkOfOwner(platform, row);
     const content = enquiryReceivedEmail({
       firstName: row.first_name,
@@ -29,7 +31,7 @@ export async function queueEnquiryEmails(platform: Platform, row: SubmissionRow)
   });
 }
 
-async function tellTeam(tx: Transaction, { config }: Platform, row: SubmissionRow): Promise<void> {
+async function notifyTeam(tx: Transaction, { config }: Platform, row: SubmissionRow): Promise<void> {
   const content = newEnquiryEmail({
     reference: referenceOf(row.id),
     name: `${row.first_name} ${row.last_name}`,

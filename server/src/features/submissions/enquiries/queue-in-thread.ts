@@ -45,11 +45,11 @@ export async function queueInThread(
   });
 }
 
-/** An answer is a person's: programs that answer for those who are away must not think otherwise. */
+/** An answer is written by a person, so out-of-office programs may reply to it. */
 const writtenByPerson = ({ kind }: EmailContent): Record<string, string> =>
   kind === 'enquiry_answered' ? { 'Auto-Submitted': 'no' } : {};
 
-/** It replies to what the enquirer wrote last, or continues what we did. */
+/** Refers to the last email of the enquirer, or else to our last one. */
 function referencesTo(earlier: readonly { message_id: string; is_ours: boolean }[]): Record<string, string> {
   const last = earlier.findLast(({ is_ours }) => !is_ours) ?? earlier.at(-1);
   if (!last) return {};

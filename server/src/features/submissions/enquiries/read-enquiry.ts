@@ -17,7 +17,7 @@ export async function readEnquiry(context: Context<Admin>, id: number): Promise<
   };
 }
 
-/** An enquiry for a change, held until the transaction ends. @throws DomainError `not_found` also for a proposal. */
+/** An enquiry for a change, locked until the transaction ends. @throws DomainError `not_found` also for a proposal. */
 export const lockEnquiry = async (tx: Database, id: number): Promise<SubmissionRow> =>
   asEnquiry(await lockSubmission(tx, 'all', id));
 

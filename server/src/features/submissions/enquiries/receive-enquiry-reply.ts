@@ -21,13 +21,13 @@ import { findSubmission, lockSubmission, type SubmissionRow } from '../submissio
 import { isEnquiry, outcomeOf } from './enquiries.policy.ts';
 import { changeEnquiry, insertEnquiryEmail } from './enquiries.repository.ts';
 
-/** The most characters of one reply; the whole email is attached to what is longer. */
+/** Maximum characters of one reply; to a longer one, the whole email is attached. */
 const maxLength = 20_000;
 
 /**
- * Adds the reply of an enquirer to the thread as a version of what they sent: its text without quote and signature, and its attachments.
- * An enquiry that was answered or closed is open again. Refused when it is not from the enquirer's address alone, whoever's
- * address it came to, is empty, or has attachments we do not accept.
+ * Adds the reply of an enquirer to the thread as a version of what they sent: its text without quote and signature, and its attachments. An
+ * enquiry that was answered or closed is open again. Refused when it is not from the enquirer's address alone (whichever address it was
+ * sent to), is empty, or has attachments we do not accept.
  */
 export const enquiryReplies: Mailbox = {
   name: 'enquiry',
@@ -104,7 +104,7 @@ async function storeVersion(
   await insertVersion(tx.db, { submission_id: id, number, message: text }, fileIds);
 }
 
-/** Whoever it is assigned to, or else everybody who answers enquiries. */
+/** Notifies the assignee, or else everyone who answers enquiries. */
 async function notifyTeam(
   tx: Transaction,
   { config }: Platform,

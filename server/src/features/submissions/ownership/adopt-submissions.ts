@@ -10,7 +10,7 @@ import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
 import { claimSubmission, claimSubmissions, listUnclaimed } from './unclaimed.repository.ts';
 
-/** Null until the member has proven that the address is theirs: anyone could register with anyone's. */
+/** Null until the member has confirmed the address, because anyone can register with any address. */
 async function confirmedEmail(db: Database, userId: number): Promise<string | null> {
   const { email, email_confirmed_at } = await getUser(db, userId);
   return email_confirmed_at === null ? null : email;
@@ -24,7 +24,7 @@ export async function offerAdoption({ platform, actor }: Context<Member>): Promi
 }
 
 /**
- * Takes all of them into the account.
+ * Links all of them to the account.
  * @returns how many. @throws DomainError `forbidden` while the address is unconfirmed, `conflict` when there are none.
  */
 export async function adoptSubmissions(context: Context<Member>): Promise<number> {
@@ -43,7 +43,7 @@ export async function adoptSubmissions(context: Context<Member>): Promise<number
 }
 
 /**
- * Gives a submission that was sent without an account to a member (docs/rules.md, Submissions).
+ * Links a submission that was sent without an account to a member (docs/rules.md, Submissions).
  * @throws DomainError `not_found` without such a member, `conflict` when it belongs to someone.
  */
 export async function attachSubmission(

@@ -14,8 +14,8 @@ import {
 } from './erasure.repository.ts';
 
 /**
- * Takes the person out of everything that a member sent: name, address, texts, comments, notes, drafts about it and files go; rows, types,
- * statuses, dates and with them all statistics stay, belonging to nobody. Returns how many submissions there were.
+ * Anonymises everything that a member sent: deletes name, address, texts, comments, notes, drafts about it and files. Rows, types, statuses
+ * and dates stay without an owner, and with them all statistics. @returns the number of submissions.
  */
 export async function anonymiseSubmissions(
   platform: Platform,

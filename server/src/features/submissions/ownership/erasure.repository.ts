@@ -8,7 +8,7 @@ const of = (db: Database, userId: number) =>
 const versionsOf = (db: Database, userId: number) =>
   db.selectFrom('submission_versions').select('id').where('submission_id', 'in', of(db, userId));
 
-/** Takes the files off a member's submissions and returns their ids. */
+/** Detaches the files from a member's submissions. @returns their ids. */
 export async function detachFiles(tx: Database, userId: number): Promise<number[]> {
   const rows = await tx
     .deleteFrom('submission_files')
@@ -18,7 +18,7 @@ export async function detachFiles(tx: Database, userId: number): Promise<number[
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Decisions that wait are not sent, and what was said in them is forgotten. */
+/** Cancels held decisions and deletes their comments and requests. */
 export async function silenceHeldDecisions(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('held_decisions')
@@ -27,12 +27,12 @@ export async function silenceHeldDecisions(tx: Database, userId: number): Promis
     .execute();
 }
 
-/** The team's notes are about the person. */
+/** Deletes the team's notes, because they are about the person. */
 export async function deleteNotes(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('submission_notes').where('submission_id', 'in', of(tx, userId)).execute();
 }
 
-/** What happened stays with its dates; the member's name and all comments go. */
+/** Keeps events with their dates, without the member's name and without comments. */
 export async function eraseEvents(tx: Database, userId: number): Promise<void> {
   const former = `${erased.firstName} ${erased.lastName}`;
   await tx
@@ -53,7 +53,7 @@ export async function eraseVersions(tx: Database, userId: number): Promise<void>
     .execute();
 }
 
-/** Leaves type, status and dates; the last of the steps, for the others find the rows by their owner. */
+/** Keeps type, status and dates. Has to be the last step, because the others find the rows by their owner. */
 export async function eraseSubmissions(tx: Database, userId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('submissions')

@@ -23,7 +23,7 @@ export const claimSubmissions = (tx: Database, email: string, userId: number): P
     .returning(submissionColumns)
     .execute();
 
-/** Gives one submission to a member. Undefined when it belongs to someone already, or there is none. */
+/** Links one submission to a member. Undefined when it belongs to someone already, or there is none. */
 export const claimSubmission = (
   tx: Database,
   id: number,

@@ -25,13 +25,13 @@ import { tagsColumn } from './tags-column.ts';
 
 type Filters = Omit<QueryOf<typeof adminSubmissionEndpoints.list>, 'cursor' | 'limit'>;
 
-/** The names of the ventures that submissions are linked with, by the submission's id. Ventures import submissions, so it is given. */
+/** The names of the ventures that submissions are linked with, by the submission's id. Passed in, because ventures depend on submissions. */
 type NameVentures = (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 /** `venture_name` is null for a submission without a venture. */
 type ExportedRow = ReviewRow & { venture_name: string | null };
 
-/** What members and administrators export of a submission alike. */
+/** Columns that both members and administrators export. */
 const shared = {
   number: { heading: 'Number', value: (row) => row.id, width: 10 },
   received: { heading: 'Received (UTC)', value: (row) => row.created_at, width: 20 },
@@ -46,7 +46,7 @@ const shared = {
 const asShown = (options: Options, answer: string | null): string | null =>
   options.find(({ value }) => value === answer)?.label ?? answer;
 
-/** What the member's profile says of the business or the investor; empty for everyone else. */
+/** What the member's profile says about the business or the investor; empty for everyone else. */
 const fromProfile: readonly TableColumn<ExportedRow>[] = [
   { heading: 'Business name', value: (row) => row.business_name, width: 30 },
   { heading: 'Industry', value: (row) => asShown(businessIndustries, row.industry) },
@@ -76,7 +76,7 @@ const columns: readonly TableColumn<ExportedRow>[] = [
   { heading: 'Member number', value: (row) => row.user_id },
 ];
 
-/** All submissions that the filters of the console's list find, each with its venture. The right was checked. */
+/** All submissions that match the filters of the console's list, each with its venture. The caller has checked the right. */
 export async function exportSubmissions(
   { platform: { db }, actor }: Context<Admin>,
   { assignee, ...filters }: Filters,

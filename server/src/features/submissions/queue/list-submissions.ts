@@ -25,7 +25,7 @@ export async function listSubmissions(
   return { message: submissionMessages.list, data: items.map(presentListed), next_cursor, counts };
 }
 
-/** Everybody's submissions for the console. The endpoint's right was checked by its row. */
+/** All submissions, for the console. The endpoint has checked the right. */
 export async function listAllSubmissions(
   { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, assignee, ...filters }: QueryOf<typeof adminSubmissionEndpoints.list>,

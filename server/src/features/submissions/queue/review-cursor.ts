@@ -15,7 +15,7 @@ const patterns = {
 };
 
 /**
- * Where a page of the console's list goes on; undefined for the first one.
+ * Where a page of the console's list starts; undefined for the first one.
  * @throws DomainError `validation_failed` for a cursor that we did not make, or made for another order.
  */
 export function cursorAfter(sort: Sort, cursor: string | undefined): ReviewCursor | undefined {

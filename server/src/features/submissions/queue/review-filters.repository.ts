@@ -19,15 +19,18 @@ export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee' 
 
 type Condition = RawBuilder<boolean>;
 
-/** True where all of them are. */
+/** True if all of them are. */
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 
-/** Few are, wherever they stand in an order: the array keeps the planner from reading all rows in that order until it has met them. */
+/**
+ * Snoozed submissions are few, and anywhere in an order: the array keeps the planner from reading all rows in that order until it finds
+ * them.
+ */
 const isSnoozed = sql<boolean>`submissions.id = any(array(
   select snoozed.id from submissions snoozed where snoozed.snoozed_until > now()))`;
 
-/** What a row of `submissions` shows by itself. */
+/** Conditions on the columns of `submissions`. */
 export function plainConditions(filters: ReviewFilters): Condition[] {
   const { status, contact_type, assigneeId, snoozed, from, to, enquiries } = filters;
   return [
@@ -48,7 +51,7 @@ export function plainConditions(filters: ReviewFilters): Condition[] {
   ];
 }
 
-/** Filters whose number of matches nobody knows beforehand: the search text, the industry and the tag. */
+/** Filters whose number of matches is unknown beforehand: the search text, the industry and the tag. */
 export const searchConditions = ({ search, industry, tag, hidden }: ReviewFilters): Condition[] => [
   ...(search ? [matchesSearch(search, hidden)] : []),
   ...(industry ? [isOfIndustry(industry)] : []),
@@ -62,8 +65,8 @@ const startOfDay = (day: string, plusDays: number) =>
   sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone 'UTC')`;
 
 /**
- * Days bound ids too, for ids rise with time: no list reads through years to find one week. An hour of slack, because a
- * row's time is the beginning of its transaction.
+ * Days limit the ids, too, because ids rise with time: no list reads years of rows to find one week. An hour of slack, because a row's time
+ * is the beginning of its transaction.
  */
 const isReceivedSince = (day: string) => sql<boolean>`submissions.created_at >= ${startOfDay(day, 0)}
   and submissions.id >= coalesce((select first.id from submissions first
@@ -76,10 +79,10 @@ const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < $
 /** More businesses than anyone means by a name; the rest of a broader search is found by the message. */
 const maxBusinesses = 1_000;
 
-/** False for a search that only leaves out: a name without those words says nothing about the rest. */
+/** False for a search that only excludes words: that a name lacks them says nothing about the rest. */
 const wantsWords = (query: RawBuilder<unknown>) => sql`querytree(${query}) not in ('', 'T')`;
 
-/** Members whose business is called so, as an array: read once, and then sought by the index of submissions. */
+/** Members whose business name matches, as an array: read once, then looked up in the index of submissions. */
 const ownersOf = (query: RawBuilder<unknown>) => sql`array(select user_id from entrepreneur_profiles
   where to_tsvector('simple', coalesce(business_name_idea, '')) @@ ${query} and ${wantsWords(query)}
   limit ${maxBusinesses})`;

@@ -37,7 +37,7 @@ export interface ReviewCursor {
   sender?: string;
 }
 
-/** Who sent it, as the list shows them, as long as a cursor can carry (migration 0171). */
+/** The sender's name as the list shows it, cut to the length that a cursor can carry (migration 0171). */
 const senderKey = sql<string>`left(lower(submissions.first_name || ' ' || submissions.last_name), 30)`;
 
 /** The same; those whose sender is hidden come before all names. */
@@ -49,9 +49,9 @@ const tagsOfRow = sql<Tag[]>`array(
   join tags on tags.id = submission_tags.tag_id
   where submission_tags.submission_id = submissions.id order by lower(tags.name))`;
 
-const nobody: Hidden = new Set();
+const noneHidden: Hidden = new Set();
 
-const selectForReview = (db: Database, hidden: Hidden = nobody) =>
+const selectForReview = (db: Database, hidden: Hidden = noneHidden) =>
   db
     .selectFrom('submissions')
     .leftJoin('users as assignee', 'assignee.id', 'submissions.assignee_id')
@@ -100,7 +100,7 @@ export function listForReview(db: Database, filters: ReviewFilters, page: Review
     : listSorted(db, filters, page);
 }
 
-/** One value after the other, each by its own index and the newest first: whatever fills the page. */
+/** Reads one value after the other, each by its own index and newest first, until the page is full. */
 async function listRanked(
   db: Database,
   { sort = 'newest', ...filters }: ReviewFilters,
@@ -120,7 +120,7 @@ async function listRanked(
 }
 
 async function listSorted(db: Database, filters: ReviewFilters, page: ReviewPage): Promise<ReviewRow[]> {
-  const { hidden = nobody } = filters;
+  const { hidden = noneHidden } = filters;
   const searched = searchConditions(filters);
   const rows = selectForReview(db, hidden)
     .orderBy(orderOf(filters, hidden))
@@ -132,7 +132,7 @@ async function listSorted(db: Database, filters: ReviewFilters, page: ReviewPage
   return (await rows.where('submissions.id', 'in', ids).execute()).map(asShown);
 }
 
-/** The same rows without an end, each for `asShown`. */
+/** All of the same rows; callers pass each through `asShown`. */
 export const allForReview = (db: Database, filters: ReviewFilters) =>
   selectForReview(db, filters.hidden)
     .orderBy(orderOf(filters, filters.hidden))
@@ -153,7 +153,7 @@ export const orders = {
   waiting: { by: 'wait', isRising: true },
 } as const satisfies Record<NonNullable<Sort>, { by: string; isRising: boolean }>;
 
-/** What is sorted by a time. An enquiry that has its answer waits no more, and has its last change. */
+/** The times that lists are sorted by. An answered enquiry no longer waits, so its last change counts. */
 const moments = {
   change: sql`submissions.updated_at`,
   wait: sql`coalesce(submissions.waits_since, submissions.updated_at)`,
@@ -170,12 +170,12 @@ function byLabel(one: ContactType, other: ContactType): number {
 }
 
 /**
- * Where something has an index of its own, the nulls that there are none of keep the planner from reading by the primary key past
- * whatever is not wanted (migration 0036).
+ * For filters with an index of their own, `nulls first` and `nulls last` (there are no nulls) keep the planner from reading by the primary
+ * key past rows that are not wanted (migration 0036).
  */
 function orderOf(
   { sort = 'newest', status, contact_type, assigneeId }: ReviewFilters,
-  hidden: Hidden = nobody,
+  hidden: Hidden = noneHidden,
 ): RawBuilder<unknown> {
   const { by, isRising } = orders[sort];
   const direction = isRising ? sql`asc` : sql`desc`;
@@ -201,22 +201,22 @@ function behind(after: ReviewCursor | undefined, sort: Sort = 'newest', key = se
   return [sql<boolean>`(${column}, submissions.id) ${isBehind} (${moment}, ${after.id})`];
 }
 
-/** Rows among which something frequent fills a page. */
+/** The nearest rows, which are searched first: anything frequent fills a page from them. */
 const nearby = 5_000;
 
 const sought = sql`id, user_id, search_text, title, message, first_name, last_name, updated_at, waits_since`;
 
 /**
- * The ids of a page of what is searched for. The planner cannot know how rare unfinished words are, so we look twice: among the nearest
- * rows in order, and where they do not fill the page (it is rare then) by the index, unordered. Rows whose sender is hidden are few, and
- * have their place in the order of senders by themselves: the others keep to the index.
+ * The ids of a page of search results. The planner cannot know how rare unfinished words are, so we search twice: among the nearest rows in
+ * order and, if they do not fill the page (the words are rare then), by the index, unordered. Rows with a hidden sender are few and have
+ * their own place in the order of senders, so they are read separately; the others use the index.
  */
 async function findIds(
   db: Database,
   filters: ReviewFilters,
   { after, limit }: ReviewPage,
 ): Promise<number[]> {
-  const { hidden = nobody, sort } = filters;
+  const { hidden = noneHidden, sort } = filters;
   const searched = all(searchConditions(filters));
   const plain = plainConditions(filters);
   const shown = all([...plain, ...behind(after, sort), ...(hidden.size > 0 ? [isShown(hidden)] : [])]);

@@ -5,7 +5,7 @@ import type { Describe } from '../../notifications/describe-subjects.ts';
 import { findSubmission, listVisibleIds } from '../submissions.repository.ts';
 import { describeToTeam } from './read-submission.ts';
 
-/** To their owner, and to administrators who read submissions. */
+/** Names submissions by their reference, for their owner and for administrators who read submissions. */
 export const describeSubmissions: Describe = async ({ db }, reader, ids) => {
   if (reader.kind === 'admin' && !rightsOfRole[reader.rank].includes('submissions.read')) return new Map();
   const scope = reader.kind === 'admin' ? 'all' : { owner: reader.userId };
@@ -13,7 +13,7 @@ export const describeSubmissions: Describe = async ({ db }, reader, ids) => {
   return new Map(visible.map((id) => [id, { name: referenceOf(id), key: String(id) }]));
 };
 
-/** Reference, name and sender, as in the emails to the team: without a sender where a kind is read without names. */
+/** Reference, name and sender, as in the emails to the team: without a sender for kinds that are read without names. */
 export async function describeForDigest(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   for (const id of ids) {

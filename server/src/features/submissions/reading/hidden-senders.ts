@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 /** Submissions whose senders are hidden from someone. */
 export type Hidden = ReadonlySet<number>;
 
-const nobody: Hidden = new Set();
+const noneHidden: Hidden = new Set();
 
 /**
  * Submissions that a colleague reads without names: those under review that they assess, until their assessment is in, of the kinds for
@@ -18,7 +18,7 @@ const nobody: Hidden = new Set();
 export async function listHiddenFrom(db: Database, readerId: number): Promise<Hidden> {
   const { blind } = (await readSettings(db)).reviews;
   const kinds = memberRoles.filter((kind) => blind[kind]);
-  if (kinds.length === 0) return nobody;
+  if (kinds.length === 0) return noneHidden;
   const rows = await db
     .selectFrom('assessments')
     .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
@@ -36,16 +36,16 @@ interface Sent {
   contact_type: ContactType;
 }
 
-/** Whether any colleague may be asked to read it without names: what is sent to the whole team then names nobody. */
+/** Whether any colleague may be asked to read it without names: what is sent to the whole team then names no one. */
 export async function isReadWithoutNames(db: Database, { contact_type }: Sent): Promise<boolean> {
   if (contact_type === 'general_inquiry') return false;
   return (await readSettings(db)).reviews.blind[contact_type as MemberRole];
 }
 
-/** What stands in the place of the sender's name: `Sender of #30`. */
+/** Replaces the sender's name: `Sender of #30`. */
 export const namelessSender = (id: number) => ({ first_name: 'Sender', last_name: `of ${referenceOf(id)}` });
 
-/** The same of a whole row, without contact data and account. */
+/** The same for a whole row, without contact data and account. */
 export const withoutSender = <Row extends { id: number }>(row: Row) => ({
   ...row,
   ...namelessSender(row.id),
@@ -58,11 +58,11 @@ export const withoutSender = <Row extends { id: number }>(row: Row) => ({
 export const nameByMessage = ({ message }: { message: string }): string =>
   nameOfSubmission({ business_name: null, title: null, message });
 
-/** A name of a file that says nothing but its type. */
+/** A name of a file that reveals nothing but its type. */
 export const namelessFile = ({ id, name }: { id: number; name: string }): string =>
   `Document ${id}${extensionOf(name)}`;
 
-/** The name under which someone saves a file, where it belongs to a submission that they read without names. */
+/** The name under which someone saves a file: a neutral one if it belongs to a submission that they read without names. */
 export const nameHiddenFile: FileNaming = async ({ platform: { db }, actor }, file) => {
   if (actor.kind !== 'admin') return file.name;
   const hidden = await listHiddenFrom(db, actor.userId);

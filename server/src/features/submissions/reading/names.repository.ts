@@ -1,7 +1,7 @@
 import type { NamesOfSubmission } from '@proxima/contract/submissions/submission-name';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What each of these submissions can be called by. */
+/** What the name of each of these submissions is made of. */
 export const listNamesOf = (
   db: Database,
   ids: readonly number[],

@@ -34,7 +34,7 @@ export async function listOwnSubmissions(
   return { rows: rows.filter(isListed), counts: totalsOf(Object.entries(counts)) };
 }
 
-/** The counts are with every row, and alone where there is none. */
+/** Every row has the counts; without any submission, one row has nothing else. */
 type OwnRow = { counts: string | null } & (ListedSubmission | { [Column in keyof ListedSubmission]: null });
 
 const isListed = (row: OwnRow): row is OwnRow & ListedSubmission => row.id !== null;

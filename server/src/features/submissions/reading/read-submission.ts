@@ -24,7 +24,7 @@ import {
 } from './submission-history.repository.ts';
 import { presentDetail, presentSentSubmission } from './submissions.presenter.ts';
 
-/** Submissions that are read at a time. */
+/** Submissions in one batch. */
 const batch = 50;
 
 /** Anyone's submission, for verbs of the console. @throws DomainError `not_found` */
@@ -90,8 +90,8 @@ interface Described {
 }
 
 /**
- * What emails to the whole team call the submission and its sender: where reviewers read its kind without names, whoever is assigned must
- * not know them from there (docs/rules.md, "Fair review").
+ * How emails to the whole team name the submission and its sender. For a kind that reviewers read without names they must not reveal the
+ * sender to whoever is assigned (docs/rules.md, "Fair review").
  */
 export async function describeToTeam(db: Database, row: SubmissionRow): Promise<Described> {
   const isNameless = await isReadWithoutNames(db, row);
@@ -105,7 +105,7 @@ export async function describeToTeam(db: Database, row: SubmissionRow): Promise<
 const fullNameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`;
 
-/** Everything that the member sent, newest first, as the member reads it; a few at a time, however many there are. */
+/** Everything that the member sent, newest first, as the member reads it, in batches. */
 export async function* readAllOwn({
   platform,
   actor,
@@ -120,8 +120,8 @@ export async function* readAllOwn({
 }
 
 /**
- * A member's newest submissions, and those without an account that carry the member's address; without what the reader assesses
- * without names.
+ * A member's newest submissions, and those sent without an account from the member's address. Leaves out what the reader assesses without
+ * names.
  */
 export async function listSubmissionsOf(
   { platform: { db }, actor }: Context<Admin>,
@@ -145,7 +145,7 @@ export const newestVersionOf = (db: Database, submissionId: number): Promise<num
 export const listFileIdsOf = async (db: Database, submissionId: number): Promise<number[]> =>
   (await listVersionFiles(db, submissionId)).map(({ id }) => id);
 
-/** A file of a submission that belongs to the member, also when it was sent before they had an account. */
+/** Whether a file is part of a submission of the member, even one sent before they had an account. */
 export const grantSubmissionFile = (
   { platform, actor }: Context<SignedIn>,
   fileId: number,

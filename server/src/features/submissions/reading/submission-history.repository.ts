@@ -7,7 +7,7 @@ import { readRequests } from '../../requests/read-requests.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
 
-/** Versions are never changed afterwards: what was decided stays readable. */
+/** Versions are never changed afterwards, so what was decided on stays readable. */
 export async function insertVersion(
   tx: Database,
   version: Insertable<SubmissionVersions>,
@@ -46,7 +46,7 @@ export async function countAdditions(db: Database, submissionId: number): Promis
   return Number(count);
 }
 
-/** Files that came with an event: an addition to the newest version. */
+/** Attaches files that came with an addition to the newest version. */
 export async function attachAddedFiles(
   tx: Database,
   event: { id: number; submissionId: number },
@@ -89,7 +89,7 @@ export const listVersions = (db: Database, submissionId: number) =>
     .orderBy('number')
     .execute();
 
-/** Files of all versions with the number of theirs, and the addition that they came with. */
+/** Files of all versions, with the number of their version and the addition they came with. */
 export const listVersionFiles = (db: Database, submissionId: number) =>
   db
     .selectFrom('submission_files')

@@ -19,7 +19,7 @@ import type { SubmissionHistory } from './submission-history.repository.ts';
 export const presentListed = (row: ListedSubmission): WireSubmission =>
   present(row, { created_at: isoOfUtc(row.created_at), updated_at: isoOfUtc(row.updated_at) });
 
-/** The same of any submission. */
+/** The same for any submission. */
 export const presentSubmission = (row: SubmissionRow): WireSubmission =>
   present(row, { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() });
 
@@ -39,7 +39,7 @@ function present(
   };
 }
 
-/** A submission with who sent it, for the console. */
+/** A submission with its sender, for the console. */
 export const presentSentSubmission = (row: SubmissionRow) => ({
   ...presentSubmission(row),
   ...presentSender(row),
@@ -70,7 +70,7 @@ export function presentDetail(
 ): WireSubmissionDetail {
   const byOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
     if (reader === 'admin') return event.actor_name;
-    // What was sent without an account has no actor; its reader is who sent it.
+    // What was sent without an account has no actor; its reader is the sender.
     const isSender = writtenBySender.includes(event.kind) || event.actor_id === row.user_id;
     if (reader === 'blind') return isSender ? `${sender.first_name} ${sender.last_name}` : event.actor_name;
     return isSender ? 'you' : chatMessages.adminLabel;
@@ -106,10 +106,10 @@ export function presentDetail(
 
 type Reader = 'owner' | 'admin' | 'blind';
 
-/** Steps that nobody but the sender takes, with or without an account. */
+/** Steps that only the sender takes, with or without an account. */
 const writtenBySender: readonly string[] = ['sent', 'enquiry-replied'];
 
-/** What reviewers make of requests reaches the member with the next decision, in the list itself; why it was early never does. */
+/** The member sees changes of requests with the next decision, in the list itself, and never sees why a decision was early. */
 const eventsFor = (reader: Reader, { events }: SubmissionHistory) =>
   reader === 'owner'
     ? events.filter(({ kind }) => !kind.startsWith('request-') && kind !== 'decided-early')

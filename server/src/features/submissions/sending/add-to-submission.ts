@@ -22,10 +22,10 @@ import { publishSubmissionEvent, recordStep } from './record-step.ts';
 type Body = BodyOf<typeof submissionEndpoints.add>;
 
 /**
- * Adds a remark, files or both to what the member sent, while it is under review; the version stays as it is (docs/rules.md,
- * Submissions). The team is notified, and whoever decides without having read it gets a conflict.
- * @throws DomainError `not_found` for someone else's, `conflict` when it is not under review or has as many additions as there may be, `validation_failed` for nothing
- * added or a refused file.
+ * Adds a remark, files or both to the member's submission while it is under review; the version stays as it is (docs/rules.md,
+ * Submissions). The team is notified, and whoever decides without having read it gets a conflict. @throws DomainError `not_found` for
+ * someone else's, `conflict` when it is not under review or has no room for more additions, `validation_failed` for an empty addition or a
+ * refused file.
  */
 export async function addToSubmission(
   context: Context<Member>,
@@ -69,7 +69,7 @@ async function store(
   tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
 }
 
-/** Whoever it is assigned to, or else everybody who decides. */
+/** Notifies the assignee, or else everyone who decides. */
 async function notifyTeam(
   tx: Transaction,
   { platform }: Context,

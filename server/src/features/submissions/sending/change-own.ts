@@ -15,7 +15,7 @@ export interface OwnChange<Body> {
 }
 
 /**
- * Changes a submission of the member, which stays locked meanwhile, with files that were checked.
+ * Changes a submission of the member while it is locked, with checked files.
  * @throws DomainError `not_found` for someone else's, `validation_failed` for a refused file, and what `change` throws.
  */
 export async function changeOwn(

@@ -19,23 +19,23 @@ interface Step {
   details?: Record<string, unknown>;
 }
 
-/** Adds what happened to the submission's history, about its newest version, and to the audit log; returns the event's id. */
+/** Records a step in the submission's history, about its newest version, and in the audit log. @returns the event's id. */
 export async function recordStep(
   tx: Transaction,
   context: Context<Actor | System>,
   submissionId: number,
   { kind, by, comment = null, action, details }: Step,
 ): Promise<number> {
-  const whose = { submission_id: submissionId, actor_id: by.id, actor_name: by.name };
-  const eventId = await insertEvent(tx.db, { ...whose, kind, comment });
+  const author = { submission_id: submissionId, actor_id: by.id, actor_name: by.name };
+  const eventId = await insertEvent(tx.db, { ...author, kind, comment });
   const subject = { kind: 'submission', id: submissionId };
   await audit(tx.db, context, action, subject, details);
   return eventId;
 }
 
 /**
- * Tells the owner's open pages and the administrators' console that a submission changed. The event names the
- * submission only: messages and comments may be longer than an event can carry, and readers fetch what they may see.
+ * Publishes to the owner's open pages and the console that a submission changed. The event names the submission only: messages and comments
+ * may be longer than an event can carry, and readers fetch what they may see.
  */
 export function publishSubmissionEvent({ realtime }: Platform, row: SubmissionRow): void {
   const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: row.id, status: row.status };

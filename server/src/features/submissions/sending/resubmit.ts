@@ -15,7 +15,7 @@ import { publishSubmissionEvent, recordStep } from './record-step.ts';
 type Body = BodyOf<typeof submissionEndpoints.resubmit>;
 
 /**
- * A new version of a submission that needs revision: earlier versions stay, the status goes back to review.
+ * Stores a new version of a submission that needs revision: earlier versions stay, the status goes back to review.
  * @throws DomainError `not_found` for someone else's, `conflict` when it is not in revision or changed since it was read,
  * `validation_failed` when the answers leave an open request out.
  */

@@ -15,9 +15,8 @@ import { publishSubmissionEvent, recordStep } from './record-step.ts';
 export type OnWithdrawn = (tx: Transaction, submissionId: number) => Promise<void>;
 
 /**
- * The member takes a submission back while it is under review, for good: nobody decides on it any more, and a decision that
- * waits to be sent is not sent (docs/rules.md, Submissions).
- * @throws DomainError `not_found` for someone else's, `conflict` when it is not under review.
+ * Withdraws the member's submission while it is under review, permanently: it is no longer decided, and a held decision on it is not sent
+ * (docs/rules.md, Submissions). @throws DomainError `not_found` for someone else's, `conflict` when it is not under review.
  */
 export async function withdrawSubmission(
   context: Context<Member>,
@@ -42,7 +41,7 @@ export async function withdrawSubmission(
   return readSubmission(context, id);
 }
 
-/** The member, and on the team whoever it is assigned to, or else everybody who decides. */
+/** Notifies the member and, on the team, the assignee or else everyone who decides. */
 async function notifyEveryone(tx: Transaction, { platform }: Context, row: SubmissionRow): Promise<void> {
   const reference = referenceOf(row.id);
   const { origin } = platform.config;
