@@ -3,7 +3,7 @@ import type { Routes } from '../../http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { describeSettings } from './read-settings.ts';
 
-/** `reachedPages` resolves once the page caches of all nodes have dropped what named the earlier settings. */
+/** `reachedPages` resolves once the page caches of all nodes have dropped pages with the earlier settings. */
 export function settingsRoutes({ answer, route, platform }: Routes, reachedPages: () => Promise<void>): void {
   answer(settingsEndpoints.read, 'Settings', () => describeSettings(platform.db));
   route(settingsEndpoints.change, async ({ context, body }) => {

@@ -16,7 +16,7 @@ export async function setSnooze(
     where ${sql.ref(keys[table])} = ${id}`.execute(tx);
 }
 
-/** Ends those whose time has come. @returns them with who snoozed each. */
+/** Ends snoozes that have run out. @returns them with the person who snoozed each. */
 export async function endDueSnoozes(tx: Database, table: Snoozable) {
   const [of, key] = [sql.table(table), sql.ref(keys[table])];
   const { rows } = await sql<{ id: number; snoozed_by: number | null; until: Date }>`

@@ -13,9 +13,8 @@ const audited = {
 } as const;
 
 /**
- * Records that the team put something aside until a moment, for all of them, or brought it back with null (docs/rules.md, "Snoozing").
- * The caller has locked it and publishes the change.
- * @throws DomainError `validation_failed` for a moment of the past or beyond a year
+ * Records that the team snoozed something until a moment, for everyone on it; null ends the snooze (docs/rules.md, "Snoozing"). The caller
+ * has locked it and publishes the change. @throws DomainError `validation_failed` for a moment in the past or more than a year ahead
  */
 export async function recordSnooze(
   tx: Transaction,
@@ -36,7 +35,7 @@ function assertSoon(ms: number): void {
   if (ms > maxSnooze) throw invalidField('until', snoozeMessages.tooFar);
 }
 
-/** Brings back what was snoozed until now, and notifies whoever snoozed it. Safe on several nodes. @returns what came back */
+/** Ends snoozes that have run out and notifies whoever snoozed. Safe on several nodes. @returns the ids of what was snoozed */
 export async function endSnoozes(
   tx: Transaction,
   table: Snoozable,

@@ -10,8 +10,8 @@ type Place =
   | { kind: 'mentioned_in_conversation'; subject: { kind: 'conversation'; id: number } };
 
 /**
- * Notifies the colleagues whom a note names, by bell and email, without a word of it. Only those with the right to read it are named in
- * it: another name is plain text, and so is the author's own.
+ * Notifies the colleagues whom a note mentions, by bell and email, without its text. Only names of colleagues with the right to read it
+ * count as mentions, and not the author's own.
  */
 export async function notifyMentioned(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { claimOverdueTasks, recordOf } from './tasks.repository.ts';
 export const overdueQueue: Queue<object> = { name: 'team-tasks.overdue', cron: '*/10 * * * *' };
 
 /**
- * Notifies the owners of open tasks once the due date has passed where they are: once for each date (docs/rules.md, "Team tasks"), in the
- * transaction that records it, whichever nodes run it.
+ * Notifies the owners of open tasks once the due date has passed in their time zone: once for each date (docs/rules.md, "Team tasks"), in
+ * the transaction that records it, whichever nodes run it.
  */
 export const remindOfOverdue = (platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> =>
   inTransaction(platform, async (tx) => {

@@ -53,7 +53,7 @@ export async function lockTask(
   return row && { owner_id: row.owner_id, ref: recordOf(row) };
 }
 
-/** A task that is done already keeps the time at which it was. */
+/** A task that is done already keeps its time. */
 export async function updateTask(
   tx: Database,
   id: number,
@@ -93,7 +93,7 @@ type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 /** A reminder comes in the morning of the day after the due date, before the digests of that day. */
 const morning = '6 hours';
 
-/** Records that the owners of these open tasks are reminded of the due date. @returns them, each once for a date */
+/** Claims overdue open tasks whose owners were not yet reminded of the due date. @returns them, each once for a date */
 export async function claimOverdueTasks(tx: Database) {
   const { rows } = await sql<OpenTask & { owner_id: number }>`
     update team_tasks set reminded_of = due_on from users owner

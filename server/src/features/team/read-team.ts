@@ -11,7 +11,7 @@ import {
   listInvitationRows,
 } from './team.repository.ts';
 
-/** Who administers the site, and who is invited to. */
+/** The administrators and the open invitations. */
 export async function readTeam({ platform: { db } }: Context<Admin>): Promise<Team> {
   const [administrators, invitations] = await Promise.all([listAdminRows(db), listInvitationRows(db)]);
   return {
@@ -32,7 +32,7 @@ const presentTeammate = (row: AdminRow): Teammate => ({
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
 });
 
-/** The link itself is known to its addressee alone. */
+/** Without the link, which only the addressee knows. */
 const presentInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email ?? '',
@@ -52,6 +52,6 @@ const columns: readonly TableColumn<AdminRow>[] = [
   { heading: 'Reason', value: (row) => row.disabled_reason, width: 30 },
 ];
 
-/** Who administers the site, as a table. The right was checked. */
+/** The administrators, as a table. The caller has checked the right. */
 export const exportTeam = ({ platform: { db } }: Context<Admin>): Table =>
   makeTable(columns, readRows(db, allAdminRows(db)));

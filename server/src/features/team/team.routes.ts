@@ -10,7 +10,7 @@ import {
 } from './manage-administrator.ts';
 import { readTeam } from './read-team.ts';
 
-/** Every change answers with the team as it is now. */
+/** Every change replies with the team as it is now. */
 export function teamRoutes(routes: Routes): void {
   invitationRoutes(routes);
   const { answer } = routes;

@@ -16,7 +16,7 @@ type Accepted = Awaited<ReturnType<typeof listAcceptedOf>>[number];
 
 /**
  * What a project manager did: accepted milestones that they submitted, by venture, the venture with the newest first.
- * @param isInside whether the reader may learn everything of a venture
+ * @param isInside whether the reader may see everything about a venture
  */
 export async function describeTrackRecord(
   db: Database,

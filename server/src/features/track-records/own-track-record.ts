@@ -11,7 +11,7 @@ const present = ({ venture_id, body, names_venture, is_quoted, changed_at }: Row
   changed_at,
 });
 
-/** The public page of a member, which goes with the account, and references to and by them. */
+/** The public page of a member, which is deleted with the account, and references to and by them. */
 export const ownTrackRecord: OwnData = {
   read: async (db, userId) => ({
     page: (await findPage(db, userId)) ?? null,

@@ -11,7 +11,7 @@ import { describeTrackRecord } from './describe-track-record.ts';
 import { hasTrackRecord } from './track-records.policy.ts';
 import { findPage, findPublicOwner } from './track-records.repository.ts';
 
-/** The caller's own track record as it stands. @throws DomainError `not_found` for whoever did not join as a project manager */
+/** The caller's own track record. @throws DomainError `not_found` for anyone who did not join as a project manager */
 export async function readOwnTrackRecord({
   platform: { db },
   actor,
@@ -20,7 +20,7 @@ export async function readOwnTrackRecord({
   return describeOwn(db, await getUser(db, actor.userId));
 }
 
-/** The same of an account that is known. */
+/** The same for a given account. */
 export async function describeOwn(db: Database, manager: Account): Promise<OwnTrackRecord> {
   const page = await findPage(db, manager.id);
   return {
@@ -30,7 +30,7 @@ export async function describeOwn(db: Database, manager: Account): Promise<OwnTr
 }
 
 /**
- * Someone's track record, for its owner, the team, and whoever founds a venture now.
+ * Someone's track record, for its owner, the team, and anyone who is a founder now.
  * @throws DomainError `not_found` for everyone else, and where there is none
  */
 export async function readTrackRecord(
@@ -45,7 +45,7 @@ export async function readTrackRecord(
   return describeTrackRecord(db, manager, (id) => seesAll || founded.includes(id));
 }
 
-/** What strangers read at the public address. @throws DomainError `not_found` unless it is switched on and the account in use */
+/** The public page at an address. @throws DomainError `not_found` unless it is switched on and the account is in use */
 export async function readPublicPage(db: Database, slug: string): Promise<TrackRecord> {
   const page = await findPublicOwner(db, slug);
   const manager = page && (await findAccount(db, page.user_id));

@@ -1,10 +1,10 @@
 import type { Account } from '../accounts/users/find-users.ts';
 
-/** Whether an account has a track record that others may read: a project manager's that is in use. */
+/** Whether an account has a track record that others may read: a project manager's account in use. */
 export const hasTrackRecord = (user: Account | undefined): user is Account =>
   user?.role === 'project_manager' && user.disabled_at === null && user.deletion_requested_at === null;
 
-/** What a reader learns of a venture in someone's track record. */
+/** What a reader sees of a venture in someone's track record. */
 export interface Disclosure {
   isNamed: boolean;
   isQuoted: boolean;
@@ -12,7 +12,7 @@ export interface Disclosure {
 
 /**
  * The owner, the team and the people of a venture read all of it. Everyone else, founders of other ventures included, reads what its
- * founders agreed to: which ventures there are is nobody else's to know (docs/rules.md, "Track records").
+ * founders agreed to, because the existence of a venture is confidential (docs/rules.md, "Track records").
  */
 export const disclosureOf = (
   isInside: boolean,

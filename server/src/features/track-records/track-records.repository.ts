@@ -12,7 +12,7 @@ export const findPage = (db: Database, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Whose page this is, while it is switched on. */
+/** The owner of a public page; undefined while it is switched off. */
 export const findPublicOwner = (db: Database, slug: string) =>
   db
     .selectFrom('track_record_pages')
@@ -21,7 +21,7 @@ export const findPublicOwner = (db: Database, slug: string) =>
     .where('is_public', '=', true)
     .executeTakeFirst();
 
-/** @returns whether the address was never used before; then it is used from now on. */
+/** Claims an address for good. @returns false if it was ever used before. */
 export const claimAddress = (tx: Database, slug: string): Promise<boolean> =>
   affectsAny(
     tx
@@ -58,7 +58,7 @@ export const listReferencesOf = (db: Database, managerId: number) =>
 export const listReferencesIn = (db: Database, ventureId: number) =>
   selectReferences(db).where('venture_id', '=', ventureId).execute();
 
-/** What an account wrote of others, for the archive of its own data. */
+/** What an account wrote about others, for the archive of its own data. */
 export const listReferencesBy = (db: Database, userId: number) =>
   selectReferences(db).where('written_by', '=', userId).orderBy('venture_id').execute();
 
@@ -76,7 +76,7 @@ export async function putReference(
     .execute();
 }
 
-/** What a person wrote of others stays without a name and leaves the public page: nobody is left who agreed to it. */
+/** References that a person wrote stay without a name and leave public pages, because no one is left who agreed to them. */
 export async function eraseAuthor(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('manager_references')

@@ -10,7 +10,7 @@ import { getUser } from '../accounts/users/find-users.ts';
 import { listManagersOf } from '../ventures/people/list-concerned.ts';
 import { listReferencesIn, putReference } from './track-records.repository.ts';
 
-/** Project managers of a venture, with what its founders say of them. @throws DomainError as `requireAct`, to all but founders */
+/** Project managers of a venture, with what its founders say of them. @throws DomainError as `requireAct`, for anyone but founders */
 export async function listReferences(
   { platform: { db }, actor }: Context<SignedIn>,
   ventureId: number,
@@ -20,9 +20,9 @@ export async function listReferences(
 }
 
 /**
- * Saves what the founders of a venture say of a project manager of theirs, and to what of it they agree in public. Each founder may
- * change it, and take consent back, in force with the next request.
- * @throws DomainError as `requireAct`; `not_found` for someone who never managed the venture; `forbidden` for oneself
+ * Saves the reference that the founders of a venture give one of its project managers, and what of it they agree to publish. Each founder
+ * may change it and revoke the consent, effective from the next request. @throws DomainError as `requireAct`; `not_found` for someone who
+ * never managed the venture; `forbidden` for oneself
  */
 export async function saveReference(
   context: Context<SignedIn>,

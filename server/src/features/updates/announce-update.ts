@@ -6,7 +6,7 @@ import { publishChanged } from '../notifications/publish-changed.ts';
 import { listFunders } from '../rounds/read-funding.ts';
 import { listAnswerable, listInsiders } from '../ventures/people/list-concerned.ts';
 
-/** Open pages of everyone who follows a venture load again. @returns its followers besides the team. */
+/** Reloads open pages of everyone who follows a venture. @returns its followers besides the team. */
 export async function publishUpdates(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,

@@ -6,7 +6,7 @@ import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { readerOf } from './updates.policy.ts';
 import { listVenturesOfUpdates } from './updates.repository.ts';
 
-/** The name of an update's venture, to those who may read it. */
+/** Names updates after their venture, for those who may read them. */
 export const describeUpdates: Describe = async ({ db }, actor, ids) => {
   const viewer = await loadViewer(db, actor);
   const rows = await listVenturesOfUpdates(db, ids);

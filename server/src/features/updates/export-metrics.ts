@@ -5,7 +5,7 @@ import type { Context, SignedIn } from '../../platform/context.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import { readMetrics } from './read-updates.ts';
 
-/** The metrics of a venture: a row a month, a column a metric. @throws DomainError as `requireAct` */
+/** The metrics of a venture: one row for each month, one column for each metric. @throws DomainError as `requireAct` */
 export async function exportMetrics(
   context: Context<SignedIn>,
   { venture_id }: BodyOf<typeof exportEndpoints.metrics>,

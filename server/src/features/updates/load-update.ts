@@ -11,7 +11,7 @@ import { findUpdate, lockUpdate, type UpdateRow } from './updates.repository.ts'
 
 /**
  * An update that is in force, locked until the transaction ends, in whose venture the caller may do this.
- * @throws DomainError `not_found` also for one that was taken back, to those who no longer see it; as `requireAct`; `conflict` otherwise
+ * @throws DomainError `not_found` also for a withdrawn one, to those who no longer see it; as `requireAct`; `conflict` otherwise
  */
 export async function lockPublished(
   tx: Transaction,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/results.ts';
 
-/** Whether an update that was not taken back gives the series a value. */
+/** Whether an update that is not withdrawn gives the series a value. */
 const isInForce = sql<boolean>`exists (select from update_metrics
   join venture_updates on venture_updates.id = update_metrics.update_id
   where update_metrics.metric_id = venture_metrics.id and withdrawn_at is null)`;
 
-/** The series with this name, made if there is none; one without a value in force takes over name and unit. */
+/** The series with this name, inserted if there is none; one without a value in force gets this name and unit. */
 export async function provideSeries(
   tx: Database,
   ventureId: number,

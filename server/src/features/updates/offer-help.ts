@@ -15,7 +15,7 @@ export interface OfAsk {
 export const offerHelp = (context: Context<SignedIn>, of: OfAsk, note: string): Promise<WireUpdate> =>
   changeOffer(context, of, note);
 
-/** Takes an offer back. @throws DomainError as `changeOffer` */
+/** Withdraws an offer. @throws DomainError as `changeOffer` */
 export const endOffer = (context: Context<SignedIn>, of: OfAsk): Promise<WireUpdate> =>
   changeOffer(context, of, null);
 

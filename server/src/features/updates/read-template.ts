@@ -6,7 +6,7 @@ import { requireAct } from '../access/load-venture.ts';
 import { listNewestReports, readPublishableBudget } from '../projects/running/read-published.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-/** The month that it is in the team's time zone. */
+/** The current month in the team's time zone. */
 export const monthNow = async (db: Database): Promise<string> =>
   dayIn((await readSettings(db)).working_hours.time_zone, new Date()).slice(0, 7);
 

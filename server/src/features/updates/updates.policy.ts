@@ -4,7 +4,7 @@ import type { VentureAct } from '../access/venture-acts.ts';
 /** Who reads the updates of a venture. */
 export interface UpdateReader {
   userId: number;
-  /** Founders and the team: also what was taken back. */
+  /** Founders and the team: also withdrawn updates. */
   seesWithdrawn: boolean;
   /** Founders and the team: who can help. */
   seesOffers: boolean;

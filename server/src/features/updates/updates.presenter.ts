@@ -4,7 +4,7 @@ import type { ValueRow } from './metrics.repository.ts';
 import type { UpdateReader } from './updates.policy.ts';
 import type { AskRow, OfferRow, UpdateRow } from './updates.repository.ts';
 
-/** What stands beside the rows of updates. */
+/** What is presented with the rows of updates. */
 export interface Parts {
   values: readonly ValueRow[];
   series: readonly MetricSeries[];
@@ -30,7 +30,7 @@ function presentAsk({ id, text }: AskRow, offers: readonly OfferRow[], reader: U
   };
 }
 
-/** An update as the reader may see it; that they may read it was asked before. */
+/** An update as the reader may see it. The caller has checked that they may read it. */
 export function presentUpdate(row: UpdateRow, parts: Parts, reader: UpdateReader): WireUpdate {
   return {
     id: row.id,

@@ -88,7 +88,7 @@ export const listOffers = (db: Database, updateIds: readonly number[]) =>
     .execute();
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 
-/** Offers, or changes the note. @returns whether it is a new offer. */
+/** Saves an offer, or changes its note. @returns whether it is a new offer. */
 export async function saveOffer(
   tx: Database,
   { askId, userId, note }: { askId: number; userId: number; note: string },

@@ -6,7 +6,7 @@ import { publishUpdates } from './announce-update.ts';
 import { describeUpdate, lockPublished } from './load-update.ts';
 import { markWithdrawn } from './updates.repository.ts';
 
-/** Takes an update back: founders and the team still see it, its metrics no longer count. @throws DomainError as `lockPublished` */
+/** Withdraws an update: founders and the team still see it, its metrics no longer count. @throws DomainError as `lockPublished` */
 export const withdrawUpdate = (context: Context<SignedIn>, id: number): Promise<WireUpdate> =>
   inTransaction(context.platform, async (tx) => {
     const { update, reader } = await lockPublished(tx, context, id, 'withdraw_update');
