@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(mails).toEqual([{ kind: 'confirm_address', to_address: 'mira@example.test' }]);
   });
 
-  it('makes exactly one account of 50 parallel registrations of one address in mixed case', async () => {
+  it('creates exactly one account from 50 parallel registrations of one address in mixed case', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) =>
       post(
         '/api/users/register',
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect((await signIn(email, testPassword, '10.8.0.1')).statusCode).toBe(200);
   });
 
-  it('ends with signing out, and with the session’s idle and absolute age', async () => {
+  it('ends on sign-out, and at the session’s idle and absolute age', async () => {
     const { token } = await registerMember(test);
     const read = () => test.call({ method: 'GET', url: '/api/users/data', token });
     expect((await read()).statusCode).toBe(200);

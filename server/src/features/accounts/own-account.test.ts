@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect(Object.keys(refused.json().data)).toEqual([field]);
   });
 
-  it('holds guessing off like a sign-in, also with the right password afterwards', async () => {
+  it('limits guesses like a sign-in, even if the right password follows', async () => {
     const { token } = await registerMember(test);
     for (let guess = 0; guess < rateLimits.login.max; guess += 1) {
       const refused = await changePassword(token, { ...change, current: `Wrong-${guess}` });
@@ -92,7 +92,7 @@ describe('changing the password', () => {
 });
 
 describe('signed-in devices', () => {
-  it('are listed with device, network and which one is asking, and no one else’s', async () => {
+  it('are listed with device and network, the current one marked, without anyone else’s', async () => {
     const user = await registerMember(test);
     await registerMember(test);
     const token = await secondToken(user);

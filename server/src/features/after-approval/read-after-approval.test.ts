@@ -90,7 +90,7 @@ it.each([
   expect((await steps()).map(({ step }) => step)).toEqual(expected);
 });
 
-it('is named by the email about the approval, with who does it and by when, also before it is sent', async () => {
+it('is in the email about the approval, with who does it and by when, and in its preview', async () => {
   const body = { decision: 'approved', comment: '', requests: [], items: [{ id, version: 1 }] };
   const url = '/api/admin/submissions/decisions/preview';
   const preview = await test.call({ method: 'POST', url, body, token: admin.token });

@@ -166,7 +166,7 @@ describe('an assessment', () => {
     expect((await read('two')).assessments.map(({ in_at }) => in_at !== null)).toEqual([true, false]);
   });
 
-  it('is by the rubric of the first one, also where it has changed since', async () => {
+  it('uses the rubric of the first one, even if it has changed since', async () => {
     await assign('one');
     const [rubric] = (await call('GET', '/api/admin/rubrics', 'owner')).data;
     const criteria = rubric.versions[0].criteria.slice(0, 2);
@@ -206,7 +206,7 @@ describe('assigning', () => {
     expect(await assign('two')).toMatchObject({ status: 409, message: assessmentMessages.alreadyAssigned });
   });
 
-  it('notifies the reviewer, each time anew, and nobody who assigns themselves', async () => {
+  it('notifies the reviewer every time, and no one who assigns themselves', async () => {
     const notified = async () => {
       const kind = 'assessment_assigned';
       const rows = await db.selectFrom('notifications').select('user_id').where('kind', '=', kind).execute();
@@ -362,7 +362,7 @@ describe('a decision', () => {
     expect(await statusOf()).toBe('review');
   });
 
-  it('that is held keeps its reason and writes it down when it is sent', async () => {
+  it('that is held keeps its reason and records it when it is sent', async () => {
     const body = { decision: 'approved', comment: '', version: 1 };
     expect((await call('POST', at('/held-decision'), 'owner', body)).status).toBe(422);
     const early = { ...body, early_reason: 'The deadline is today.' };

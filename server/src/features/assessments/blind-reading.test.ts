@@ -15,13 +15,13 @@ import { sendTeamDigest } from '../notifications/digest/send-digests.ts';
 import { wakeSnoozed } from '../submissions/desk/snooze.ts';
 import { remindOfOverdue } from '../team-tasks/remind-of-overdue.ts';
 
-// A reviewer with every right reads a proposal without names. Whatever they can call is called, and none of it says who sent it.
+// A reviewer with every right reads a proposal without names. The tests make every call they can, and no reply reveals the sender.
 
 const test = await testApp({ worksJobs: true });
 const { db } = test.platform;
 const listen = await liveClients(test);
 
-/** Everything that says who the sender is; in lower case, as it may be written either way. */
+/** Everything that identifies the sender, in lower case, because either case may occur. */
 const marks = [
   'xanthippe',
   'quillfeather',
@@ -90,7 +90,7 @@ async function addRemark(): Promise<void> {
   expect(added.statusCode).toBe(200);
 }
 
-/** What a colleague does to it beside deciding. */
+/** What a colleague does with it besides deciding. */
 async function workOnIt(): Promise<void> {
   const url = `/api/admin/submissions/${id}`;
   const task = { text: 'Read the tide tables', owner_id: reader.id, due_on: '2026-01-01' };
@@ -146,7 +146,7 @@ async function emailsOf({ email }: SignedInUser) {
 
 const found = (text: string): string[] => marks.filter((mark) => text.toLowerCase().includes(mark));
 
-/** Calls about accounts themselves. They name everyone, and must not say who of them sent the proposal. */
+/** Calls about accounts themselves. They name everyone, and must not reveal which of them sent the proposal. */
 const aboutAccounts: Record<string, string> = {
   '/api/admin/members': 'the members',
   '/api/admin/members/:id': 'a member',
@@ -190,7 +190,7 @@ async function exported(list: ExportList): Promise<string> {
 }
 
 describe('to a reviewer who reads without names', () => {
-  it('no call but those about accounts says who sent it', async () => {
+  it('no call except those about accounts reveals the sender', async () => {
     for (const path of calls().filter((path) => !(path in aboutAccounts)))
       expect([path, found(await answerOf(path))]).toEqual([path, []]);
   });

@@ -66,7 +66,7 @@ it('owners alone change it', async () => {
   expect((await call('GET', '/api/admin/rubrics', undefined, reviewer.token)).status).toBe(200);
 });
 
-it('expertise is of those who review, and of known industries', async () => {
+it('expertise is only for reviewers, and only in known industries', async () => {
   const put = (id: number, industries: string[]) =>
     call('PUT', `/api/admin/reviewers/${id}/expertise`, { industries });
   expect((await put(owner.id, ['technology', 'technology'])).data).toMatchObject([

@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('a case study', () => {
-  it('is public once a founder approved the very text, and not before', async () => {
+  it('is public once a founder approved exactly that text, and not before', async () => {
     expect((await save(0)).data).toMatchObject({ state: 'draft', version: 1, is_public: false });
     expect((await page()).status).toBe(404);
     expect((await propose(1)).data.state).toBe('waiting');
@@ -128,7 +128,7 @@ describe('a case study', () => {
     expect((await page()).data.title).toBe('From a shed to the sea');
   });
 
-  it('is gone from every node with the next request once any founder takes the approval back', async () => {
+  it('is gone from every node with the next request once any founder revokes the approval', async () => {
     await publish();
     const notifications = await openNotifications(test.database.url, test.platform.log);
     const other = await buildApp({ ...test.platform, notifications });
@@ -144,7 +144,7 @@ describe('a case study', () => {
   });
 
   it.each([
-    ['an editor takes it off', () => call('editor', 'POST', `${admin()}/withdrawal`, { version: 1 })],
+    ['an editor withdraws it', () => call('editor', 'POST', `${admin()}/withdrawal`, { version: 1 })],
     [
       'the venture is no longer graduated',
       () => db.updateTable('ventures').set({ standing: 'closed' }).where('id', '=', venture).execute(),
@@ -156,7 +156,7 @@ describe('a case study', () => {
           ownApprovals.erase?.(tx, people.founder?.id as number, systemContext(test.platform, 'test')),
         ),
     ],
-  ])('is not public any more when %s', async (_what, end) => {
+  ])('is no longer public when %s', async (_what, end) => {
     await publish();
     expect((await page()).status).toBe(200);
     await end();
@@ -187,7 +187,7 @@ describe('a case study', () => {
     expect([status, data[name]]).toEqual([422, [message]]);
   });
 
-  it('is written of graduated ventures alone, by editors alone, of what they saw', async () => {
+  it('is written only about graduated ventures, only by editors, and only on top of what they saw', async () => {
     expect((await call('editor', 'GET', '/api/admin/content/case-studies')).data).toEqual([
       { venture_id: venture, venture_name: 'Tidal Kites', state: null, is_public: false, updated_at: null },
     ]);
@@ -233,7 +233,7 @@ describe('a case study', () => {
       expect((await call('founder', 'GET', `${admin()}/${path}`)).status).toBe(403);
   });
 
-  it('is nobody’s to approve or take back but its founders’, who alone read what waits', async () => {
+  it('is approved and revoked only by its founders, and only they read what waits', async () => {
     await save(0);
     await propose(1);
     for (const [who, status] of [

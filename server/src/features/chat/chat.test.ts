@@ -196,7 +196,7 @@ describe('authorising a channel', () => {
     expect((await ask({ token, socket_id: '1.2::user::{}' })).statusCode).toBe(422);
   });
 
-  it('lets a signed-out client hear nothing more', async () => {
+  it('sends nothing more to a signed-out client', async () => {
     const member = await registerMember(test);
     await expect(listen('a'.repeat(43), `private-chat.${member.id}`)).rejects.toMatchObject({ status: 401 });
   });

@@ -31,7 +31,7 @@ describe('a failure that a browser reports', () => {
     ]);
   });
 
-  it('brings nothing along that anyone typed', async () => {
+  it('contains nothing that anyone typed', async () => {
     const more = { message: 'canary', stack: 'canary', url: '/x?token=canary', user: { email: 'canary' } };
     await send({ ...report, ...more });
     expect(lines).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a failure that a browser reports', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is accepted so often and no more', async () => {
+  it('is accepted up to the limit', async () => {
     const { max } = rateLimits.clientError;
     const statuses: number[] = [];
     for (let sent = 0; sent <= max; sent += 1) statuses.push((await send(report)).statusCode);

@@ -61,7 +61,7 @@ describe('a search on the blog', () => {
     expect(await found('blockquote')).toEqual([]);
   });
 
-  it('takes whatever people type, and refuses nothing but nothing and too much', async () => {
+  it('accepts whatever people type, and refuses only an empty or too long text', async () => {
     for (const typed of [`"`, `' or 1=1 --`, '(((', '100 % & <b>', '🪁', '-'])
       expect(await found(typed)).toEqual([]);
     for (const typed of ['', '%20', 'x'.repeat(101)])
@@ -130,7 +130,7 @@ test('about, service, works and FAQ answer in the specified shapes', async () =>
   expect(Object.keys((await get('/api/faqs')).json().data.faqs)).toEqual(['faqsHeader', 'faqsContent']);
 });
 
-test('the site call tells brand, switches and the reply promise', async () => {
+test('the site call returns brand, switches and the reply promise', async () => {
   const { data } = (await get('/api/site')).json();
   expect(data.brand.phones).toHaveLength(2);
   expect(data.settings).toEqual({ under_construction: true });

@@ -20,7 +20,7 @@ import { declaredVenture, sampleTerms } from '../../../test/round-world.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
 
-// Whatever is typed and then sent: nothing of it stays, and a copy that was under way does not bring it back.
+// Nothing that was typed stays after it is sent, and a copy on its way does not bring it back.
 
 const test = await testApp();
 const calls = profileCalls(test);
@@ -439,7 +439,7 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
   ...Object.fromEntries(sectionNames.map((name) => [sectionKind(name), [() => section(sectionKind(name))]])),
 };
 
-/** Chat ends its own drafts: a message must not cost a write more. */
+/** Chat ends its own drafts: a message must not cost an extra write. */
 const byItsClient: DraftKind[] = ['message', 'chat_answer'];
 
 const fieldsOf: Partial<Record<DraftKind, object>> = {
@@ -459,7 +459,7 @@ beforeAll(async () => {
 
 const known = [...Object.keys(sendings), ...byItsClient].sort();
 
-it('knows how every form is sent, and notices one that is planted', () => {
+it('covers every form, and notices a planted one', () => {
   const kinds = Object.keys(draftKinds);
   expect(known).toEqual(kinds.toSorted());
   expect(known).not.toEqual([...kinds, 'planted'].toSorted());

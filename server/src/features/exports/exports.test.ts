@@ -66,7 +66,7 @@ describe('a list of people', () => {
     'ventures',
     'projects',
     'openings',
-  ])('needs a fresh password to leave: %s', async (list) => {
+  ])('needs a recent confirmation of the password to be exported: %s', async (list) => {
     await waitTenMinutes();
     const refused = await order(list);
     expect(refused.statusCode).toBe(403);
@@ -78,7 +78,7 @@ describe('a list of people', () => {
     expect((await order(list)).statusCode).toBe(403);
   });
 
-  it('is every list that shows who someone is; the others need no password', async () => {
+  it('is every list that identifies people; the others need no password', async () => {
     await waitTenMinutes();
     for (const list of Object.keys(exportEndpoints) as ExportList[]) {
       if (!exportEndpoints[list].path.startsWith('/api/admin/')) continue;
@@ -89,7 +89,7 @@ describe('a list of people', () => {
 });
 
 describe('an exported list', () => {
-  it('holds what the list on the screen holds under the same filters', async () => {
+  it('contains what the list on the screen contains with the same filters', async () => {
     await addSubmissions('Kites that make power', 'approved');
     await addSubmissions('A harbour for boats');
     const whole = await csvOf('submissions');
@@ -141,7 +141,7 @@ describe('an exported list', () => {
     expect(Number(rows[1]?.at(-1))).toBeGreaterThan(46_000);
   });
 
-  it('exists of every list', async () => {
+  it('exists for every list', async () => {
     const member = await registerMember(test);
     await addSubmissions('Kites');
     const venture_id = await makeVenture(db);
@@ -178,7 +178,7 @@ describe('an exported list', () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  it('is noted in the audit log with its filters', async () => {
+  it('is recorded in the audit log with its filters', async () => {
     await order('submissions', { status: 'declined' });
     const entry = await db
       .selectFrom('audit_log')
@@ -273,7 +273,7 @@ describe('the link to it', () => {
     ['reviewer', 'conversations', 200],
     ['reviewer', 'mails', 403],
     ['reviewer', 'audit', 403],
-  ])('is given to a rank that may read the list: %s, %s: %i', async (rank, list, status) => {
+  ])('is given to a role that may read the list: %s, %s: %i', async (rank, list, status) => {
     const { token } = await makeAdmin(test, rank);
     expect((await order(list, {}, token)).statusCode).toBe(status);
   });
@@ -285,7 +285,7 @@ describe('the link to it', () => {
 });
 
 it('ends the query when the browser leaves, in either format', async () => {
-  // Three kilobytes each that nothing makes smaller: no buffer on the way holds the file of either format.
+  // Three kilobytes each that do not compress: no buffer on the way can hold the file of either format.
   const longText = sql<string>`(select string_agg(md5(n || '-' || part), '') from generate_series(1, 94) as part)`;
   // In parts: on a busy machine a statement may not run long enough for all of them.
   for (let part = 0; part < 8; part += 1) await addSubmissions(longText, 'review', 500);

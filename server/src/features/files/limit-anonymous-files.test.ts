@@ -53,7 +53,7 @@ it.each([
   expect((await send({ token })).statusCode).toBe(200);
 });
 
-it('counts by address, and what was stored alone: no refusal, no second try of the same', async () => {
+it('counts by address, and only what was stored: no refusals and no retries', async () => {
   await use(`anonymous-files:${ip}`, anonymousFiles.ofAddress.max);
   expect((await send({ from: '198.51.100.8', key: 'attempt-0001' })).statusCode).toBe(200);
   const counted = await used('anonymous-files');

@@ -77,7 +77,7 @@ describe('storing a file', () => {
     await expectNothingLeftOver();
   });
 
-  it('drops the bytes again when the transaction fails, or had nothing to record', async () => {
+  it('deletes the bytes again when the transaction fails, or had nothing to record', async () => {
     const fails = withCheckedFiles(context, [await receivedFile(test.platform, makePdf())], ([checked]) =>
       inTransaction(test.platform, async (tx) => {
         if (checked) await recordFile(tx.db, checked, ada.id);
@@ -141,7 +141,7 @@ describe('storing a file', () => {
 });
 
 describe('files that arrive together', () => {
-  it('are looked into one after the other, but a slow disk holds up none of the others', async () => {
+  it('are inspected one after the other, but a slow disk holds up none of the others', async () => {
     const { files } = test.platform;
     const { promise: bothAreThere, resolve } = Promise.withResolvers<void>();
     let arrived = 0;

@@ -65,7 +65,7 @@ describe('one member', () => {
     expect(await signIn()).toBe(200);
   });
 
-  it('is looked at, but not managed, by reviewers', async () => {
+  it('can be viewed, but not managed, by reviewers', async () => {
     const reviewer = await makeAdmin(test, 'reviewer');
     const looked = await call('GET', `${base}/${member.id}`, undefined, reviewer.token);
     const managed = await call('POST', `${base}/${member.id}/sign-out`, undefined, reviewer.token);
@@ -166,7 +166,7 @@ describe('a submission without an account', () => {
       .id;
   }
 
-  it('is given to a member once and stands in their list', async () => {
+  it('is linked to a member once and is in their list', async () => {
     const id = await sendAnonymously();
     expect((await call('GET', `${base}/${member.id}`)).json().data.unclaimed).toMatchObject([{ id }]);
     expect((await act('submissions', { submission_id: id })).json().data.submissions).toMatchObject([{ id }]);

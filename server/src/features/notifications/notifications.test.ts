@@ -23,7 +23,7 @@ const unread = async (token: string): Promise<number> => (await call(token, '/un
 const emailsOf = (kind: string) =>
   test.platform.db.selectFrom('email_outbox').selectAll().where('kind', '=', kind).execute();
 
-/** Someone is told that a member waits: of the kinds, one that nothing else in these tests leads to. */
+/** Notifies people that a member waits: a kind that nothing else in these tests causes. */
 const waits = (memberId: number, userIds: number[], dedupeKey = String(memberId)) =>
   inTransaction(test.platform, (tx) =>
     notify(

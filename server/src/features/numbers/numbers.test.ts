@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('submissions by week', () => {
-  it('stand in the week of UTC in which they came, with their status now; empty weeks have their row', async () => {
+  it('are in the UTC week in which they were received, with their current status; empty weeks have a row', async () => {
     await send('2026-03-02 00:00');
     await send('2026-03-08 23:59', 'approved');
     await send('2026-03-16 08:00', 'declined');
@@ -104,7 +104,7 @@ describe('submissions by week', () => {
     expect((await read('submissions', 'from=2026-13-45')).data.from).toBeDefined();
   });
 
-  it('are the same for many who look while the job counts them', async () => {
+  it('are the same for many readers while the job counts them', async () => {
     for (let day = 1; day < 10; day += 1) await send(`2026-03-0${day}`);
     const [, ...answers] = await Promise.all([
       recountStaleWeeks(test.platform),
@@ -192,7 +192,7 @@ it('tells kinds and industries apart, and follows a profile that changes its ind
   expect(after.toSorted()).toEqual(['', 'other']);
 });
 
-it('follows those who signed up to their first approval, a step at a time: who skipped one is in none after it', async () => {
+it('follows those who signed up to their first approval, a step at a time: whoever skipped one is in no later one', async () => {
   const people = [
     await registerMember(test),
     await registerMember(test),

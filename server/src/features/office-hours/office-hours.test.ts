@@ -261,7 +261,7 @@ describe('booking', () => {
     expect(await db.selectFrom('bookings').selectAll().execute()).toHaveLength(1);
   });
 
-  it('tells both by notification and by an email that names neither venture nor topic', async () => {
+  it('notifies both in the bell and by an email that names neither venture nor topic', async () => {
     await sql`update users set time_zone = 'Asia/Tokyo' where id = ${people.founder.id}`.execute(db);
     await bookOne();
     expect(await notified('booking_made')).toEqual(['founder', 'ines']);
@@ -393,7 +393,7 @@ describe('changing', () => {
     expect((await cancel('founder', id)).status).toBe(200);
   });
 
-  it('cancels what one of the two can no longer keep', async () => {
+  it('cancels what one of the two can no longer attend', async () => {
     const first = await bookOne();
     const second = (await book('second', slots[1] ?? '')).data.id;
     await sql`update venture_people set until = now() where user_id = ${people.second.id}`.execute(db);
@@ -488,7 +488,7 @@ describe('notes and tasks', () => {
     expect((await call('DELETE', url, 'ines')).status).toBe(404);
   });
 
-  it('an open task of someone who left, is disabled or no mentor any more is nobody’s, and is passed on', async () => {
+  it('an open task of someone who left, is disabled or is no longer a mentor has no owner, and can be passed on', async () => {
     const id = await bookOne();
     await task('founder', id, { owner_id: people.second.id });
     await task('founder', id, { owner_id: people.ines.id, text: 'Draw a plan' });
@@ -555,7 +555,7 @@ it('lists the bookings of a mentor, of a venture, and of nobody else', async () 
   expect([first.data[0].id, second.data[0].id, second.next_cursor]).toEqual([next, later, null]);
 });
 
-it('stands in the timeline once they have met, and in the next steps before', async () => {
+it('is in the timeline once they have met, and in the next steps before', async () => {
   const id = await bookOne();
   const entries = async () => {
     const { data } = await call('GET', `/ventures/${venture}/timeline?limit=100`, 'founder');

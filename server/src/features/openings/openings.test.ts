@@ -208,7 +208,7 @@ it('whoever withdraws may apply again, and closing declines whoever waits', asyn
   expect(await offered(id, 'bea')).toBeUndefined();
 });
 
-it('two people who accept the same opening at once: one joins', async () => {
+it('two people who accept the same opening at the same time: one joins', async () => {
   const { id } = await open();
   for (const name of ['bea', 'cem']) {
     expect((await apply(id, name)).status).toBe(200);

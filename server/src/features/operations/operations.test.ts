@@ -30,7 +30,7 @@ describe('the audit log', () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => registerMember(test)));
   });
 
-  it('is whole after parallel actions, and tells who did what', async () => {
+  it('is whole after parallel actions, and says who did what', async () => {
     expect(await verifyAudit(db, test.platform.key)).toMatchObject({ entries: 6, problems: [] });
     const { data } = (await call('GET', '/api/admin/audit?action=account')).json();
     expect(data[0]).toMatchObject({ action: 'account.registered', actor: 'Ada Lind' });
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(data).toMatchObject([{ action: 'mail.read', actor: `${owner.first_name} ${owner.last_name}` }]);
   });
 
-  it('retries an email that was given up, and no other', async () => {
+  it('retries an email that failed, and no other', async () => {
     await registerMember(test);
     const { id } = await newestEmail();
     expect((await call('POST', `/api/admin/outbox/${id}/retry`)).json().message).toBe(
@@ -117,7 +117,7 @@ describe('the outbox', () => {
   });
 });
 
-it('tells how database, background work, emails and real time are', async () => {
+it('shows the state of database, background work, emails and real time', async () => {
   const { data } = (await call('GET', '/api/admin/health')).json();
   expect(data.database.version).toMatch(/^\d/);
   expect(data.mails).toEqual({ queued: 0, failed: 0 });

@@ -320,7 +320,7 @@ describe('deleting an account', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is whole or not at all, and is made up for by the next run', async () => {
+  it('happens completely or not at all, and the next run makes up for it', async () => {
     const { member } = await livelyMember();
     await letTimePass(member.id, ages.deletionGrace + 1);
     await sql`create function no_farewell() returns trigger language plpgsql as $$

@@ -9,7 +9,7 @@ import { registerMember, testApp } from '../../../test/app.ts';
 import { fileOf, identity, profileCalls, requiredFiles } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
-// The browser is not asked: these are requests as anyone may write them.
+// These requests bypass the browser, as anyone may write them.
 
 const test = await testApp();
 const calls = profileCalls(test);

@@ -75,7 +75,7 @@ describe('the files of a profile', () => {
     expect(stored).toEqual([]);
   });
 
-  it('include a picture that is drawn anew as a square, and replaced by the next', async () => {
+  it('include a picture that is re-encoded as a square, and replaced by the next', async () => {
     const { token } = await registerMember(test, 'investor');
     const picture = fileOf(await makeImage('png'), 'me.png');
     const first = (await calls.update(token, identity, { avatar: picture })).json().data.avatar;

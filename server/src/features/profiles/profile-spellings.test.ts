@@ -25,7 +25,7 @@ describe('options whose values collide', () => {
     ).toEqual(['Manufacturing', 'Energy and sustainability']);
   });
 
-  it('mean the first of them where no label came along', async () => {
+  it('mean the first of them when no label was sent', async () => {
     const registered = await calls.register('investor', {
       preferred_industries: ['energy_and_sustainability'],
     });

@@ -290,7 +290,7 @@ describe('who reads a question', () => {
     await sql`update documents set archived_at = null`.execute(db);
   });
 
-  it('whose access ends sees nothing of it any more, their own question included', async () => {
+  it('nobody whose access has ended, not even its asker', async () => {
     const about = await idOf(askAbout('other', 'granted'));
     const whole = await idOf(ask('other'));
     const everywhere = await idOf(askAbout('other', 'catalogue'));
@@ -480,7 +480,7 @@ describe('the list', () => {
   });
 });
 
-describe('telling', () => {
+describe('notifying', () => {
   it('founders and the lead of a question, its asker of the answer; open pages of those concerned', async () => {
     const publish = vi.spyOn(realtime, 'publish');
     const pushed = () => {

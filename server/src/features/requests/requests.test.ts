@@ -150,7 +150,7 @@ describe('resubmitting', () => {
     expect((await asMember()).versions).toHaveLength(1);
   });
 
-  it('works for clients that do not know requests: the new version answers all of them', async () => {
+  it('works for clients that do not support requests: the new version answers all of them', async () => {
     await ask('Which tides?', 'Who pays?');
     expect((await resubmit({})).statusCode).toBe(200);
     expect(await asMember()).toMatchObject({

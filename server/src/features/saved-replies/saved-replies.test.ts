@@ -52,7 +52,7 @@ describe('saved replies', () => {
     }
   });
 
-  it('need a title and a text, and know their placeholders', async () => {
+  it('need a title and a text, and accept only known placeholders', async () => {
     expect((await add(' ', ' ')).json().data).toEqual({
       title: [savedReplyMessages.titleRequired],
       text: [savedReplyMessages.textRequired],
@@ -64,7 +64,7 @@ describe('saved replies', () => {
     expect((await add('Long', 'x'.repeat(4_001))).statusCode).toBe(422);
   });
 
-  it('are nothing for editors and members', async () => {
+  it('are not for editors and members', async () => {
     for (const { token } of [await makeAdmin(test, 'editor'), await registerMember(test)])
       expect((await call('GET', base, undefined, token)).statusCode).toBe(403);
   });

@@ -83,7 +83,7 @@ describe('a demo', () => {
     }
   });
 
-  it('leaves nothing in its database that a server which is none would go by', async () => {
+  it('leaves nothing in its database that any other server would act on', async () => {
     await sql`insert into settings (name, value) values ('demo_world', '"filled"')`.execute(test.platform.db);
     expect(await canWork(await signIn())).toBe(401);
   });
@@ -124,7 +124,7 @@ describe('the secret of an authenticator app', () => {
     ).toThrow();
   });
 
-  it('goes over to another key; when the one before is lost, the app goes and recovery codes remain', async () => {
+  it('moves to another key; when the old one is lost, the app is removed and recovery codes remain', async () => {
     const { recovery, secret } = await enrol();
     const { db, key } = test.platform;
     const next = installationKey(newKeyText());
@@ -226,7 +226,7 @@ describe('repeating the password', () => {
 });
 
 describe('a passkey', () => {
-  it('is refused when the answer belongs to no question of this session', async () => {
+  it('is refused when the response is to no challenge of this session', async () => {
     const body = { name: 'Laptop', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
     const response = await post(`${base}/passkeys`, body);
     expect(response.statusCode).toBe(422);

@@ -64,7 +64,7 @@ describe('the settings', () => {
     ['no time', hours({ from: '9 o’clock' })],
     ['an end before the beginning', hours({ from: '17:00', to: '09:00' })],
     ['half an hour', hours({ from: '09:00', to: '09:30' })],
-    ['an escalation at once', { ...defaultSettings, escalation: { on: true, after_minutes: 0, to: [] } }],
+    ['an immediate escalation', { ...defaultSettings, escalation: { on: true, after_minutes: 0, to: [] } }],
     ['a reply on the same day', { ...defaultSettings, replies: { working_days: 0 } }],
     ['half a day', { ...defaultSettings, replies: { working_days: 2.5 } }],
     ['a reply in a year', { ...defaultSettings, replies: { working_days: 260 } }],
@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect((await read()).version).toBe(0);
   });
 
-  it('are read by who answers members, and changed by owners alone', async () => {
+  it('are read by everyone who replies to members, and changed only by owners', async () => {
     const reviewer = await makeAdmin(test, 'reviewer');
     expect((await read(reviewer.token)).version).toBe(0);
     expect((await change(defaultSettings, 0, reviewer.token)).statusCode).toBe(403);

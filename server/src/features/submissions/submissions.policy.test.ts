@@ -10,7 +10,7 @@ test('who leaves the hidden field empty is a person, however quick', () => {
 });
 
 test.each([minFillingTime, 40_000])(
-  'a browser that filled the hidden field for a person of %s ms keeps nobody from sending',
+  'a person whose browser filled in the hidden field can send after %s ms',
   (elapsed_ms) => {
     expect(() => assertSentByPerson({ company_website: 'https://a.example', elapsed_ms })).not.toThrow();
   },
@@ -42,7 +42,7 @@ const inReview = { status: 'review', version: 1 } as const;
 const revision = { decision: 'revision', comment: '', requests: [] } satisfies Decided;
 const anyRequests = (count: number) => Array.from({ length: count }, (_, n) => `Question ${n}`);
 
-test('a revision or a refusal without a word is refused, except where a list says what is asked', () => {
+test('a revision or a decline without a comment is refused, unless a list says what is requested', () => {
   for (const decision of ['revision', 'declined'] as const) {
     expect(() => assertMayDecide(inReview, { decision, comment: '', requests: [] }, 0)).toThrow(
       expect.objectContaining({ fields: { comment: [submissionMessages.commentRequired] } }),
@@ -71,7 +71,7 @@ test('as many requests as allowed may be open, and not one more', () => {
   );
 });
 
-test('a decision that stands already is a conflict', () => {
+test('a decision that was made already is a conflict', () => {
   for (const decision of ['approved', 'declined'] as const) {
     const again = { decision, comment: 'Why', requests: [] };
     expect(() => assertMayDecide({ status: decision, version: 1 }, again, 0)).toThrow(

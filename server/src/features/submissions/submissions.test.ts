@@ -70,7 +70,7 @@ describe('sending a submission', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('takes what names no kind as one of the member’s role, and from a visitor as an enquiry', async () => {
+  it('treats one without a type as one of the member’s role, and a visitor’s as an enquiry', async () => {
     const { token } = await registerMember(test, 'investor');
     const body = await formOf({ ...person, message: 'No kind is named' });
     const kindOf = async (from: string | undefined) =>

@@ -107,7 +107,7 @@ it('is added once, however often one attempt is sent', async () => {
   expect(await notices()).toHaveLength(1);
 });
 
-it('of someone who has left is nobody’s, and cannot be given to them', async () => {
+it('of someone who has left has no owner, and cannot be given to them', async () => {
   const { id: first } = await add(`submission/${id}`);
   await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', reviewer.id).execute();
   const read = async () => (await call('GET', `/records/submission/${id}/tasks`)).json().data;
@@ -124,7 +124,7 @@ it('of someone who has left is nobody’s, and cannot be given to them', async (
 const overdue = () => new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 const remind = () => Promise.all([remindOfOverdue(test.platform), remindOfOverdue(test.platform)]);
 
-it('that is overdue reminds its owner once for each date, whichever nodes look', async () => {
+it('that is overdue reminds its owner once for each date, whichever nodes check', async () => {
   const mine = { owner_id: owner.id, due_on: overdue() };
   const { id: first } = await add(`submission/${id}`, mine);
   await add(`conversation/${member.id}`, mine);

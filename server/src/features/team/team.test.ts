@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('an invitation', () => {
-  it('makes one administrator with its own address and rank, of many who open the link', async () => {
+  it('creates one administrator with its own address and role, however many open the link', async () => {
     expect((await invite()).json()).toMatchObject({ message: teamMessages.invited });
     const token = await emailedToken();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('ends with the account of whoever sent it: disabled, without the rank, or gone', async () => {
+  it('ends with the account of whoever sent it: disabled, without the role, or gone', async () => {
     const ends: ((id: number) => Promise<unknown>)[] = [
       (id) => call('POST', `${base}/${id}/disable`, { reason: 'Left the team.' }),
       (id) => call('PUT', `${base}/${id}/rank`, { rank: 'editor' }),
@@ -114,7 +114,7 @@ describe('an administrator', () => {
     expect(await signIn()).toBe(200);
   });
 
-  it('cannot change their own rank or disable themselves', async () => {
+  it('cannot change their own role or disable themselves', async () => {
     for (const [path, body] of [
       ['rank', { rank: 'editor' }],
       ['disable', { reason: 'x' }],

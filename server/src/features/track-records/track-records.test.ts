@@ -271,7 +271,7 @@ describe('the public page', () => {
     expect((await call('GET', url, null)).status).toBe(404);
   });
 
-  it('is on record each time it is switched', async () => {
+  it('is recorded each time it is switched', async () => {
     await switchPage(false);
     await switchPage(true);
     await switchPage(true);

@@ -195,7 +195,7 @@ describe('an update', () => {
 });
 
 describe('metrics', () => {
-  it('add up to series by month; a later update replaces a value, and one that was taken back counts no longer', async () => {
+  it('add up to series by month; a later update replaces a value, and a withdrawn one no longer counts', async () => {
     const report = (month: string, value: number, name = 'Paying customers') =>
       published({ month, metrics: [{ name, unit: 'customers', value }] });
     await report('2025-11', 12);

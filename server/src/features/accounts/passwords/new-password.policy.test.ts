@@ -2,7 +2,7 @@ import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { expect, test } from 'vitest';
 import { assertUncommonPassword } from './new-password.policy.ts';
 
-test('a password that stands on the list of common ones is refused, in any case', async () => {
+test('a password on the list of common ones is refused, regardless of case', async () => {
   for (const common of ['password1', 'PassWord1', 'qwerty123'])
     await expect(assertUncommonPassword(common)).rejects.toMatchObject({
       code: 'validation_failed',

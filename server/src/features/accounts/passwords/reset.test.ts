@@ -29,7 +29,7 @@ async function emailedToken(email: string): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const token = /\/reset-password#t=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1];
-  if (!token) throw new Error('the mail holds no link');
+  if (!token) throw new Error('the email contains no link');
   return token;
 }
 
@@ -137,7 +137,7 @@ describe('finishing a reset with the emailed token', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(29);
   });
 
-  it('lets one of two links win, used together and while others are asked for, and fails nowhere', async () => {
+  it('lets one of two links win, used together and while others are requested, without a failure', async () => {
     const { email } = await registerMember(test);
     const tokens = [await emailedToken(email), await emailedToken(email)];
     const calls = Array.from({ length: 30 }, (_, n) =>
@@ -152,11 +152,11 @@ describe('finishing a reset with the emailed token', () => {
     expect(statuses.filter((_, n) => n % 3 === 0)).toEqual(Array(10).fill(200));
   });
 
-  it('never waits in a circle with another link of the same account', async () => {
+  it('never deadlocks with another link of the same account', async () => {
     const { email, id } = await registerMember(test);
     const tokens = [await emailedToken(email), await emailedToken(email)];
     let finished: Promise<{ statusCode: number }[]> | undefined;
-    // Both uses come to the locks while the account is held, so that each has taken whatever it takes before.
+    // Both uses reach the account while it is locked, so that each holds the locks that it takes before.
     await test.platform.db.transaction().execute(async (tx) => {
       await sql`select from users where id = ${id} for update`.execute(tx);
       finished = Promise.all(tokens.map((token) => reset(email, token)));

@@ -33,6 +33,6 @@ it.each([
   ['::ffff:203.0.113.42', '203.0.113.*'],
   ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12:*'],
   ['2001:db8::1', '2001:db8:*'],
-])('shows the network of %s alone', (ip, network) => {
+])('shows only the network of %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

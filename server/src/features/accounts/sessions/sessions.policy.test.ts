@@ -3,7 +3,7 @@ import { actorOfSession, bearerToken } from './sessions.policy.ts';
 
 const token = 'A_-9'.repeat(10).concat('xyz');
 
-test('a token is what follows Bearer, whole and in its own form', () => {
+test('a token is all that follows Bearer, in the form of a token', () => {
   expect(bearerToken({ authorization: `Bearer ${token}` })).toBe(token);
   expect(bearerToken({ authorization: `bearer ${token}` })).toBe(token);
   for (const authorization of [
@@ -39,7 +39,7 @@ const isVerified = (changes: object, secondFactor: 'required' | 'optional' = 're
   return actor.kind === 'admin' && actor.isVerified;
 };
 
-test("a session is its member's or its administrator's", () => {
+test("a session belongs to a member or an administrator", () => {
   expect(actorOfSession(session, 'required')).toEqual({
     kind: 'member',
     userId: 7,
@@ -65,7 +65,7 @@ test('an administrator is verified once the second factor was shown', () => {
   expect(isVerified({ second_factor_enrolled_at: earlier })).toBe(false);
 });
 
-test('who came by a one-time link, or where factors are optional, may do without until one is set up', () => {
+test('a session from a one-time link, or where factors are optional, needs none until one is set up', () => {
   expect(isVerified({ second_factor_waived: true })).toBe(true);
   expect(isVerified({ second_factor_waived: true, second_factor_enrolled_at: earlier })).toBe(false);
   expect(isVerified({}, 'optional')).toBe(true);

@@ -29,7 +29,7 @@ async function hitsOf(prefix: string): Promise<number> {
   return rows[0]?.hits ?? 0;
 }
 
-/** Signs in from one address over eighty connections, each time with an email that nobody has, until told to stop. */
+/** Signs in from one address over eighty connections, each time with an unknown email, until stopped. */
 function flood(): { stop(): Promise<number[]> } {
   let isOver = false;
   let count = 0;
@@ -67,7 +67,7 @@ it('lets in everyone from a known address, also from the flooding one, and locks
   expect(refused).not.toContain(500);
 });
 
-it('counts what it looked at, and gives back what it could not look at', async () => {
+it('counts attempts that were checked, and refunds those that could not be', async () => {
   const attempts = Array.from({ length: 120 }, (_, index) =>
     signIn(`nobody${index}@example.test`, 'Wrong-pass-1', `198.18.1.${index}`),
   );
@@ -79,7 +79,7 @@ it('counts what it looked at, and gives back what it could not look at', async (
     expect(await hitsOf(limit)).toBe(looked);
 });
 
-it('gives every other call its hit back as well when it answers 503', async () => {
+it('refunds every other call, too, when it replies 503', async () => {
   const body = (index: number) => {
     const form = new FormData();
     const fields = {
@@ -104,7 +104,7 @@ it('gives every other call its hit back as well when it answers 503', async () =
   await expect.poll(() => hitsOf('registrationKey:')).toBe(90 - refused);
 });
 
-it('ends the failures of one address for strangers, and not for those who signed in from there before', async () => {
+it('blocks strangers at an address with too many failures, but no one who signed in from there before', async () => {
   const [known, stranger] = await membersAtHome(2);
   if (!known || !stranger) throw new Error('no members');
   expect(await signIn(known.email, testPassword, flooding)).toBe(200);
@@ -134,7 +134,7 @@ it('counts no success: any number of people sign in behind one address', async (
   expect(await hitsOf('login')).toBe(0);
 });
 
-it('knows an IPv6 address again by its network, and counts a network as one', async () => {
+it('recognises an IPv6 address by its network, and counts a network as one', async () => {
   const [member] = await membersAtHome(1);
   if (!member) throw new Error('no member');
   expect(await signIn(member.email, testPassword, '2001:db8:7:7::1')).toBe(200);

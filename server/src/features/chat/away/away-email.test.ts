@@ -82,7 +82,7 @@ describe('a member who is away', () => {
     expect(await queuedEmails()).toEqual([]);
   });
 
-  it('is looked for again when the unseen message is younger than ten minutes', async () => {
+  it('is checked again later when the unseen message is younger than ten minutes', async () => {
     const { member, admin } = await people();
     await answer(admin.token, member.id, 'Young');
     await sql`delete from pgboss.job`.execute(test.platform.db);
@@ -93,7 +93,7 @@ describe('a member who is away', () => {
     expect(look?.wait).toBeLessThan(310);
   });
 
-  it('stops the emails with one click and no session, and may have them back', async () => {
+  it('can stop the emails with one click and no session, and turn them on again', async () => {
     const { member, admin } = await people();
     await answer(admin.token, member.id, 'One');
     await grow(ages.awayEmail + 1);
@@ -173,7 +173,7 @@ describe('a reply by email', () => {
     });
   });
 
-  it('is refused from another address, to another address, and with a file that we do not take', async () => {
+  it('is refused from another address, to another address, and with a file that we do not accept', async () => {
     const { member, replyTo } = await awayMember();
     const mail = { from: member.email, to: replyTo, text: 'Hello' };
     await expect(relay.sendMail({ ...mail, from: 'stranger@example.com' })).rejects.toThrow(
@@ -219,7 +219,7 @@ describe('a reply by email', () => {
     expect((await test.call({ method: 'GET', url: opened, token: stranger.token })).statusCode).toBe(404);
   });
 
-  it('goes as it came with its conversation, and after a year', async () => {
+  it('is deleted with its conversation, and after a year', async () => {
     const { member, replyTo } = await awayMember();
     const kept = () =>
       test.platform.db.selectFrom('files').select('id').where('kind', '=', 'email').execute();
@@ -282,13 +282,13 @@ describe('a reply by email', () => {
     expect((await history(member.token)).data[1]).toMatchObject({ text: 'About 640, all told.' });
   });
 
-  it('with signs that no database stores is taken without them', async () => {
+  it('with characters that the database cannot store is accepted without them', async () => {
     const { member, replyTo } = await awayMember();
     await relay.sendMail({ from: member.email, to: replyTo, text: 'Zero\u0000 and bell\u0007' });
     expect((await history(member.token)).data[1]).toMatchObject({ text: 'Zero and bell' });
   });
 
-  it('that reports a failed delivery, or came over a list, is taken and forgotten', async () => {
+  it('that reports a failed delivery, or came over a list, is accepted and ignored', async () => {
     const { member, replyTo } = await awayMember();
     const mail = { from: member.email, text: 'Your message could not be delivered' };
     await relay.sendMail({ ...mail, envelope: { from: '', to: replyTo } });
@@ -296,7 +296,7 @@ describe('a reply by email', () => {
     expect((await history(member.token)).data).toHaveLength(1);
   });
 
-  it('that a machine wrote is taken and forgotten', async () => {
+  it('that was sent automatically is accepted and ignored', async () => {
     const { member, replyTo } = await awayMember();
     const headers = { 'Auto-Submitted': 'auto-replied' };
     await relay.sendMail({ from: member.email, to: replyTo, text: 'I am on holiday', headers });

@@ -135,7 +135,7 @@ describe('a conversation that no one answered within the set working time', () =
     expect(sent.map(({ to_address }) => to_address)).not.toContain(other.email);
   });
 
-  it('goes to everybody who answers when none of the chosen does any more', async () => {
+  it('goes to everyone who replies to members when none of those chosen does so any longer', async () => {
     await set({ to: [987_654_321] });
     await makeAdmin(test, 'editor');
     await says('A question');
@@ -144,7 +144,7 @@ describe('a conversation that no one answered within the set working time', () =
     expect((await mails()).map(({ to_address }) => to_address)).toEqual([owner.email]);
   });
 
-  it('is looked for each minute, by whichever node is up', async () => {
+  it('is checked each minute, by whichever node is up', async () => {
     const { rows } = await sql`select cron from pgboss.schedule where name = 'chat.overdue'`.execute(
       test.platform.db,
     );

@@ -94,7 +94,7 @@ it('ends with a message of either side, and when it is marked as done', async ()
   expect(await notices()).toEqual([]);
 });
 
-it('reminds of a conversation that does not wait, also before its first message', async () => {
+it('reminds of a conversation that does not wait, even before its first message', async () => {
   await answers('Here you are.');
   expect((await snooze(inHours(1))).statusCode).toBe(200);
   const silent = await registerMember(test);
@@ -102,7 +102,7 @@ it('reminds of a conversation that does not wait, also before its first message'
   expect([await listed('show=snoozed'), (await figures()).snoozed]).toEqual([[member.id], 1]);
 });
 
-it('refuses a moment of the past or too far away, whoever is no member, and whoever does not answer', async () => {
+it('refuses a moment in the past or too far ahead, anyone who is not a member, and callers without the right', async () => {
   const past = await snooze(inHours(-1));
   expect([past.statusCode, past.json().message]).toEqual([422, snoozeMessages.past]);
   const far = await snooze(new Date(Date.now() + maxSnooze + hour).toISOString());

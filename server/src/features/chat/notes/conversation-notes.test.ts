@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('notes beside a conversation', () => {
-  it('are read by the team, before the first message too, and on no answer that the member gets', async () => {
+  it('are read by the team, even before the first message, and are in no reply to the member', async () => {
     const added = await note('Ask the harbour board.');
     expect(added.json()).toMatchObject({ message: noteMessages.kept, data: [{ author_id: author.id }] });
     await call('POST', '/api/users/chat/store', { text: 'Hello' }, member.token);
@@ -63,7 +63,7 @@ describe('notes beside a conversation', () => {
     expect((await call('DELETE', `${notes()}/${id}`)).statusCode).toBe(404);
   });
 
-  it('say something, about someone', async () => {
+  it('need a text and a member', async () => {
     const empty = await note('  ');
     expect(empty.json().data).toEqual({ text: [noteMessages.required] });
     for (const id of [999_999, noor.id]) {
@@ -73,7 +73,7 @@ describe('notes beside a conversation', () => {
     }
   });
 
-  it('go with the member', async () => {
+  it('are deleted with the member', async () => {
     await note('About Mira.');
     await test.platform.db.deleteFrom('users').where('id', '=', member.id).execute();
     expect(await test.platform.db.selectFrom('conversation_notes').selectAll().execute()).toEqual([]);
@@ -81,7 +81,7 @@ describe('notes beside a conversation', () => {
 });
 
 describe('a mention', () => {
-  it('notifies the colleague once, opens the notes, and emails none of their words', async () => {
+  it('notifies the colleague once, opens the notes, and does not email their text', async () => {
     await note(`${nameOf(noor)} ${nameOf(noor)}, the harbour board called.`);
     expect(await noticesOf(noor)).toMatchObject([
       {

@@ -52,7 +52,7 @@ const addFresh = async (more: Upload = {}): Promise<LibraryPicture> =>
   (await upload(await freshImage(), more)).data;
 
 describe('a picture that an editor uploads', () => {
-  it('is served in each width and format, upright and without what the camera noted', async () => {
+  it('is served in each width and format, upright and without the camera’s metadata', async () => {
     const photo = await sharp(await makeImage('jpeg', { width: 2000, height: 1000 }))
       .withExif({ IFD0: { Artist: 'A. Maker' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -94,13 +94,13 @@ describe('a picture that an editor uploads', () => {
     expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(rawPayload.length), 0]);
   });
 
-  it('is never made wider than it came', async () => {
+  it('is never made wider than the original', async () => {
     const { data } = await upload(await freshImage(300, 200));
     expect(pictureOf(data.image)?.sources.map(({ srcset }) => srcset.split(', ').length)).toEqual([1, 1]);
     expect((await sharp((await open(data.image)).rawPayload).metadata()).width).toBe(300);
   });
 
-  it('stays one when its bytes come again, also at the same time', async () => {
+  it('is stored once when the same bytes are uploaded again, even at the same time', async () => {
     const bytes = await freshImage();
     const both = await Promise.all([upload(bytes), upload(bytes, { alt: 'Another text' })]);
     expect(new Set(both.map(({ data }) => data.id)).size).toBe(1);
@@ -113,7 +113,7 @@ describe('a picture that an editor uploads', () => {
     expect(await site.platform.db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
   });
 
-  it('may be see-through', async () => {
+  it('may be transparent', async () => {
     const { data } = await upload(
       await sharp({ create: { width: 60, height: 40, channels: 4, background: '#00000000' } })
         .png()
@@ -160,7 +160,7 @@ describe('refused is', () => {
     });
   });
 
-  it('a picture without words for those who cannot see it', async () => {
+  it('a picture without an alternative text', async () => {
     const { status, data } = await upload(await freshImage(), { alt: '  ' });
     expect([status, data]).toEqual([422, { alt: [pictureMessages.altRequired] }]);
   });
@@ -195,7 +195,7 @@ describe('the library', () => {
     expect(await found(`search=green&limit=1&cursor=${two.id}`)).toEqual([one.id]);
   });
 
-  it('takes another text for a picture, never none', async () => {
+  it('accepts another text for a picture, but never none', async () => {
     const { id } = await addFresh();
     expect((await call('PUT', `${pictures}/${id}`, { alt: 'Two boats' })).data.alt).toBe('Two boats');
     expect((await call('PUT', `${pictures}/${id}`, { alt: '' })).status).toBe(422);
@@ -216,7 +216,7 @@ describe('the library', () => {
 describe('a picture of site texts', () => {
   const brand = '/api/admin/content/sections/brand';
 
-  it('becomes the logo, and stays until it is the logo no more', async () => {
+  it('becomes the logo, and cannot be removed while it is', async () => {
     await seedContent(site.platform);
     const { id, image } = await addFresh();
     const before = (await call('GET', brand)).data;
@@ -239,7 +239,7 @@ describe('a picture of a post', () => {
   const posts = '/api/admin/content/posts';
   const fields = { blog_title: 'Boats', subject: 'Sea', author_name: 'Mara', blog_content: '<p>Words</p>' };
 
-  it('stays until no post needs it', async () => {
+  it('cannot be removed while a post uses it', async () => {
     const cover = await addFresh();
     const inText = await addFresh();
     const blog_content = `<p><img src="${inText.image}" alt="A boat"></p>`;
@@ -255,7 +255,7 @@ describe('a picture of a post', () => {
       expect((await call('DELETE', `${pictures}/${id}`)).status).toBe(200);
   });
 
-  it('is read aloud on its page as the library says today, and drawn art is not', async () => {
+  it('has the library’s current alternative text on its page; drawn art has none', async () => {
     const cover = await addFresh({ alt: 'A boat' });
     const { data: post } = await call('POST', posts, { ...fields, blog_title: 'Aloud', image: cover.image });
     const published = await call('POST', `${posts}/${post.id}/publish`, { version: post.version });
@@ -270,7 +270,7 @@ describe('a picture of a post', () => {
     expect(await altNow()).toBe('');
   });
 
-  it('must be in the library, also when an earlier version comes back', async () => {
+  it('must be in the library, even when an earlier version is restored', async () => {
     const { id, image } = await addFresh();
     const { data: post } = await call('POST', posts, { ...fields, image });
     const art = '/media/art/1/orbit-01-1200.webp';

@@ -101,7 +101,7 @@ test('saving without a slug, or restoring a version, leaves the address as it is
   expect(data.slug).toBe('stays-elsewhere');
 });
 
-test('of editors who want one slug at once, one gets it', async () => {
+test('of editors who want the same slug at the same time, one gets it', async () => {
   const results = await Promise.all(
     Array.from({ length: 5 }, () => edit('POST', posts, { ...fields, slug: 'wanted-by-all' })),
   );

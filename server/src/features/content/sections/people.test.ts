@@ -142,7 +142,7 @@ test('a post shows its author as the team’s page does today, and the name alon
   expect(await read(post.id)).toMatchObject({ author_name: 'Ada Okafor', author: null });
 });
 
-test('an author who is not of the team is refused, and left out of a version that is restored', async () => {
+test('an author who is not on the team is refused, and left out of a version that is restored', async () => {
   expect(await publish({ author_key: keyOf(9) })).toEqual({
     status: 422,
     data: { author_key: [peopleMessages.unknownAuthor] },

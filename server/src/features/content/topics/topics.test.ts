@@ -58,7 +58,7 @@ test('a topic has the published posts that name it, newest first, at its address
   expect(blog.blogContent[0].topics).toEqual(blog.topics);
 });
 
-test('nothing tells of a topic that only drafts have', async () => {
+test('nothing reveals a topic that only drafts have', async () => {
   await draft('Hidden', ['Rumours']);
   for (const url of [
     '/api/blog-topics/rumours',
@@ -92,7 +92,7 @@ test('below a post stand those with one of its topics, newest first', async () =
   expect(await relatedTo(alone.id)).toEqual([]);
 });
 
-test('an owner renames a topic: its former address leads to the new one, and its former name stands for it', async () => {
+test('an owner renames a topic: its former address leads to the new one, and its former name still finds it', async () => {
   const post = await publish('Renamed', ['Mony']);
   const id = await idOf('Mony');
   const { data } = await as('owner', 'PUT', `${topics}/${id}`, { name: ' Money  matters' });
@@ -105,7 +105,7 @@ test('an owner renames a topic: its former address leads to the new one, and its
   expect((await as('owner', 'PUT', `${topics}/${id}`, { name: 'Mony' })).data.slug).toBe('mony');
 });
 
-test('the name of another topic is refused, also in other capitals', async () => {
+test('the name of another topic is refused, regardless of case', async () => {
   await publish('Two names', ['Pricing', 'Selling']);
   const answer = await as('owner', 'PUT', `${topics}/${await idOf('Pricing')}`, { name: 'SELLING' });
   expect(answer).toEqual({ status: 422, data: { name: [topicMessages.nameTaken] } });
@@ -132,7 +132,7 @@ test('a removed topic is gone from posts and lists, and its name and address are
   expect(await titlesOf('trends')).toEqual(['Again']);
 });
 
-test('editors see topics and bring new ones, and change none', async () => {
+test('editors see topics and add new ones, but change none', async () => {
   await publish('Of an editor', ['Editing']);
   const id = await idOf('Editing');
   expect((await as('editor', 'GET', topics)).status).toBe(200);
@@ -158,7 +158,7 @@ test('topics of any script get addresses of their own', async () => {
   for (const { slug } of links) expect(await titlesOf(slug), slug).toEqual(['Far']);
 });
 
-test('two editors who bring the same new topic at once share it', async () => {
+test('two editors who add the same new topic at the same time share it', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, (_, index) => draft(`At once ${index}`, ['Shared', `Own ${index % 2}`])),
   );

@@ -163,7 +163,7 @@ it('a file that no archive has is deleted with its document, and one that only a
   expect(await hasContent(db, ventureId, sha256)).toBe(false);
 });
 
-it('loses the name of a deleted account at once; of who committed firmly when the retention period ends', async () => {
+it('loses the name of a deleted account immediately, or when the retention period ends for a firm commitment', async () => {
   const firm = await registerMember(test, 'investor');
   await makeEligible(db, firm.id);
   await db.insertInto('access_grants').values({ venture_id: ventureId, user_id: firm.id }).execute();
@@ -214,7 +214,7 @@ it('loses the name of a deleted account at once; of who committed firmly when th
   expect(await namesIn()).toEqual([['Former'], ['Former'], ['Former']]);
 });
 
-/** As little of a round as says that someone committed in it. */
+/** The least of a round that records a commitment. */
 async function commitFirmly({ id }: SignedInUser) {
   await sql`
     with round as (

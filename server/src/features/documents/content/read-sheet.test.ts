@@ -106,7 +106,7 @@ it('cuts a large sheet and says how large it is', async () => {
   expect(data.rows.length * shownSheet.columns).toBeLessThanOrEqual(shownSheet.cells);
 });
 
-it('answers in words for a million cells that are too many and for a workbook that is damaged inside', async () => {
+it('refuses with a message a million cells, which are too many, and a workbook that is damaged inside', async () => {
   const million = Array.from({ length: 10_000 }, () => Array.from({ length: 100 }, (_, index) => index));
   const large = await read(await add(makeWorkbook({ Large: million })));
   if (large.statusCode === 200) expect(large.json().data.row_count).toBe(10_000);

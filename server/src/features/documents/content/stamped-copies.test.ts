@@ -71,7 +71,7 @@ it('a reader saves a PDF with name, email and time on every page, the same bytes
   expect(await copies()).toHaveLength(1);
 });
 
-it('copies of two requests at once are one, and take nothing of the quota of the venture', async () => {
+it('two requests at the same time make one copy, which does not count for the quota of the venture', async () => {
   const id = room.documents.granted;
   const [one, two] = await Promise.all([save(id), save(id)]);
   expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
@@ -80,7 +80,7 @@ it('copies of two requests at once are one, and take nothing of the quota of the
   expect(await db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
 });
 
-/** As a program writes it that saves changes behind what is there: with an entry, a table and a trailer of its own. */
+/** As written by a program that appends its changes: with an entry, a table and a trailer of its own. */
 function saveAgain(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');
   const last = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
@@ -99,7 +99,7 @@ it('a PDF that was changed and saved several times is marked on every page', asy
   expect(texts.filter((text) => text.includes(reader.email))).toHaveLength(3);
 });
 
-it('what may only be read is not saved, and every request asks anew, also for a copy that is there', async () => {
+it('what may only be read is not saved, and access is checked for every request, even for an existing copy', async () => {
   const id = room.documents.granted;
   await save(id);
   expect((await save(id, null)).statusCode).toBe(401);
@@ -147,7 +147,7 @@ it('a protected or strange PDF is refused with a reason, never saved without a m
   expect(await db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
 });
 
-it('copies go with their day, their document and their reader', async () => {
+it('copies are deleted with their day, their document and their reader', async () => {
   await save(room.documents.granted);
   await save(room.documents.catalogue);
   const kept = await db.selectFrom('files').select('key').where('kind', '=', 'stamped').execute();

@@ -176,7 +176,7 @@ it('keeps a new version under the same address, and makes an earlier one the new
   expect((await send(url, makePages(1), { who: await makeInvestor(false) })).statusCode).toBe(404);
 });
 
-it('moves documents and folders, and of two people who move at once one looks again', async () => {
+it('moves documents and folders, and of two people who move at the same time, one has to reload', async () => {
   const { folders } = ids;
   const second = await uploadDocument(test, founder, {
     ventureId,
@@ -305,7 +305,7 @@ it('lists in the room, in the timeline and as bytes the same documents, for ever
   const investors = [await makeInvestor(false), await makeInvestor(true)];
   for (const who of [...investors, ...mentors, manager, founder, admin]) counts.push(await reads(who));
   expect(counts).toEqual([2, 6, 4, 0, 12, 12, 20]);
-  // Who comes back as a mentor is asked for anew.
+  // Folders have to be shared again with a mentor who comes back.
   await sql`update venture_people set until = now() where user_id = ${mentors[0].id}`.execute(db);
   await join(mentors[0].id, 'mentor');
   expect(await reads(mentors[0])).toBe(0);
@@ -336,7 +336,7 @@ it('says what is expected and why it is missing, to those who may read it', asyn
   expect(await items()).toEqual(['cap_table', 'roadmap']);
 });
 
-it('remembers when someone looked before; reading the list is no visit', async () => {
+it('remembers the previous visit; reading the list is not one', async () => {
   const visit = async () => (await call('POST', ofVenture('documents/visit'))).json().data.since;
   await room();
   expect([await visit(), await visit()]).toEqual([null, null]);
@@ -372,7 +372,7 @@ it('notifies readers from outside of what is new to them, once a day, and of not
   expect(shown.json().data[0].title).toContain('new documents');
 });
 
-it('tells whoever of the catalogue looked lately that their open room has become smaller, and of inner changes nobody', async () => {
+it('publishes to recent visitors from the catalogue that their room shows less, and inner changes to no one outside', async () => {
   const [visitor, elsewhere] = [await makeInvestor(false), await makeInvestor(false)];
   await call('POST', ofVenture('documents/visit'), visitor);
   await call('POST', ofVenture('documents/visit'), elsewhere);

@@ -24,7 +24,7 @@ const digests = () => db.selectFrom('email_outbox').selectAll().where('kind', '=
 const makeOlder = (days = 2) =>
   sql`update notifications set created_at = created_at - make_interval(days => ${days})`.execute(db);
 
-/** An administrator in UTC whose digest has something to tell since the day before yesterday. */
+/** An administrator in UTC with notifications for a digest since the day before yesterday. */
 async function withDigest(things = 2) {
   const [admin, member] = [await makeAdmin(test), await registerMember(test)];
   await choices(admin.token, { timings: { waiting: 'daily' } });
@@ -74,7 +74,7 @@ it('a choice moves a submission’s email into the digest or ends it; the bell s
   expect(await digests()).toHaveLength(1);
 });
 
-it('a digest is sent once for what waited, however many nodes look for it', async () => {
+it('a digest is sent once for what waited, however many nodes check', async () => {
   const { admin } = await withDigest();
   await Promise.all([queueDueDigests(platform), queueDueDigests(platform)]);
   await expect.poll(async () => (await digests()).length).toBe(1);

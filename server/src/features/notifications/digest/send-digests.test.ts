@@ -26,7 +26,7 @@ const digests = () => db.selectFrom('email_outbox').selectAll().where('kind', '=
 const makeOlder = (days = 2) =>
   sql`update notifications set created_at = created_at - make_interval(days => ${days})`.execute(db);
 
-/** An administrator in UTC whose digest has something to tell since the day before yesterday. */
+/** An administrator in UTC with notifications for a digest since the day before yesterday. */
 async function withDigest(things = 2) {
   const [admin, member] = [await makeAdmin(test), await registerMember(test)];
   await choices(admin.token, { timings: { waiting: 'daily' } });
@@ -110,7 +110,7 @@ describe('the daily digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  it('is not sent when there is nothing to tell: all read, out of reach, switched off, or nobody to tell', async () => {
+  it('is not sent when nothing is left: all read, out of reach, switched off, or no recipient', async () => {
     const read = await withDigest();
     await db.updateTable('notifications').set({ read_at: new Date() }).execute();
     const off = await withDigest();

@@ -51,7 +51,7 @@ const mark = (slug: string, part: string) =>
 const included = async (slug: string) =>
   (await edited('GET', '')).find((one: { slug: string }) => one.slug === slug);
 
-test('a draft is its editors’ alone until it is published, and again after it is unpublished', async () => {
+test('only editors see a draft until it is published, and again after it is unpublished', async () => {
   const draft = await edited('POST', '', form);
   expect(draft).toMatchObject({ status: 'draft', slug: 'pricing-in-three-lessons', is_included: false });
   expect((await read(draft.slug)).statusCode).toBe(404);

@@ -197,7 +197,7 @@ describe('a file below a lesson', () => {
   });
 });
 
-it('what no text names any more goes with the next save, and the rest with its resource', async () => {
+it('is deleted with the next save once no text refers to it, or with its resource', async () => {
   const before = await storedFiles();
   const id = await add('videos', video, 'Pricing.mp4');
   const lost = await add('files', sheet, 'Check list.pdf');

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('a held decision', () => {
-  it('changes nothing that the member can see, hear or receive', async () => {
+  it('changes nothing that the member can see or receive', async () => {
     const published: string[] = [];
     const publish = test.platform.realtime.publish;
     test.platform.realtime.publish = (event) => {
@@ -163,7 +163,7 @@ describe('a held decision', () => {
     expect(response.json().message).toBe(submissionMessages.stale);
   });
 
-  it('is dropped with a note for the team when the member sent a new version meanwhile', async () => {
+  it('is cancelled with a note for the team when the member sent a new version meanwhile', async () => {
     const revision = decision({ decision: 'revision', comment: 'Which tides?' });
     await call('POST', `/api/admin/submissions/${id}/decision`, revision);
     const held = (await hold(decision({ version: 2 }))).json().data;
@@ -179,7 +179,7 @@ describe('a held decision', () => {
     expect(desk.notes[0].text).toBe(reviewMessages.overtaken('Approved'));
   });
 
-  it('is nothing that members or editors may take', async () => {
+  it('cannot be made by members or editors', async () => {
     const editor = await makeAdmin(test, 'editor');
     for (const token of [member.token, editor.token])
       expect((await hold(decision(), token)).statusCode).toBe(403);
@@ -206,7 +206,7 @@ describe('deciding about many', () => {
     expect((await statusForMember()).status).toBe('review');
   });
 
-  it('holds as the settings usually say, and refuses only what changed in the meantime', async () => {
+  it('holds as the settings say by default, and refuses only what changed in the meantime', async () => {
     const other = await sendIdea('Ice batteries for a cold chain.');
     await call('POST', `/api/admin/submissions/${other}/decision`, decision());
     const items = [
@@ -237,7 +237,7 @@ describe('deciding about many', () => {
     expect((await statusForMember()).status).toBe('approved');
   });
 
-  it('takes none when the comment that the decision needs is missing', async () => {
+  it('decides none when the comment that the decision needs is missing', async () => {
     const response = await many({ items: [{ id, version: 1 }], decision: 'declined', comment: '' });
     expect(response.statusCode).toBe(422);
     expect((await call('GET', '/api/admin/held-decisions')).json().data).toEqual([]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('notes of the team', () => {
-  it('are on no answer that the member gets', async () => {
+  it('are in no reply to the member', async () => {
     await call('POST', `/api/admin/submissions/${id}/notes`, { text: 'Ask the harbour board.' });
     expect((await desk()).notes).toMatchObject([{ text: 'Ask the harbour board.', author_id: admin.id }]);
     for (const url of ['/api/contacts', `/api/contacts/${id}`, '/api/notifications', '/api/users/archive']) {
@@ -44,7 +44,7 @@ describe('notes of the team', () => {
     expect((await call('DELETE', url)).statusCode).toBe(404);
   });
 
-  it('say something', async () => {
+  it('need a text', async () => {
     const empty = await call('POST', `/api/admin/submissions/${id}/notes`, { text: '  ' });
     expect(empty.statusCode).toBe(422);
     expect(empty.json().data).toEqual({ text: [noteMessages.required] });
@@ -118,7 +118,7 @@ describe('the name of a submission', () => {
     expect(lines).toMatchObject([{ actor_id: admin.id, subject_id: id }]);
   });
 
-  it('is on no answer that the member gets, and a title goes with the account', async () => {
+  it('is in no reply to the member, and a title is deleted with the account', async () => {
     await title('Harbour doubts');
     for (const url of ['/api/contacts', `/api/contacts/${id}`, '/api/users/archive']) {
       expect((await call('GET', url, undefined, member.token)).body).not.toContain('Harbour doubts');

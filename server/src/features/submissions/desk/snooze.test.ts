@@ -95,7 +95,7 @@ it('takes an enquiry from the open ones until it is answered', async () => {
   expect(await snoozed(enquiry)).toBeNull();
 });
 
-it('refuses a moment of the past or too far away, what is decided or unknown, and whoever does not decide', async () => {
+it('refuses a moment in the past or too far ahead, what is decided or unknown, and callers without the right', async () => {
   const past = await snooze(inHours(-1));
   expect([past.statusCode, past.json().message]).toEqual([422, snoozeMessages.past]);
   const far = await snooze(new Date(Date.now() + maxSnooze + hour).toISOString());

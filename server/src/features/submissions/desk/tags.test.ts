@@ -73,7 +73,7 @@ it('finds submissions and enquiries by a tag, in every order and together with o
   expect(ids(await call('GET', `/submissions?tag=${tag}&limit=1&cursor=${first.next_cursor}`))).toEqual([id]);
 });
 
-it('takes a tag from one submission, also when it is gone already', async () => {
+it('removes a tag from one submission, even if it is gone already', async () => {
   await add('Berlin');
   const tag = await idOf('Berlin');
   expect((await call('DELETE', `/submissions/${id}/tags/${tag}`)).json().data.tags).toEqual([]);
@@ -100,7 +100,7 @@ it('renames a tag everywhere, makes one of two, and deletes one', async () => {
     expect((await call(method, `/tags/${berlin}`, body)).statusCode).toBe(404);
 });
 
-it('makes one tag of one name, also when several people rename or add at once', async () => {
+it('creates one tag for a name, even when several people rename or add it at the same time', async () => {
   const others = await Promise.all(Array.from({ length: 6 }, () => sendSubmission(test, member)));
   await Promise.all(others.map((of, index) => add(index % 2 ? 'Fund II' : 'fund ii', of)));
   expect(await all()).toHaveLength(1);

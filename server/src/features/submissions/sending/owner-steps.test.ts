@@ -100,7 +100,7 @@ describe('an addition', () => {
     expect(timeline.at(-1)).toMatchObject({ kind: 'added', files: [{ name: 'patent.pdf' }] });
   });
 
-  it('is told to everybody who decides, once, by the bell and by email', async () => {
+  it('notifies everyone who decides, once, by bell and email', async () => {
     await wantAtOnce();
     await add({ message: 'The patent is granted.', key: 'one' });
     await add({ message: 'The patent is granted.', key: 'one' });
@@ -123,7 +123,7 @@ describe('an addition', () => {
     expect((await readAs(member)).timeline).toHaveLength(maxAdditions + 1);
   });
 
-  it('reaches open consoles at once', async () => {
+  it('reaches open consoles immediately', async () => {
     const published: string[] = [];
     const { publish } = test.platform.realtime;
     test.platform.realtime.publish = (event) => {
@@ -171,7 +171,7 @@ describe('an addition', () => {
     },
   );
 
-  it('makes a decision wait that does not know of it', async () => {
+  it('is a conflict for a decision made without reading it', async () => {
     await add({ message: 'The patent is granted.' });
     const stale = await decide();
     expect(stale.statusCode).toBe(409);
@@ -187,7 +187,7 @@ describe('an addition', () => {
 });
 
 describe('a withdrawal', () => {
-  it('ends the review: it leaves what waits, and nobody decides', async () => {
+  it('ends the review: it leaves the queue and can no longer be decided', async () => {
     const response = await withdraw();
     expect(response.json()).toMatchObject({
       message: submissionMessages.withdrawn,
@@ -208,7 +208,7 @@ describe('a withdrawal', () => {
     expect((await withdraw()).statusCode).toBe(409);
   });
 
-  it('is confirmed to the member and told to the team', async () => {
+  it('is confirmed to the member, and the team is notified', async () => {
     await wantAtOnce();
     await withdraw();
     const emails = await emailsOf('submission_withdrawn');
@@ -216,7 +216,7 @@ describe('a withdrawal', () => {
     expect(emails.map(({ to_address }) => to_address)).toEqual(everyone.toSorted());
   });
 
-  it('lets the member send anew', async () => {
+  it('lets the member send a new one', async () => {
     await withdraw();
     const again = await sendSubmission(test, member, 'Better kites.');
     expect((await readAs(member, `/api/contacts/${again}`)).status).toBe('review');
@@ -229,7 +229,7 @@ describe('a withdrawal', () => {
     expect(await db.selectFrom('assessments').selectAll().execute()).toEqual([]);
   });
 
-  it('ends a decision that waits to be sent', async () => {
+  it('cancels a held decision', async () => {
     const held = await test.call({
       method: 'POST',
       url: `/api/admin/submissions/${id}/held-decision`,
