@@ -26,7 +26,7 @@ export interface PartRow extends Pick<Selectable<ResourceParts>, keyof NewPart> 
   is_done: boolean;
 }
 
-/** Replaces the resource with the same address, unless someone has written or edited it. @returns its id; undefined then. */
+/** Inserts the resource, or replaces the one at its address. @returns its id; undefined when someone has written or edited that one. */
 export async function storeIncluded(db: Database, resource: Included): Promise<number | undefined> {
   const row = await db
     .insertInto('resources')

@@ -34,7 +34,7 @@ export const seedResources = z.array(seedResource).parse(listed);
 
 /**
  * Stores the toolkits and courses of this release at every start; texts of a newer release replace those of an earlier one, and
- * progress stays with the part of the same address. What someone has edited stays theirs. Safe on nodes that start together.
+ * progress stays with the part at the same address. What someone has edited stays as it is. Safe on nodes that start together.
  */
 export async function seedResourceTexts(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
