@@ -6,8 +6,8 @@ import { isInConflict, loadCase } from './load-case.ts';
 
 /**
  * Refuses a decision by someone who has a conflict of interest or has not finished their blind reading. A decision before all assessments
- * are in needs a reason (docs/rules.md, "Fair review"). @throws DomainError `forbidden`; `conflict` before one's own blind reading is done;
- * `validation_failed` about `early_reason`
+ * are in needs a reason (docs/rules.md, "Fair review").
+ * @throws DomainError `forbidden`; `conflict` before one's own blind reading is done; `validation_failed` about `early_reason`
  */
 export const assertAssessed: AssertMayDecide = async (db, submission, { deciderId, early_reason }) => {
   const found = await loadCase(db, submission);

@@ -7,8 +7,9 @@ import { assertTakesAssessments } from './assessments.policy.ts';
 import { readAssessments } from './read-assessments.ts';
 
 /**
- * Changes the assessments of a submission while it is locked; open pages of the team reload it. @throws DomainError `not_found`; `conflict`
- * for an enquiry, once the submission is decided and while a decision is held; and what `change` throws
+ * Changes the assessments of a submission while it is locked; open pages of the team reload it.
+ * @throws DomainError `not_found`; `conflict` for an enquiry, once the submission is decided and while a decision is held; and what
+ * `change` throws
  */
 export async function changeAssessments(
   context: Context<Admin>,

@@ -24,8 +24,8 @@ import { readOfVenture } from './read-case-studies.ts';
 
 /**
  * A founder approves exactly the text they read, which visitors see from the next request on, or returns it with what should change; the
- * public text then stays (docs/rules.md, "Case studies"). @throws DomainError as `requireAct`, for anyone but founders; `conflict` when
- * that text no longer waits for approval
+ * public text then stays (docs/rules.md, "Case studies").
+ * @throws DomainError as `requireAct`, for anyone but founders; `conflict` when that text no longer waits for approval
  */
 export async function answerCaseStudy(
   context: Context<SignedIn>,
@@ -57,8 +57,8 @@ async function approve(
 }
 
 /**
- * Revokes the approval, whichever founder gave it; from the next request on the page is not found. @throws DomainError as `requireAct`, for
- * anyone but founders; `conflict` when nothing is public
+ * Revokes the approval, whichever founder gave it; from the next request on the page is not found.
+ * @throws DomainError as `requireAct`, for anyone but founders; `conflict` when nothing is public
  */
 export async function revokeApproval(
   context: Context<SignedIn>,

@@ -37,8 +37,8 @@ export interface SeenCaseStudy {
 
 /**
  * Saves a new text. Visitors continue to see the approved one; founders are asked about the new one by `proposeCaseStudy`.
- * @throws DomainError `forbidden`; `conflict` when it has changed since, or the venture is not graduated; `validation_failed` for a
- * missing picture
+ * @throws DomainError `forbidden`; `conflict` when it has changed since, or the venture is not graduated; `validation_failed` for a missing
+ * picture
  */
 export const saveCaseStudy = (
   context: Context,

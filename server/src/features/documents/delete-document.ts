@@ -8,8 +8,8 @@ import { changeDocumentInRoom } from './room/change-room.ts';
 
 /**
  * Deletes a document with all its versions; their bytes are deleted after the commit. This is the only way to delete the file of a
- * document; files that an archive of the room refers to stay. @throws DomainError `not_found` also for one that is out of reach,
- * `forbidden`.
+ * document; files that an archive of the room refers to stay.
+ * @throws DomainError `not_found` also for one that is out of reach, `forbidden`.
  */
 export const deleteDocument = (context: Context<SignedIn>, id: number): Promise<void> =>
   changeDocumentInRoom(context, id, async ({ tx, document }) => {

@@ -55,8 +55,8 @@ export async function insertDocument(
 }
 
 /**
- * Deletes a document and its versions. Files that an archive of the room refers to no longer count for the venture. @returns the ids of the
- * files that nothing refers to.
+ * Deletes a document and its versions. Files that an archive of the room refers to no longer count for the venture.
+ * @returns the ids of the files that nothing refers to.
  */
 export async function deleteDocumentRows(tx: Database, id: number): Promise<number[]> {
   const files = await tx

@@ -14,8 +14,9 @@ import {
 } from './drafts.repository.ts';
 
 /**
- * Saves unsent input. Of several devices the later edit wins; a copy from before the form was sent or discarded is ignored. @returns what
- * is saved now. @throws DomainError `forbidden`; `validation_failed` for fields that the form does not have.
+ * Saves unsent input. Of several devices the later edit wins; a copy from before the form was sent or discarded is ignored.
+ * @returns what is saved now.
+ * @throws DomainError `forbidden`; `validation_failed` for fields that the form does not have.
  */
 export async function saveDraft(
   context: Context<SignedIn>,

@@ -71,8 +71,8 @@ const inTurn = limitConcurrency({ concurrency: 3, waiting: 6, timeoutMs: 15_000 
 
 /**
  * The file of an ordered export, made while it is read; closing it ends the query.
- * @throws DomainError `not_found` for a link that was used or is too old, or an owner who may no longer; `unavailable`
- * while too many are fetched.
+ * @throws DomainError `not_found` for a link that was used or is too old, or an owner who may no longer; `unavailable` while too many are
+ * fetched.
  */
 export function fetchExport(context: Context, token: string): Promise<ExportedFile> {
   return new Promise((resolve, reject) => {

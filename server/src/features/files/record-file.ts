@@ -30,9 +30,10 @@ export interface CheckedFile {
 type FileOwner = number | { ventureId: number } | null;
 
 /**
- * Inserts the row of a stored file in the caller's transaction. Files without an owner count for no one. @returns the row's id. @throws
- * DomainError `too_large` when the owner's files together would be larger than 200 MB, a venture's than 2 GB (docs/rules.md, Limits),
- * `unavailable` when its bytes were deleted meanwhile.
+ * Inserts the row of a stored file in the caller's transaction. Files without an owner count for no one.
+ * @returns the row's id.
+ * @throws DomainError `too_large` when the owner's files together would be larger than 200 MB, a venture's than 2 GB (docs/rules.md,
+ * Limits), `unavailable` when its bytes were deleted meanwhile.
  */
 export async function recordFile(db: Database, file: CheckedFile, owner: FileOwner): Promise<number> {
   await assertFits(db, file, owner);
@@ -73,8 +74,8 @@ export async function recordFiles(
 }
 
 /**
- * Counts files without an owner against the daily limits, in the transaction that records them, so that only stored files count. @throws
- * DomainError `too_large` when this address, or all visitors together, have sent as much as is accepted in a day.
+ * Counts files without an owner against the daily limits, in the transaction that records them, so that only stored files count.
+ * @throws DomainError `too_large` when this address, or all visitors together, have sent as much as is accepted in a day.
  */
 export async function limitAnonymousFiles(tx: Database, ip: string, files: CheckedFile[]): Promise<void> {
   const [first] = files;

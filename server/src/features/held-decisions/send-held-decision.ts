@@ -5,8 +5,8 @@ import { findHeldById, secondsUntilDue } from './held-decisions.repository.ts';
 import type { HeldKinds } from './held-kinds.ts';
 
 /**
- * Sends a held decision that is due, exactly once; an undone one is skipped. @throws Error when it is not due yet, so that the job is
- * retried.
+ * Sends a held decision that is due, exactly once; an undone one is skipped.
+ * @throws Error when it is not due yet, so that the job is retried.
  */
 export async function sendHeldDecision(platform: Platform, heldId: number, kinds: HeldKinds): Promise<void> {
   if ((await secondsUntilDue(platform.db, heldId)) > 0) throw new Error('A held decision is not due yet');

@@ -5,8 +5,8 @@ import { findHeldById, setHeldState } from './held-decisions.repository.ts';
 import type { HeldKinds } from './held-kinds.ts';
 
 /**
- * Undoes held decisions, whoever made them. Their text goes into the form of the person who undoes them. @returns those that had not been
- * sent yet.
+ * Undoes held decisions, whoever made them. Their text goes into the form of the person who undoes them.
+ * @returns those that had not been sent yet.
  */
 export async function undoDecisions(
   context: Context<Admin>,

@@ -16,8 +16,8 @@ export interface EmailNotice extends EmailToQueue {
 
 /**
  * Queues emails in the caller's transaction: each once for its cause, and after those queued for the address before. Recipients with an
- * account also get a notification for each subject, if the kind is one that is shown. @throws DomainError `validation_failed` when an
- * address or `replyTo` is not exactly one address.
+ * account also get a notification for each subject, if the kind is one that is shown.
+ * @throws DomainError `validation_failed` when an address or `replyTo` is not exactly one address.
  */
 export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
   const all = [notices].flat();

@@ -9,8 +9,8 @@ import { assertManager, readOffered } from './list-openings.ts';
 import { insertApplication, lockOpening } from './openings.repository.ts';
 
 /**
- * Applies for an opening with a short note and a promise of confidentiality, without which the request is refused. @throws DomainError as
- * `assertManager`; `not_found`; `conflict` for one that is over, a repeated application, or a venture of one's own
+ * Applies for an opening with a short note and a promise of confidentiality, without which the request is refused.
+ * @throws DomainError as `assertManager`; `not_found`; `conflict` for one that is over, a repeated application, or a venture of one's own
  */
 export const applyForOpening = (
   context: Context<Member>,

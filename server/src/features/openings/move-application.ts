@@ -35,8 +35,9 @@ interface Step {
 
 /**
  * Takes a step with an application (`contract/src/openings/application-steps.ts`). On acceptance the applicant joins the venture as its
- * project manager, the opening is filled, and the other applications are declined. @throws DomainError `not_found`, also for anyone not
- * involved; `forbidden`; `conflict` from another state, about another version, or for an opening that is over
+ * project manager, the opening is filled, and the other applications are declined.
+ * @throws DomainError `not_found`, also for anyone not involved; `forbidden`; `conflict` from another state, about another version, or for
+ * an opening that is over
  */
 export const moveApplication = (
   context: Context<SignedIn>,

@@ -9,8 +9,8 @@ import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { cancelDeletionOf, requestDeletionOf } from './personal-data.repository.ts';
 
 /**
- * Requests the deletion of the caller's account after the grace period, ends all its sessions and queues an email that says
- * how to keep it. Returns when the deletion is due.
+ * Requests the deletion of the caller's account after the grace period, ends all its sessions and queues an email that says how to keep it.
+ * Returns when the deletion is due.
  * @throws DomainError `validation_failed` under `password` for a wrong one.
  */
 export async function requestDeletion(context: Context<Member>, password: string): Promise<Date> {

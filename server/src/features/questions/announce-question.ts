@@ -37,7 +37,13 @@ export async function publishQuestion(
   );
 }
 
-const notifyOf = (tx: Transaction, kind: Kind, question: QuestionRef, dedupeKey: string, ids: readonly number[]) =>
+const notifyOf = (
+  tx: Transaction,
+  kind: Kind,
+  question: QuestionRef,
+  dedupeKey: string,
+  ids: readonly number[],
+) =>
   notify(
     tx,
     { kind, subject: { kind: 'question', id: question.id }, ventureId: question.venture_id, dedupeKey },

@@ -15,8 +15,9 @@ const consume = memoryLimit(beatLimit);
 
 /**
  * Adds the time that a reader spent on pages since the last beat, at most what has passed by the database's clock, even with two open tabs.
- * Nothing is stored about anyone who is not a reader or has not been told yet. @throws DomainError `not_found` once the document is out of
- * reach, `too_many_requests`, `validation_failed` for a page that does not exist; then nothing is stored.
+ * Nothing is stored about anyone who is not a reader or has not been told yet.
+ * @throws DomainError `not_found` once the document is out of reach, `too_many_requests`, `validation_failed` for a page that does not
+ * exist; then nothing is stored.
  */
 export async function recordBeat(
   context: Context<SignedIn>,

@@ -7,7 +7,8 @@ import type { Subject } from './subjects.ts';
 
 /**
  * Stores the member's answer to each open request. Without any answers (from a client that does not support requests) the new version
- * answers them all. @returns the answers as text, for the timeline.
+ * answers them all.
+ * @returns the answers as text, for the timeline.
  * @throws DomainError `validation_failed` when an open request is left out or an answer is to a request that is not open.
  */
 export async function answerRequests(

@@ -31,8 +31,8 @@ export async function readSecondFactor(context: Context<Admin>): Promise<SecondF
 }
 
 /**
- * Whether the caller may set up or remove a factor: an administrator whose password was given within ten minutes and,
- * once a factor exists, whose session has passed it.
+ * Whether the caller may set up or remove a factor: an administrator whose password was given within ten minutes and, once a factor exists,
+ * whose session has passed it.
  * @throws DomainError `second_factor_required`, `reauthentication_required`
  */
 export async function assertMayChangeFactors(context: Context<Admin>): Promise<void> {

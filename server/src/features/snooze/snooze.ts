@@ -14,7 +14,8 @@ const audited = {
 
 /**
  * Records that the team snoozed something until a moment, for everyone on it; null ends the snooze (docs/rules.md, "Snoozing"). The caller
- * has locked it and publishes the change. @throws DomainError `validation_failed` for a moment in the past or more than a year ahead
+ * has locked it and publishes the change.
+ * @throws DomainError `validation_failed` for a moment in the past or more than a year ahead
  */
 export async function recordSnooze(
   tx: Transaction,

@@ -30,8 +30,8 @@ export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): num
 
 /**
  * Rejects programs that fill in everything immediately, and no people: those whose browser filled in the hidden field are slower than that,
- * and can simply send again. @throws DomainError `too_many_requests` when the hidden field is filled and no person could have been so
- * quick.
+ * and can simply send again.
+ * @throws DomainError `too_many_requests` when the hidden field is filled and no person could have been so quick.
  */
 export function assertSentByPerson(sent: {
   company_website?: string | undefined;

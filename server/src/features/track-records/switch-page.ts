@@ -10,8 +10,8 @@ import { claimAddress, findPage, insertPage, setPublic } from './track-records.r
 
 /**
  * Switches the public page of the caller's track record on or off, effective from the next request. The first time, it chooses the page's
- * address, which stays when the name changes and is never given to anyone else. @throws DomainError `not_found` for anyone who did not join
- * as a project manager
+ * address, which stays when the name changes and is never given to anyone else.
+ * @throws DomainError `not_found` for anyone who did not join as a project manager
  */
 export async function switchPage(context: Context<Member>, isPublic: boolean): Promise<OwnTrackRecord> {
   const { actor, platform } = context;

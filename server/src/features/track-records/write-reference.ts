@@ -21,8 +21,8 @@ export async function listReferences(
 
 /**
  * Saves the reference that the founders of a venture give one of its project managers, and what of it they agree to publish. Each founder
- * may change it and revoke the consent, effective from the next request. @throws DomainError as `requireAct`; `not_found` for someone who
- * never managed the venture; `forbidden` for oneself
+ * may change it and revoke the consent, effective from the next request.
+ * @throws DomainError as `requireAct`; `not_found` for someone who never managed the venture; `forbidden` for oneself
  */
 export async function saveReference(
   context: Context<SignedIn>,

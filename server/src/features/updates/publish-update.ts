@@ -18,9 +18,9 @@ import { readerOf } from './updates.policy.ts';
 import { insertAsks, insertUpdate } from './updates.repository.ts';
 
 /**
- * Publishes a founder's update to everyone who follows the venture. It cannot be changed afterwards. @throws DomainError as `requireAct`;
- * `validation_failed` for a future month, a metric in another unit than before or named twice, and a report of another venture; `conflict`
- * for more metrics than a venture can have, and for a budget that does not exist
+ * Publishes a founder's update to everyone who follows the venture. It cannot be changed afterwards.
+ * @throws DomainError as `requireAct`; `validation_failed` for a future month, a metric in another unit than before or named twice, and a
+ * report of another venture; `conflict` for more metrics than a venture can have, and for a budget that does not exist
  */
 export const publishUpdate = (
   context: Context<SignedIn>,

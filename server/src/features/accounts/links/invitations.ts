@@ -16,7 +16,8 @@ import { closeLinks, findLink, openLink, useLink } from './account-links.reposit
 
 /**
  * Locks the inviter's account until the transaction ends. Call it before opening an invitation: whoever disables the account meanwhile
- * waits, and then closes the new invitation, too. @throws DomainError `forbidden` for an account that is disabled or may no longer invite.
+ * waits, and then closes the new invitation, too.
+ * @throws DomainError `forbidden` for an account that is disabled or may no longer invite.
  */
 export async function assertMayInvite(tx: Database, inviterId: number): Promise<void> {
   const inviter = await lockUser(tx, inviterId);

@@ -9,8 +9,8 @@ import type { UserRow } from '../users/users.repository.ts';
 import { type Turn, verifyPassword } from './password-hashing.ts';
 
 /**
- * Checks the caller's password and returns their account: a stolen session alone must not be enough to take it over. @throws DomainError
- * `validation_failed` under `field` for a wrong password, `too_many_requests` after as many tries as at sign-in.
+ * Checks the caller's password and returns their account: a stolen session alone must not be enough to take it over.
+ * @throws DomainError `validation_failed` under `field` for a wrong password, `too_many_requests` after as many tries as at sign-in.
  */
 export async function assertOwnPassword(
   { platform: { db }, actor }: Context<SignedIn>,

@@ -18,9 +18,9 @@ export interface FinishReset {
 }
 
 /**
- * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions and open links. @throws DomainError
- * `validation_failed` for a token that is unknown, used, older than 30 minutes or of another kind, or with another address; in the last
- * case it stays usable.
+ * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions and open links.
+ * @throws DomainError `validation_failed` for a token that is unknown, used, older than 30 minutes or of another kind, or with another
+ * address; in the last case it stays usable.
  */
 export async function finishReset(context: Context, { token, email, password }: FinishReset): Promise<void> {
   const { platform } = context;

@@ -10,8 +10,8 @@ async function loadCommonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * Refuses a password that is on a public list of the most used ones, ignoring case (docs/rules.md, Accounts). @throws DomainError
- * `validation_failed`
+ * Refuses a password that is on a public list of the most used ones, ignoring case (docs/rules.md, Accounts).
+ * @throws DomainError `validation_failed`
  */
 export async function assertUncommonPassword(password: string): Promise<void> {
   commonPasswords ??= loadCommonPasswords();

@@ -3,8 +3,8 @@ import { consumeRateLimits, type Hit, refundRateLimits } from '../../../platform
 
 /**
  * Counts a password check against limits. The limits are consumed when its turn comes (`admit`), so that parallel tries cannot exceed them,
- * and refunded when the check throws. After a success the caller refunds or resets them. @throws DomainError `too_many_requests`, and
- * whatever `check` throws.
+ * and refunded when the check throws. After a success the caller refunds or resets them.
+ * @throws DomainError `too_many_requests`, and whatever `check` throws.
  */
 export async function countFailures(
   db: Database,

@@ -18,11 +18,11 @@ export interface Credentials {
 }
 
 /**
- * Signs in with email and password. Neither the reply nor its timing distinguishes an unknown address from a wrong password.
- * Only failures count against the limits, and a request refused before the password is checked does not count as one.
- * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one network address
- * and email, or, from addresses that the account never signed in from, 300 from one address or 100 for one email
- * (docs/rules.md, Accounts); `unavailable` when too many are waiting already: strangers are refused first.
+ * Signs in with email and password. Neither the reply nor its timing distinguishes an unknown address from a wrong password. Only failures
+ * count against the limits, and a request refused before the password is checked does not count as one.
+ * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one network address and email, or,
+ * from addresses that the account never signed in from, 300 from one address or 100 for one email (docs/rules.md, Accounts); `unavailable`
+ * when too many are waiting already: strangers are refused first.
  */
 export async function signIn(
   context: Context,

@@ -46,8 +46,8 @@ export interface OverdueTurn {
 }
 
 /**
- * Marks open turns that began before a moment as escalated, except in snoozed conversations. @returns the newly marked ones, the longest
- * wait first.
+ * Marks open turns that began before a moment as escalated, except in snoozed conversations.
+ * @returns the newly marked ones, the longest wait first.
  */
 export async function claimOverdueTurns(tx: Database, before: Date): Promise<OverdueTurn[]> {
   const claimed = await tx

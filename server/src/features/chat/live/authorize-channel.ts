@@ -19,8 +19,8 @@ export type MayListen = (
 
 /**
  * Signs a subscription to a private channel: an account's own, a member's own conversation, an event's for those admitted to it, and for
- * administrators who reply to members every conversation and the console's channel. @throws DomainError `unauthenticated`, `forbidden` for
- * another account's channel, `validation_failed` for a malformed request.
+ * administrators who reply to members every conversation and the console's channel.
+ * @throws DomainError `unauthenticated`, `forbidden` for another account's channel, `validation_failed` for a malformed request.
  */
 export async function authorizeChannel(
   { platform }: Context,

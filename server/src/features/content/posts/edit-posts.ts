@@ -68,7 +68,8 @@ const slugTaken = () => invalidField('slug', postSlugMessages.taken);
 
 /**
  * Saves the texts and topics of a post, the texts as a new version; a published post changes immediately. A new slug replaces the former
- * one, which from then on redirects to it. @throws DomainError as `edit`, `validation_failed` for a slug of another post.
+ * one, which from then on redirects to it.
+ * @throws DomainError as `edit`, `validation_failed` for a slug of another post.
  */
 export const savePost = (context: Context, seen: SeenPost, fields: PostFields): Promise<AdminPost> =>
   editPost(context, seen, async (db, post, actor) => {

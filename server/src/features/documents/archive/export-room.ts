@@ -24,7 +24,8 @@ export const accessLog = async (
 
 /**
  * The room as an archive of what the caller may save, each file as they would save it alone; with the access log for founders and the team.
- * Access is checked again for each file. @throws DomainError as `requireAct`
+ * Access is checked again for each file.
+ * @throws DomainError as `requireAct`
  */
 export async function exportRoom(
   context: Context<SignedIn>,

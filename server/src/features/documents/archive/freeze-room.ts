@@ -18,7 +18,9 @@ interface Freeze {
 /**
  * Archives a room as it is now, with its index and access log, in the caller's transaction; closing a round does this, too. The archive
  * refers to the files of the room, which stay even if their documents are deleted, so it takes no space. The team's own documents are left
- * out, because founders may open the archive. @param logs tables of other features about who used the room. @returns the archive's id.
+ * out, because founders may open the archive.
+ * @param logs tables of other features about who used the room.
+ * @returns the archive's id.
  */
 export async function freezeRoom(
   tx: Transaction,

@@ -7,8 +7,9 @@ import { canBeStamped, openStampedCopy } from './stamped-copies.ts';
 
 /**
  * The file of a version for saving: unchanged for people of the venture and the team, for others with their name on every page if the
- * format allows it. @throws DomainError `not_found` for what is out of reach, `forbidden` for what may only be read, `conflict` for a file
- * that cannot be marked, `unavailable` while too many are being marked.
+ * format allows it.
+ * @throws DomainError `not_found` for what is out of reach, `forbidden` for what may only be read, `conflict` for a file that cannot be
+ * marked, `unavailable` while too many are being marked.
  */
 export async function openDownload(
   context: Context<SignedIn>,

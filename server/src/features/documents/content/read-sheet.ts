@@ -17,8 +17,9 @@ interface SheetOf {
 }
 
 /**
- * One sheet of a workbook, as much of it as is shown. @throws DomainError `not_found` for a file that is out of reach or no workbook, or a
- * sheet that does not exist; `conflict` for one that cannot be shown; `unavailable` while too many are being read.
+ * One sheet of a workbook, as much of it as is shown.
+ * @throws DomainError `not_found` for a file that is out of reach or no workbook, or a sheet that does not exist; `conflict` for one that
+ * cannot be shown; `unavailable` while too many are being read.
  */
 export async function readSheet(
   { platform, actor }: Context<SignedIn>,

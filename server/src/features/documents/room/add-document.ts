@@ -22,8 +22,7 @@ interface Addition {
 /**
  * Adds a file as a document at the end of a folder, at the folder's level; its title is the name of the file without extension.
  * @returns the document's id.
- * @throws DomainError as `requireAct`; `validation_failed` for a refused file or a folder that is gone;
- * `too_large` above the quota.
+ * @throws DomainError as `requireAct`; `validation_failed` for a refused file or a folder that is gone; `too_large` above the quota.
  */
 export async function addDocument(
   context: Context<SignedIn>,

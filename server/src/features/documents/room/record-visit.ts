@@ -4,8 +4,9 @@ import { requireAct } from '../../access/load-venture.ts';
 import { upsertVisit } from './visits.repository.ts';
 
 /**
- * Records that the caller visits a room. @returns the end of their previous visit; what came since is new to them. @throws DomainError as
- * `requireAct`
+ * Records that the caller visits a room.
+ * @returns the end of their previous visit; what came since is new to them.
+ * @throws DomainError as `requireAct`
  */
 export async function recordVisit(
   { platform, actor }: Context<SignedIn>,

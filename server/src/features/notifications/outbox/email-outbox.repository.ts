@@ -51,8 +51,8 @@ export async function insertEmails(db: Database, emails: readonly NewEmail[]): P
  * Claims the first queued email after `after` to the address of the email `dueId` for one attempt, if it may be attempted now; of parallel
  * calls one gets it. An email that waits after a failed attempt does not have to wait while a later one to its address is due, because they
  * are sent in order. While it is attempted, and until the lease ends if its node died, it has no `last_error` and is due in the future. The
- * claim does not wait for the disk: if a crash loses it, the attempt ended with the crash. @returns the seconds until the first may be
- * attempted, and the email if it was claimed; undefined when none is queued.
+ * claim does not wait for the disk: if a crash loses it, the attempt ended with the crash.
+ * @returns the seconds until the first may be attempted, and the email if it was claimed; undefined when none is queued.
  */
 export async function claimNextEmail(
   db: Database,

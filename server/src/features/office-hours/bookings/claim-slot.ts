@@ -22,8 +22,8 @@ export interface ClaimedSlot extends Slot {
 
 /**
  * Claims a time that the mentor offers, that is free, and that is within what the team allows the venture. Other bookings of the venture
- * and of the mentor wait until the transaction ends. @throws DomainError `conflict` with the reason; `validation_failed` for a time that
- * the mentor does not offer
+ * and of the mentor wait until the transaction ends.
+ * @throws DomainError `conflict` with the reason; `validation_failed` for a time that the mentor does not offer
  */
 export async function claimSlot(tx: Database, wanted: Wanted): Promise<ClaimedSlot> {
   const { ventureId, hostId, guestId, startsAt, now, bookingId } = wanted;

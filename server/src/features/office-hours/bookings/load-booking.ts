@@ -63,7 +63,11 @@ export function viewBooking(
   };
 }
 
-async function requireView(db: Database, actor: SignedIn, row: BookingRow | undefined): Promise<LoadedBooking> {
+async function requireView(
+  db: Database,
+  actor: SignedIn,
+  row: BookingRow | undefined,
+): Promise<LoadedBooking> {
   const viewer = await loadViewer(db, actor);
   const loaded = row && viewBooking(row, viewer, await loadVenture(db, viewer, row.venture_id));
   if (!loaded) throw new DomainError('not_found');

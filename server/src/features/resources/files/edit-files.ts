@@ -69,8 +69,8 @@ const namedBy = ({ video, captions, files }: Part) => [
 ];
 
 /**
- * Checks that every file the texts refer to belongs to the resource, and that no video has two captions in one language. @throws
- * DomainError `validation_failed` for the first text with a file that is not, or no longer, there
+ * Checks that every file the texts refer to belongs to the resource, and that no video has two captions in one language.
+ * @throws DomainError `validation_failed` for the first text with a file that is not, or no longer, there
  */
 export async function assertFiles(db: Database, id: number | null, { parts }: ResourceForm): Promise<void> {
   const files = id === null ? [] : await readFiles(db, id);

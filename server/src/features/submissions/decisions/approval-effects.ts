@@ -25,8 +25,8 @@ export type OnApproved = (
 ) => Promise<void>;
 
 /**
- * Another feature's check of a decision, run when it is made or held and again when a held one is sent. @throws DomainError `conflict` or
- * `forbidden` with the reason; `validation_failed` about `early_reason` if the decision needs one.
+ * Another feature's check of a decision, run when it is made or held and again when a held one is sent.
+ * @throws DomainError `conflict` or `forbidden` with the reason; `validation_failed` about `early_reason` if the decision needs one.
  */
 export type AssertMayDecide = (
   db: Database,

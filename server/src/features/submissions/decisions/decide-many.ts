@@ -27,8 +27,8 @@ import { withTalkAgain } from './talk-again.ts';
 
 /**
  * Makes the same decision on many submissions, each in its own transaction: one that changed in the meantime is refused and the others are
- * not. Without `hold`, the settings determine whether they are held. @throws DomainError `validation_failed` if the decision needs a
- * comment: then none is decided.
+ * not. Without `hold`, the settings determine whether they are held.
+ * @throws DomainError `validation_failed` if the decision needs a comment: then none is decided.
  */
 export async function decideMany(
   context: Context<Admin>,

@@ -26,8 +26,8 @@ import { withTalkAgain } from './talk-again.ts';
 
 /**
  * Approves, declines or asks for a revision; the member is notified live and by email.
- * @throws DomainError `conflict` when the submission changed since the administrator read it: its field map says what
- * changed; `validation_failed` where the decision needs a comment; and as the checks of other features.
+ * @throws DomainError `conflict` when the submission changed since the administrator read it: its field map says what changed;
+ * `validation_failed` where the decision needs a comment; and as the checks of other features.
  */
 export async function decideSubmission(
   context: Context<Admin>,
@@ -50,8 +50,9 @@ export async function decideSubmission(
 }
 
 /**
- * Locks the submission to decide on until the transaction ends. @throws DomainError `not_found`; `conflict` when it changed since it was
- * read, another decision on it is held, or another feature objects.
+ * Locks the submission to decide on until the transaction ends.
+ * @throws DomainError `not_found`; `conflict` when it changed since it was read, another decision on it is held, or another feature
+ * objects.
  */
 export async function lockForDecision(
   db: Database,

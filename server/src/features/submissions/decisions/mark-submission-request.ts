@@ -16,8 +16,8 @@ import {
 } from '../submissions.repository.ts';
 
 /**
- * Closes or reopens a request. While the member works on a revision they see it immediately; otherwise with the next
- * decision, so that they learn nothing of it earlier (docs/decisions/revision-requests.md).
+ * Closes or reopens a request. While the member works on a revision they see it immediately; otherwise with the next decision, so that they
+ * learn nothing of it earlier (docs/decisions/revision-requests.md).
  * @throws DomainError `not_found`; `conflict` when it is already in that state or a decision on the submission is held.
  */
 export async function markSubmissionRequest(

@@ -86,8 +86,8 @@ export async function assignSubmission(
 }
 
 /**
- * Sets the team's title of a submission; an empty one removes it. The version stays, because a title does not affect decisions. @throws
- * DomainError `not_found`
+ * Sets the team's title of a submission; an empty one removes it. The version stays, because a title does not affect decisions.
+ * @throws DomainError `not_found`
  */
 export async function titleSubmission(
   context: Context<Admin>,

@@ -19,8 +19,8 @@ export async function readSnooze(db: Database, submissionId: number): Promise<Sn
 }
 
 /**
- * Snoozes a submission or an enquiry until a moment; null ends the snooze. A change by its sender or the team ends it, too. @throws
- * DomainError as `recordSnooze`; `not_found`; `conflict` for one that does not wait for the team
+ * Snoozes a submission or an enquiry until a moment; null ends the snooze. A change by its sender or the team ends it, too.
+ * @throws DomainError as `recordSnooze`; `not_found`; `conflict` for one that does not wait for the team
  */
 export const snoozeSubmission = (
   context: Context<Admin>,

@@ -24,8 +24,8 @@ interface Versioned {
 }
 
 /**
- * The outcome of an action on an enquiry. `readVersion`: the version that the team has read; absent for the enquirer. @throws DomainError
- * `conflict` when it has changed since, or when its state does not allow the action.
+ * The outcome of an action on an enquiry. `readVersion`: the version that the team has read; absent for the enquirer.
+ * @throws DomainError `conflict` when it has changed since, or when its state does not allow the action.
  */
 export function outcomeOf(
   { enquiry_state, version }: Versioned,

@@ -25,7 +25,8 @@ export async function offerAdoption({ platform, actor }: Context<Member>): Promi
 
 /**
  * Links all of them to the account.
- * @returns how many. @throws DomainError `forbidden` while the address is unconfirmed, `conflict` when there are none.
+ * @returns how many.
+ * @throws DomainError `forbidden` while the address is unconfirmed, `conflict` when there are none.
  */
 export async function adoptSubmissions(context: Context<Member>): Promise<number> {
   return inTransaction(context.platform, async (tx) => {

@@ -15,7 +15,8 @@ import {
 
 /**
  * Anonymises everything that a member sent: deletes name, address, texts, comments, notes, drafts about it and files. Rows, types, statuses
- * and dates stay without an owner, and with them all statistics. @returns the number of submissions.
+ * and dates stay without an owner, and with them all statistics.
+ * @returns the number of submissions.
  */
 export async function anonymiseSubmissions(
   platform: Platform,

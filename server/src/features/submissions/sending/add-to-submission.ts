@@ -23,9 +23,9 @@ type Body = BodyOf<typeof submissionEndpoints.add>;
 
 /**
  * Adds a remark, files or both to the member's submission while it is under review; the version stays as it is (docs/rules.md,
- * Submissions). The team is notified, and whoever decides without having read it gets a conflict. @throws DomainError `not_found` for
- * someone else's, `conflict` when it is not under review or has no room for more additions, `validation_failed` for an empty addition or a
- * refused file.
+ * Submissions). The team is notified, and whoever decides without having read it gets a conflict.
+ * @throws DomainError `not_found` for someone else's, `conflict` when it is not under review or has no room for more additions,
+ * `validation_failed` for an empty addition or a refused file.
  */
 export async function addToSubmission(
   context: Context<Member>,

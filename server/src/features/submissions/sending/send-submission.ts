@@ -22,8 +22,8 @@ export interface SendSubmission {
 
 /**
  * Stores an enquiry or a proposal with its files; it belongs to the signed-in member, or else to no one.
- * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file,
- * `too_many_requests` for what only a program sends, `too_large` for more files without an account than a day allows.
+ * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file, `too_many_requests` for what only a
+ * program sends, `too_large` for more files without an account than a day allows.
  */
 export async function sendSubmission(
   context: Context,

@@ -16,7 +16,8 @@ export type OnWithdrawn = (tx: Transaction, submissionId: number) => Promise<voi
 
 /**
  * Withdraws the member's submission while it is under review, permanently: it is no longer decided, and a held decision on it is not sent
- * (docs/rules.md, Submissions). @throws DomainError `not_found` for someone else's, `conflict` when it is not under review.
+ * (docs/rules.md, Submissions).
+ * @throws DomainError `not_found` for someone else's, `conflict` when it is not under review.
  */
 export async function withdrawSubmission(
   context: Context<Member>,
