@@ -54,7 +54,7 @@ test('a task is given to a colleague, found on Today, done, and passed on when i
 
   await leaveTeam(server, admin, colleague);
   await page.goto(paths.adminSubmission(id));
-  await expect(tasks.getByText('Nobody (previously Runa Solberg)')).toBeVisible();
+  await expect(tasks.getByText('Unassigned (previously Runa Solberg)')).toBeVisible();
   await tasks
     .getByLabel('New owner of Read the permit')
     .selectOption({ label: `${admin.first_name} ${admin.last_name}` });

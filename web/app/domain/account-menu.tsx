@@ -9,7 +9,7 @@ interface AccountMenuProps {
   links: readonly { href: string; label: string; Icon: LucideIcon }[];
 }
 
-/** Who is signed in, the given links, and the way to sign out. */
+/** Name and email of the signed-in person, the given links, and a button to sign out. */
 export function AccountMenu({ trigger, links }: AccountMenuProps) {
   const user = useSignedInUser();
   const { logout, pending } = useLogout();

@@ -2,7 +2,7 @@ import { anyCountry } from '@proxima/contract/access/any-country';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
-/** The English name of a country, or what stands for every country without rules of its own. */
+/** The English name of a country, or the label for every country without its own rules. */
 export const countryName = (country: string): string =>
   country === anyCountry ? 'Every other country' : (names.of(country) ?? country);
 

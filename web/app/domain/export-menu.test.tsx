@@ -50,7 +50,7 @@ async function choose() {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
 }
 
-it('asks for the password where the server does, and goes on with the export', async () => {
+it('asks for the password when the server requires it, and continues the export', async () => {
   await choose();
   fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'Orbit-3-stars' } });
   expect(saved).toEqual([]);

@@ -16,7 +16,7 @@ import { notify, notifyFailure } from '../ui/feedback/toast.ts';
 
 interface ExportMenuProps<List extends ExportList> {
   list: List;
-  /** Those of the list on the screen: the file holds the same rows. */
+  /** The filters of the list on the screen: the file has the same rows. */
   filters: Omit<BodyOf<(typeof exportEndpoints)[List]>, 'format'>;
   /** What it exports, where a page has several. */
   of?: string;
@@ -26,7 +26,7 @@ interface ExportMenuProps<List extends ExportList> {
 
 const icons = { csv: FileText, xlsx: FileSpreadsheet, pdf: FileCheck } as const;
 
-/** The browser fetches the file by itself: no page holds it, however large it is. */
+/** The browser downloads the file itself, so that a large one never has to fit into the page's memory. */
 function save(path: string) {
   const link = document.createElement('a');
   link.href = path;
@@ -34,7 +34,7 @@ function save(path: string) {
   link.click();
 }
 
-/** Orders an export and hands its link to the browser. */
+/** Requests an export and has the browser download it. */
 export function useExport<List extends ExportList>(
   list: List,
   filters: Omit<BodyOf<(typeof exportEndpoints)[List]>, 'format'>,

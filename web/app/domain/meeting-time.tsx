@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../session/data-query.ts';
 import { deviceZone } from './time-zones.ts';
 
-/** The time zone in which the signed-in person reads times: the one of their account. */
+/** The time zone in which the signed-in person reads times: that of their account, or of the device until it is loaded. */
 export function useReaderZone(): string {
   const query = dataQuery(['time-zone'], timeZoneEndpoints.read);
   return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY }).data?.time_zone ?? deviceZone();
 }
 
-/** `14:30` on the clocks of a time zone. */
+/** `14:30` in a time zone. */
 export const clockIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso));
 
-/** `Tuesday, 24 November 2026` by the calendar of a time zone. */
+/** `Tuesday, 24 November 2026` in a time zone. */
 export const dayIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(new Date(iso));
 
-/** The place of a time zone as people say it: `Europe/London` is London. */
+/** The city of a time zone: `London` for `Europe/London`. */
 export const placeOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** What stands beside the reader's time: "your time (13:30 in London)"; empty where the host's clocks say the same. */
+/** The note beside the reader's time: "your time (13:30 in London)"; empty if the host has the same local time. */
 export function besideTime(iso: string, reader: string, host: string): string {
   if (clockIn(iso, reader) === clockIn(iso, host) && dayIn(iso, reader) === dayIn(iso, host)) return '';
   const day = dayIn(iso, reader) === dayIn(iso, host) ? '' : `, ${dayIn(iso, host)}`;
@@ -35,7 +35,7 @@ interface MeetingTimeProps {
   timeZone: string;
 }
 
-/** "14:30–15:00 your time (13:30 in London)"; an end on another day is said with that day. */
+/** "14:30–15:00 your time (13:30 in London)"; an end on another day is shown with that day. */
 export function MeetingTime({ startsAt, endsAt, timeZone }: MeetingTimeProps) {
   const zone = useReaderZone();
   const beside = besideTime(startsAt, zone, timeZone);

@@ -48,7 +48,7 @@ it('says what is empty', async () => {
   expect(await screen.findByText('Nobody')).toBeTruthy();
 });
 
-it('says why it was refused, and asks again when told to', async () => {
+it('says why it was refused, and retries on request', async () => {
   const answers = [new ApiError({ status: 500, message: 'Not today.' })];
   show(async () => {
     const refusal = answers.shift();

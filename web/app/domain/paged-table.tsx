@@ -38,7 +38,7 @@ interface PagedTableProps<Row extends { id: number }> extends Pick<PagedRowsProp
   sorting?: Sorting;
 }
 
-/** The same as a table. */
+/** `PagedRows` as a table. */
 export const PagedTable = <Row extends { id: number }>({ list, empty, ...table }: PagedTableProps<Row>) => (
   <PagedRows list={list}>
     {(rows) => (

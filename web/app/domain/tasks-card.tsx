@@ -37,7 +37,7 @@ interface TaskRowProps extends Pick<TasksCardProps, 'owners' | 'onGive' | 'onTog
 function TaskRow(props: TaskRowProps) {
   const { task, mayWrite, mayToggle, owners, onGive, onToggle, onRemove } = props;
   const [isDone, choose] = useSavedChoice(task.done_at !== null, (done: boolean) => onToggle(task, done));
-  const isNobodys = task.owner.id === null && !isDone;
+  const isUnassigned = task.owner.id === null && !isDone;
   return (
     <li className="py-1">
       <div className="flex items-start justify-between gap-3">
@@ -46,7 +46,7 @@ function TaskRow(props: TaskRowProps) {
             <>
               <span className={isDone ? 'wrap-anywhere line-through' : 'wrap-anywhere'}>{task.text}</span>
               <span className="block text-ink-soft">
-                {isNobodys ? `Nobody (previously ${task.owner.name})` : task.owner.name}, by{' '}
+                {isUnassigned ? `Unassigned (previously ${task.owner.name})` : task.owner.name}, by{' '}
                 {longDate(task.due_on)}
               </span>
             </>
@@ -61,7 +61,7 @@ function TaskRow(props: TaskRowProps) {
           </Button>
         )}
       </div>
-      {isNobodys && mayWrite && <PassOn {...{ task, owners, onGive }} />}
+      {isUnassigned && mayWrite && <PassOn {...{ task, owners, onGive }} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { dataQuery } from '../session/data-query.ts';
 
 export const runTimeSettingsKey = ['admin-settings'];
 
-/** What an owner has set: working hours, escalation, what decisions do at first. For administrators. */
+/** What an owner has set: working hours, escalation, whether decisions are held by default. For administrators. */
 export const useRunTimeSettings = () => useQuery(dataQuery(runTimeSettingsKey, settingsEndpoints.read));
 
 /** Reads them again: an owner changed them. */

@@ -76,7 +76,7 @@ function Venture(props: RecordedVenture) {
         )}
         <ul className="mt-3 divide-y divide-line">
           {milestones.map((milestone, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: milestones without a title have nothing else, and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: milestones without a title have no other key, and never move
             <Milestone key={index} {...milestone} />
           ))}
         </ul>
@@ -108,7 +108,7 @@ export function TrackRecordView({ figures, ventures }: TrackRecord) {
         </h2>
         <ul className="mt-4 flex flex-col gap-4">
           {ventures.map((venture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ventures without a name have nothing else, and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: ventures without a name have no other key, and never move
             <Venture key={index} {...venture} />
           ))}
         </ul>

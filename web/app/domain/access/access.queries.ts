@@ -10,7 +10,7 @@ const key = changedKey('access');
 export const useInvestorStatus = (enabled = true) =>
   useQuery({ ...dataQuery([...key, 'status'], investorStatusEndpoints.read), enabled });
 
-/** The version in force of a text, for one venture or for all. */
+/** The version of a text that is in force, for one venture or for all. */
 export const useOwnLegalText = (kind: LegalTextKind, ventureId?: number) =>
   useQuery(
     dataQuery([...key, 'text', kind, ventureId ?? 0], legalTextEndpoints.read, {
@@ -19,7 +19,7 @@ export const useOwnLegalText = (kind: LegalTextKind, ventureId?: number) =>
     }),
   );
 
-/** Loads again what a change of one's own access decides, without waiting for the live event. */
+/** Reloads everything that depends on the member's access, without waiting for the live event. */
 export function useRefreshAccess() {
   const client = useQueryClient();
   return async () => {

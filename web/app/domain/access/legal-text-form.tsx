@@ -33,7 +33,7 @@ interface SignatureProps {
   onDone: (() => void) | undefined;
 }
 
-/** The name is typed anew each time, and never filled in. */
+/** The name has to be typed each time; it is never prefilled. */
 function Signature({ text, ventureId, action, onDone }: SignatureProps) {
   const { form, field } = useCheckedForm(nameSchema, { mode: 'onSubmit', defaultValues: { typed_name: '' } });
   const refresh = useRefreshAccess();
@@ -75,7 +75,7 @@ interface LegalTextFormProps {
   onDone?: () => void;
 }
 
-/** A text in full, and a field for the name under which it is acknowledged. */
+/** A text in full, with a field for the name of the person who acknowledges it. */
 export const LegalTextForm = ({ kind, ventureId, action, onDone }: LegalTextFormProps) => (
   <QueryContent query={useOwnLegalText(kind, ventureId)}>
     {(text) => (

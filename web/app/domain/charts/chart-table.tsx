@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface ChartColumn<Row> {
   heading: string;
   value: (row: Row) => ReactNode;
-  /** Never breaks into lines. */
+  /** Never wraps. */
   isShort?: true;
 }
 

@@ -26,7 +26,7 @@ interface ColumnChartProps {
 
 const height = 200;
 const left = 48;
-/** Pixels that a label of so many characters needs. */
+/** Pixels that a label with this many characters needs. */
 const labelWidth = (characters: number) => characters * 7 + 30;
 
 const ValueAxis = ({ scale, plot, width }: { scale: Scale; plot: Plot; width: number }) => (
@@ -45,7 +45,7 @@ const ValueAxis = ({ scale, plot, width }: { scale: Scale; plot: Plot; width: nu
 function ColumnAxis({ columns, plot }: { columns: readonly string[]; plot: Plot }) {
   const longest = Math.max(...columns.map((label) => label.length));
   const every = Math.ceil(labelWidth(longest) / plot.columnWidth);
-  /** The outer labels stay within the drawing: where in its column each stands. */
+  /** Where a label is anchored in its column; the outer ones stay within the drawing. */
   const placeOf = (index: number) => {
     if (columns.length === 1) return { share: 0.5, anchor: 'middle' } as const;
     if (index === 0) return { share: 0, anchor: 'start' } as const;

@@ -9,7 +9,7 @@ export interface Series<Name extends string = string> {
 }
 
 interface SeriesProps {
-  /** Unique on the page, from `useId`: the fills are found by it. */
+  /** Unique on the page, from `useId`: the fills are referenced by it. */
   id: string;
   series: readonly Series[];
 }

@@ -19,7 +19,7 @@ function shortened(text: string): string {
   return `${begin}…${end}`;
 }
 
-/** In one text of both sides, what a screen reader says before what was added or removed. */
+/** With both sides in one text: read by screen readers before each addition or removal. */
 const Spoken = ({ side, children }: { side: ComparedTextProps['side']; children: string }) =>
   side === 'both' ? <span className="sr-only">{children}</span> : null;
 

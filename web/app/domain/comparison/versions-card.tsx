@@ -30,7 +30,7 @@ export function VersionsCard({ versions, children }: VersionsCardProps) {
   const [chosen, setChosen] = useState<{ older: number; newer: number }>();
   const pair = chosen ?? { older: newest - 1, newer: newest };
   return (
-    <TitledCard title="Versions" lead="Every version stays. Compare any two of them.">
+    <TitledCard title="Versions" lead="Every version is kept. Compare any two of them.">
       <div className="flex flex-col gap-6">
         <ul className="max-h-64 divide-y divide-line overflow-y-auto">
           {versions.map((row) => (

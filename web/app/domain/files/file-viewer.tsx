@@ -14,7 +14,7 @@ const Unavailable = () => (
   </p>
 );
 
-/** Fetched when a document is opened, anew each time: a broken line is not remembered and costs nothing else. */
+/** Loaded again each time a document is opened: after a lost connection the next attempt can succeed, and nothing else breaks. */
 const usePdfPages = () =>
   useState(() =>
     lazy(() => import('../../ui/display/pdf-pages.tsx').catch(() => ({ default: Unavailable }))),

@@ -5,7 +5,7 @@ import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { fetchBytes, handOver } from './stored-files.ts';
 
 interface SaveButtonProps {
-  /** Where its bytes are, without the session's token. */
+  /** The URL of its bytes, without the session's token. */
   path: string;
   /** The name under which it is saved. */
   name: string;

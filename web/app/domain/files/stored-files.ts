@@ -47,7 +47,7 @@ export async function openFile(file: WireFile): Promise<void> {
   else await downloadFile(file);
 }
 
-/** What can be looked at inside the page. */
+/** How a file of this type is previewed in the page; null if it cannot be. */
 export function previewOf(type: string): 'pdf' | 'image' | null {
   if (type === 'application/pdf') return 'pdf';
   return /^image\/(png|jpeg|webp|gif)$/.test(type) ? 'image' : null;

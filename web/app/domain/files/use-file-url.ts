@@ -12,7 +12,7 @@ interface FileUrl {
 
 const nothing: FileUrl = { url: null, blob: null, problem: null };
 
-/** Fetches a stored file while `wanted` and gives it an address of this page; both are let go with the component. */
+/** Fetches a stored file while `wanted` and creates a blob URL for it; unmounting cancels the request and revokes the URL. */
 export function useFileUrl({ id }: Pick<WireFile, 'id'>, wanted: boolean): FileUrl {
   const [state, setState] = useState(nothing);
   useEffect(() => {

@@ -47,7 +47,7 @@ function NoteRow({ note, remove }: { note: TeamNote } & Pick<NotesProps, 'remove
 
 const empty = { text: '' };
 
-/** The colleagues of whoever writes, as an at sign offers them: those of one name together, as a mention notifies all of them. */
+/** The colleagues that an at sign offers. Those with the same name are one suggestion, as a mention notifies all of them. */
 function useMentionOffer(people: NotesProps['people'] = []): Offer {
   const me = useSignedInUser().id;
   const others = people.filter(({ id }) => id !== me);

@@ -35,7 +35,7 @@ function List() {
   );
 }
 
-/** All notifications, page after page; or, for whoever comes from an email, the page that one of them leads to. */
+/** All notifications, page by page; or, opened from the link in an email, the page that the notification leads to. */
 export function AllNotifications() {
   const opened = Number(new URLSearchParams(useLocation().search).get(openedNotification));
   return Number.isSafeInteger(opened) && opened > 0 ? <OpenedNotification id={opened} /> : <List />;

@@ -66,7 +66,7 @@ function show() {
 }
 const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('says that nothing happened', async () => {
+it('says that there is nothing new', async () => {
   show();
   await open('Notifications');
   expect(await screen.findByText('Nothing new')).toBeTruthy();
@@ -84,7 +84,7 @@ it('says why it could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Event 1')).toBeTruthy();
 });
 
-it('counts what arrives while it is open in front of the reader, on the channel of the account', async () => {
+it('counts what arrives on the channel of the account while the page is open', async () => {
   add(1);
   show();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -135,7 +135,7 @@ describe('on the desktop', () => {
     await screen.findByRole('button', { name: `Notifications, ${id} unread` });
   };
 
-  it('is shown what arrives while something else is in front, to those who chose it', async () => {
+  it('notices appear while the page is not focused, for those who chose them', async () => {
     stubNotices('granted');
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     render(<DesktopNoticesChoice />);
@@ -158,7 +158,7 @@ describe('on the desktop', () => {
     focus.mockRestore();
   });
 
-  it('stays empty, and says why, where the browser refuses', async () => {
+  it('the box stays empty and says why if the browser refuses', async () => {
     stubNotices('denied');
     render(<DesktopNoticesChoice />);
     fireEvent.click(box());
@@ -166,7 +166,7 @@ describe('on the desktop', () => {
     await waitFor(() => expect(box().checked).toBe(false));
   });
 
-  it('is not offered on plain HTTP', () => {
+  it('notices are not offered on plain HTTP', () => {
     stubNotices('granted');
     vi.stubGlobal('isSecureContext', false);
     render(<DesktopNoticesChoice />);

@@ -21,7 +21,7 @@ const Placeholder = () => (
   </div>
 );
 
-/** What the bell opens: the newest notifications, and the way to all of them. */
+/** What the bell opens: the newest notifications, and a link to all of them. */
 function BellPanel({ page, onLeave }: { page: string; onLeave: () => void }) {
   const list = useNotifications();
   const newest = list.data?.pages[0]?.data ?? [];

@@ -48,7 +48,7 @@ function openEmail(query: string) {
   return { router, address };
 }
 
-it('the link of an email leads on to what it is about, read, and back to where one came from', async () => {
+it('the link in an email marks the notification as read and opens its page; Back skips the link', async () => {
   const { router, address } = openEmail('?open=4');
   await vi.waitFor(() => expect(address()).toBe(question));
   expect(read).toEqual(['4']);
@@ -57,10 +57,10 @@ it('the link of an email leads on to what it is about, read, and back to where o
 });
 
 it.each([
-  ['what is out of reach by now', '?open=5'],
+  ['a page that is no longer accessible', '?open=5'],
   ['a notification of another account', '?open=6'],
-  ['what is no number', '?open=x'],
-])('of %s it ends at the notifications', async (_what, query) => {
+  ['something that is not a number', '?open=x'],
+])('for %s, the link ends at the notifications', async (_what, query) => {
   const info = vi.spyOn(notify, 'info').mockReturnValue(undefined);
   const { address } = openEmail(query);
   expect(await screen.findByText('Nothing new')).toBeTruthy();

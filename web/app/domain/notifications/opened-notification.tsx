@@ -5,7 +5,7 @@ import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { notify } from '../../ui/feedback/toast.ts';
 import { useMarkNotification } from './notifications.queries.ts';
 
-/** Marks a notification as read and goes on to its page; to the list where it has none, or none that is still open. */
+/** Marks a notification as read and opens its page, or the list if it has no page or the page is no longer accessible. */
 export function OpenedNotification({ id }: { id: number }) {
   const navigate = useNavigate();
   const { mutate } = useMarkNotification();

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../session/stored-user.ts';
 import { showNotice, wantsNotices } from './desktop-notices.ts';
 
 /**
- * Shows the newest notification on the desktop when one more is unread, to those who want it and look at something else.
+ * Shows the newest notification on the desktop when the unread count rises, if the account wants that and the page is not focused.
  * @param unread undefined until it is known
  */
 export function useDesktopNotices(unread: number | undefined): void {
@@ -15,7 +15,7 @@ export function useDesktopNotices(unread: number | undefined): void {
     const isMore = before.current !== undefined && unread !== undefined && unread > before.current;
     before.current = unread;
     if (!isMore || document.hasFocus() || !wantsNotices(id)) return;
-    // What cannot be read now still stands under the bell.
+    // If the read fails, the notification is still under the bell.
     void api.call(endpoints.list, { query: { limit: 1 } }).then(
       ({ data: [newest] }) => newest && !newest.read_at && showNotice(newest),
       () => undefined,

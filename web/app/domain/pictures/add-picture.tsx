@@ -49,7 +49,7 @@ function useChosenPicture() {
 export function AddPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => void }) {
   const { file, problem, setProblem, choose, isOver, drop } = useChosenPicture();
   const { upload, progress } = useUpload();
-  // Not as it is left: after an upload one may leave the emptied field for something else.
+  // Not on blur: leaving the field that an upload has emptied is not a mistake.
   const { form, field } = useCheckedForm(schema, { defaultValues: empty, mode: 'onSubmit' });
   const add = usePictureChange(
     async ({ alt, chosen }: { alt: string; chosen: File }) => {

@@ -9,7 +9,7 @@ interface PicturePickerProps {
   onChoose: (picture: LibraryPicture) => void;
 }
 
-/** Chooses a picture of the library; one that is uploaded here is chosen at once. */
+/** Chooses a picture from the library; one that is uploaded here is chosen immediately. */
 export function PicturePicker({ open, onClose, onChoose }: PicturePickerProps) {
   const choose = (picture: LibraryPicture) => {
     onChoose(picture);

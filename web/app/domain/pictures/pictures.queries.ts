@@ -15,7 +15,7 @@ export const usePictures = (search: string) =>
 export const usePictureUses = (id: number) =>
   useQuery(dataQuery([root, 'uses', id], endpoints.uses, { params: { id } }));
 
-/** A change of the library, after which its lists are read anew. */
+/** A change of the library, after which its lists are reloaded. */
 export function usePictureChange<Input, Reply extends { message: string }>(
   call: (input: Input) => Promise<Reply>,
   onChanged: (reply: Reply) => void,

@@ -8,7 +8,7 @@ const emil = { user_id: 2, name: 'Emil Brandt' };
 const seen = (...people: Parameters<typeof withSeen>[1][]) =>
   people.reduce<Colleague[]>((list, person) => withSeen(list, person, 0), []);
 
-it('names who looks, and who types before who looks', () => {
+it('names those who are looking, or only those who are typing', () => {
   expect(describeColleagues([], 0)).toBe('');
   const both = seen({ ...noor, state: 'looking' }, { ...emil, state: 'looking' });
   expect(describeColleagues(both, 0)).toBe('Noor Haddad and Emil Brandt are looking at this, too.');
@@ -25,7 +25,7 @@ it('someone who types goes on typing while they look, until the time is over', (
   expect(describeColleagues(list, typingShownFor)).toBe('Noor Haddad is looking at this, too.');
 });
 
-it('who has left is gone at once, and whose page says nothing any more is, after a while', () => {
+it('a colleague who has left disappears immediately, and one whose page falls silent after a while', () => {
   const list = seen({ ...noor, state: 'looking' });
   expect(withSeen(list, { ...noor, state: 'gone' }, 1)).toEqual([]);
   expect(stillThere(list, presenceShownFor - 1)).toHaveLength(1);

@@ -11,7 +11,7 @@ export interface Colleague {
 
 type Seen = Pick<RealtimePayloads['ColleagueSeen'], 'user_id' | 'name' | 'state'>;
 
-/** The list after a page of someone has said something. */
+/** The list after someone's page has reported its state. */
 export function withSeen(
   list: readonly Colleague[],
   { user_id, name, state }: Seen,
@@ -41,7 +41,7 @@ const listed = (list: readonly Colleague[]): string =>
 
 export const isTyping = ({ typingUntil }: Colleague, now: number): boolean => typingUntil > now;
 
-/** Who is there, in one sentence; empty when nobody is. Those who type come first. The short one is for whoever is not there. */
+/** Who is there, in one sentence; empty if no one is. Anyone typing takes precedence. The short form is for readers on another page. */
 export function describeColleagues(
   list: readonly Colleague[],
   now: number,

@@ -16,34 +16,34 @@ interface Place {
   id: number;
 }
 
-function tell(params: Place, state: PresenceState, has_come = false): void {
+function report(params: Place, state: PresenceState, has_come = false): void {
   const body = { state, has_come };
-  // Whoever cannot be told sees one who looks less: nothing is lost.
+  // If this fails, colleagues see one viewer fewer: nothing is lost.
   api.call(presenceEndpoints.tell, { params, body, keepalive: true }).catch(() => {});
 }
 
-/** Says that this page is open and visible, and when it is typed on. */
-function useTelling(place: PresencePlace, id: number): void {
+/** Reports that this page is open and visible, and when someone types on it. */
+function useReportPresence(place: PresencePlace, id: number): void {
   useEffect(() => {
     const here = { place, id };
     let typedAt = 0;
-    const look = () => document.visibilityState === 'visible' && tell(here, 'looking');
-    const turn = () => tell(here, document.visibilityState === 'visible' ? 'looking' : 'gone', true);
-    const leave = () => tell(here, 'gone');
+    const repeat = () => document.visibilityState === 'visible' && report(here, 'looking');
+    const update = () => report(here, document.visibilityState === 'visible' ? 'looking' : 'gone', true);
+    const leave = () => report(here, 'gone');
     const type = ({ target }: Event) => {
       const isText = target instanceof HTMLTextAreaElement || (target as HTMLElement).isContentEditable;
       if (!isText || Date.now() - typedAt < typingShownFor - 1_000) return;
       typedAt = Date.now();
-      tell(here, 'typing');
+      report(here, 'typing');
     };
-    turn();
-    const timer = setInterval(look, presenceEvery);
-    document.addEventListener('visibilitychange', turn);
+    update();
+    const timer = setInterval(repeat, presenceEvery);
+    document.addEventListener('visibilitychange', update);
     document.addEventListener('input', type);
     window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', turn);
+      document.removeEventListener('visibilitychange', update);
       document.removeEventListener('input', type);
       window.removeEventListener('pagehide', leave);
       leave();
@@ -51,11 +51,11 @@ function useTelling(place: PresencePlace, id: number): void {
   }, [place, id]);
 }
 
-/** Colleagues who look at the same submission or conversation, or type there, as it is now; members never learn of it. */
+/** Colleagues who are looking at the same submission or conversation, or typing there, live. Members never see this. */
 export function PresenceLine({ place, id }: Place) {
-  useTelling(place, id);
+  useReportPresence(place, id);
   const reply = useCallback(() => {
-    if (document.visibilityState === 'visible') tell({ place, id }, 'looking');
+    if (document.visibilityState === 'visible') report({ place, id }, 'looking');
   }, [place, id]);
   const { list, now } = useColleagues(place, id, reply);
   const text = describeColleagues(list, now);

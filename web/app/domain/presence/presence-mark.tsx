@@ -7,11 +7,11 @@ import { useColleagues } from './use-colleagues.ts';
 interface PresenceMarkProps {
   place: PresencePlace;
   id: number;
-  /** On a line of its own, as wide as what is above it: names do not widen a column. Otherwise within a line. */
+  /** On its own line, no wider than the content above, so that names do not widen a column. Otherwise inline. */
   isBelow?: boolean;
 }
 
-/** In a row of a list: which colleagues look at what it leads to, or type there. */
+/** In a row of a list: which colleagues are looking at what it links to, or typing there. */
 export function PresenceMark({ place, id, isBelow = false }: PresenceMarkProps) {
   const { list, now } = useColleagues(place, id);
   const [first] = list;

@@ -8,14 +8,14 @@ import { type Colleague, stillThere, withSeen } from './colleagues.ts';
 const ignore = () => {};
 
 /**
- * Who else of the team is at a place, and the time (milliseconds) at which that was so. `onArrival` runs when someone has come. Give a
- * stable function.
+ * Who else from the team is at a place, and the time of that state (ms). `onArrival` runs when someone arrives; pass a stable
+ * function.
  */
 export function useColleagues(place: PresencePlace, id: number, onArrival: () => void = ignore) {
   const me = useSignedInUser().id;
   const [list, setList] = useState<readonly Colleague[]>([]);
   const [now, setNow] = useState(0);
-  const note = useCallback(
+  const record = useCallback(
     (seen: RealtimePayloads['ColleagueSeen']) => {
       if (seen.place !== place || seen.id !== id || seen.user_id === me) return;
       if (seen.has_come) onArrival();
@@ -24,7 +24,7 @@ export function useColleagues(place: PresencePlace, id: number, onArrival: () =>
     },
     [place, id, me, onArrival],
   );
-  useRealtimeEvent(adminChannel, realtimeEvents.colleagueSeen, note);
+  useRealtimeEvent(adminChannel, realtimeEvents.colleagueSeen, record);
   const isAlone = list.length === 0;
   useEffect(() => {
     if (isAlone) return;

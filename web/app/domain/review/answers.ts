@@ -1,14 +1,14 @@
 import { answerText, type RequestAnswer } from '@proxima/contract/submissions/revision-requests';
 import { openRequests, type WithRequests } from './requests.ts';
 
-/** The form's name of an answer. Form libraries take a plain number for a place in a list. */
+/** The field name of an answer. Form libraries treat a plain number as an index of a list. */
 export const answerKey = (number: number) => `to${number}`;
 
-/** The answers of a form that nobody has typed into. */
+/** The answers of an untouched form. */
 export const emptyAnswers = (subject: WithRequests): Record<string, string> =>
   Object.fromEntries(openRequests(subject).map(({ number }) => [answerKey(number), '']));
 
-/** What is wrong with the answers, by the form's name of each; every open request needs one. */
+/** Problems with the answers, by field name; every open request needs an answer. */
 export const problemsOf = (subject: WithRequests, answers: Record<string, string>) =>
   openRequests(subject).flatMap(({ number }) => {
     const key = answerKey(number);
@@ -16,7 +16,7 @@ export const problemsOf = (subject: WithRequests, answers: Record<string, string
     return issue ? [{ key, message: issue.message }] : [];
   });
 
-/** The answers as they travel: to what is open now, also when a request was closed while the member wrote. */
+/** The answers as they are sent: only to requests that are open now, as one may have been closed while the member wrote. */
 export const answersOf = (
   subject: WithRequests,
   { answers }: { answers: Record<string, string> },

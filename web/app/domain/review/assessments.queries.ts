@@ -13,7 +13,7 @@ export const useAssessments = (submissionId: number) =>
     dataQuery(assessmentsOfKey(submissionId), assessmentEndpoints.read, { params: { id: submissionId } }),
   );
 
-/** What a decision on a submission has to wait for, and what it can quote; null while that is unknown. */
+/** What a decision on a submission has to wait for, and the reasons that it can quote; null until they are loaded. */
 export function useAssessed(submissionId: number) {
   const { id } = useSignedInUser();
   const { data } = useAssessments(submissionId);

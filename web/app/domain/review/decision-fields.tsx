@@ -81,7 +81,7 @@ interface DecisionFieldsProps {
   /** Requests that are open already. */
   open?: readonly AskedRequest[];
   onKeyDown?: KeyboardEventHandler;
-  /** A slash in the comment offers these: where one person reads it, whose name they may hold. */
+  /** A slash in the comment offers these. Only for comments to one person, as they may contain that person's name. */
   savedReplies?: readonly Suggestion[];
 }
 

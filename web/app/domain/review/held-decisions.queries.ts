@@ -5,13 +5,13 @@ import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { usePages } from '../use-pages.ts';
 
-/** Changes of ventures refresh it by its name; whoever listens to changes of submissions refreshes it too. */
+/** Below the key of ventures, so that their changes refresh it; listeners to changes of submissions refresh it too. */
 export const heldKey = [...changedKey('venture'), 'held'];
 
 /** Decisions on hold. */
 export const useHeldDecisions = () => usePages(heldKey, reviewEndpoints.listHeld, { limit: 100 });
 
-/** Undoes held decisions and shows whether it was in time. Whatever they are about is read again. */
+/** Undoes held decisions and shows whether it was in time. All queries are refetched. */
 export function useUndo() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ interface HeldNoticeProps {
   badge: ReactNode;
   /** Every request that is open once it is sent. */
   asked: readonly AskedRequest[];
-  /** Who does not know of it yet. */
+  /** Says who has not been told yet. */
   untold: string;
   mayUndo: boolean;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
-/** A picture of this site in a text, with what it shows; pictures from elsewhere are left out, as the server does. */
+/** A picture from this site, with its alternative text. Pictures from elsewhere are dropped, as they are on the server. */
 const PictureNode = Node.create({
   name: 'picture',
   group: 'block',

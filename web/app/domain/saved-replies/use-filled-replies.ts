@@ -10,7 +10,7 @@ interface Recipient {
   last_name: string;
 }
 
-/** The saved replies with the names of this administrator and of whom they write to; none until both are known. */
+/** The saved replies with the names of this administrator and of the recipient filled in; none until both are known. */
 export function useFilledReplies(recipient: Recipient | undefined): readonly Suggestion[] {
   const replies = useSavedReplies().data;
   const { first_name: my_first_name } = useSignedInUser();

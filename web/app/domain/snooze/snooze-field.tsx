@@ -84,7 +84,7 @@ interface SnoozeMenuProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** The button that offers until when. It stays while something is snoozed, to choose another time. */
+/** The snooze button with its choices. It stays while something is snoozed, to choose another time. */
 export function SnoozeMenu({ snooze, kind = 'secondary', className, ref }: SnoozeMenuProps) {
   const { mutate, isPending } = snooze;
   const [isAsked, setAsked] = useState(false);
@@ -142,7 +142,7 @@ export const SnoozedNote = ({ snoozed, snooze, menu, className }: SnoozedNotePro
   </div>
 );
 
-/** Puts a submission or an enquiry aside for the whole team, and says until when it is. */
+/** Snoozes a submission or an enquiry for the whole team, and shows until when. */
 export function SnoozeField({ snoozed, snooze }: { snoozed: Snooze; snooze: Snoozing }) {
   const menu = useRef<HTMLButtonElement>(null);
   return (

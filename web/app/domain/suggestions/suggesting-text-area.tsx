@@ -12,14 +12,14 @@ const icons = { '/': MessageSquareQuote, '@': AtSign };
 type SuggestingTextAreaProps = Omit<ComponentProps<typeof TextArea>, 'ref'> & {
   ref: (box: HTMLTextAreaElement | null) => void;
   boxClassName: string;
-  /** What it holds now. */
+  /** Its current value. */
   text: string;
   setText: (text: string) => void;
   /** Without suggestions it is a plain text area. */
   offer: Offer;
 };
 
-/** A field of a form in which a sign, or the button, offers what can be inserted. */
+/** A form field in which a sign, or the button, offers texts to insert. */
 export function SuggestingTextArea(props: SuggestingTextAreaProps) {
   const { ref, text, setText, offer, boxClassName, onChange, onKeyDown, ...field } = props;
   const box = useRef<HTMLTextAreaElement>(null);

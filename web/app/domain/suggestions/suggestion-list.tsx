@@ -22,7 +22,7 @@ export function SuggestionList({ id, offer, found, active, onChoose }: Suggestio
     <div
       className={clsx(
         'absolute inset-x-3 z-10 overflow-hidden rounded-control border border-line bg-surface shadow-soft sm:inset-x-4',
-        // Notes may stand near the top of a drawer, messages at the bottom of the window.
+        // Notes may be near the top of a drawer, messages at the bottom of the window.
         offer.sign === '@' ? 'top-full mt-1' : 'bottom-full mb-1',
       )}
     >

@@ -17,7 +17,7 @@ describe('a slash', () => {
     ['/we and', 7],
     ['', 0],
     [`/${'x'.repeat(60)}`, 61],
-  ])('in %j is a slash', (text, caret) => {
+  ])('in %j is just a slash', (text, caret) => {
     expect(queryAt('/', text, caret)).toBeNull();
   });
 });

@@ -66,7 +66,7 @@ interface UseSuggestions {
 export function useSuggestions({ offer: { sign, suggestions }, box, text, setText }: UseSuggestions) {
   const [caret, setCaret] = useState(0);
   const [selected, setSelected] = useState(0);
-  /** Where the sign stands whose list was closed. */
+  /** The position of the sign for which the list was closed. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const nextCaret = useRef<number | null>(null);
   const query = suggestions.length > 0 ? queryAt(sign, text, caret) : null;

@@ -17,7 +17,7 @@ export interface RecordRef {
 const keyOf = ({ record, id }: RecordRef) =>
   [record === 'conversation' ? conversationsKey : consoleKey, 'tasks', record, id] as const;
 
-/** Refreshed when a notification arrives, as of a new task. */
+/** Refreshed when a notification arrives, as every new task sends one. */
 const ownKey = [...changedKey('notification'), 'own-tasks'] as const;
 
 /** The caller's open tasks. */

@@ -18,7 +18,7 @@ export function raisedText({ currency, firm, outside, target, closes_at }: OpenR
   return `${of(firm)} of ${of(target)}${apart} · closes ${dayInYear(closes_at)}`;
 }
 
-/** How far an open round is, on a card: what is firmly committed, and money from outside as a part of its own. */
+/** The progress of an open round on a card: firm commitments and, as a separate part, money from outside the platform. */
 export function RaisedBar({ round }: { round: OpenRound }) {
   const id = useId();
   const { firm, outside, target } = round;

@@ -8,6 +8,6 @@ export const industryLabel = (industry: string): string =>
 export const stageLabel = (stage: string): string =>
   investmentStages.find(({ value }) => value === stage)?.label ?? stage;
 
-/** `Kiel, Germany`, or what there is of it. */
+/** `Kiel, Germany`, or the part that is known. */
 export const placeOf = ({ location, country }: { location: string; country: string | null }): string =>
   [location, country === null ? '' : countryName(country)].filter(Boolean).join(', ');

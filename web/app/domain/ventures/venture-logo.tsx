@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { fetchBytes } from '../files/stored-files.ts';
 
-/** A picture that needs the session's token, as an address of this page; null while it loads, and where there is none. */
+/** A blob URL for a picture that needs the session's token; null while it loads, and without a picture. */
 function usePrivatePicture(path: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   const { data: blob } = useQuery({
@@ -15,9 +15,9 @@ function usePrivatePicture(path: string | null): string | null {
   });
   useEffect(() => {
     if (!blob) return setAddress(null);
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(blob);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [blob]);
   return address;
 }
@@ -31,7 +31,7 @@ const grounds = [
   'bg-amber-tint text-amber',
 ];
 
-/** Three stars on their orbit, turned and spaced by the venture's number: the same one always looks the same. */
+/** Three stars on an orbit, turned and spaced by the venture's id, so that a venture always has the same mark. */
 function VentureMark({ id, size = 48 }: { id: number; size?: number }) {
   const turn = (id * 137) % 360;
   const spread = 70 + ((id * 29) % 60);
@@ -65,7 +65,7 @@ interface VentureLogoProps {
 /** Pixels. */
 const sizes = { small: 40, regular: 48, large: 80 };
 
-/** The logo of a venture, or the mark drawn for it. Decorative: the name stands beside it. */
+/** The logo of a venture, or the mark drawn for it. Decorative: the name is beside it. */
 export function VentureLogo({ venture: { id, logo }, size = 'regular' }: VentureLogoProps) {
   const picture = usePrivatePicture(logo);
   const pixels = sizes[size];
