@@ -13,7 +13,7 @@ import {
 import { canonicalPath } from './canonical-path.ts';
 import { apiContext, clientOfCall } from './lib/api/api-client.ts';
 import { documentOf } from './lib/page/document.ts';
-import { pageErrorOf, serialiseState, travellingError } from './lib/page/page-error.ts';
+import { errorForBrowser, pageErrorOf, serialiseState } from './lib/page/page-error.ts';
 import { metaOf } from './lib/page/page-meta.ts';
 import { rootRouteId, siteOf } from './lib/page/use-brand.ts';
 import { signedInRoutes } from './routes/signed-in-routes.ts';
@@ -22,14 +22,14 @@ import { cacheablePaths, routeTable } from './routes.tsx';
 const routes = routeTable(signedInRoutes);
 const handler = createStaticHandler(routes);
 
-/** Replaces what went wrong by what may be said about it; returns the cause of a 500 for the log. */
+/** Replaces errors by what a visitor may learn about them. @returns the cause of a 500, for the log */
 function concealErrors(context: StaticHandlerContext, requestId: string): unknown {
   let cause: unknown;
   for (const [id, error] of Object.entries(context.errors ?? {})) {
     const { status } = pageErrorOf(error);
     if (status !== 404) cause = error;
     context.statusCode = status;
-    context.errors = { ...context.errors, [id]: travellingError({ status, requestId }) };
+    context.errors = { ...context.errors, [id]: errorForBrowser({ status, requestId }) };
   }
   return cause;
 }
@@ -62,7 +62,7 @@ function renderContext(context: StaticHandlerContext, request: PageRequest): Ren
   return { status: context.statusCode, html, ...(error === undefined ? {} : { error }) };
 }
 
-/** A component that cannot render is a defect; the visitor still gets the error page in the product's look. */
+/** A component that throws while rendering is a defect; the visitor still gets the product's error page. */
 function renderOrFail(context: StaticHandlerContext, request: PageRequest): RenderedPage {
   try {
     return renderContext(context, request);

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
-import { travellingError } from '../lib/page/page-error.ts';
+import { errorForBrowser } from '../lib/page/page-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that failed so; calls are answered with a status. Returns how many reports were sent. */
+/** Opens a page that failed with this error; calls get this status. @returns the number of reports sent so far */
 function open(error: unknown, status: number): () => number {
   const fetched = vi.fn(async () => Response.json({}, { status }));
   vi.stubGlobal('fetch', fetched);
@@ -42,20 +42,20 @@ it('does not say so when the report was refused', async () => {
   expect(claim()).toBeNull();
 });
 
-it('knows that the server has logged what it answered with an id', () => {
-  const reports = open(travellingError({ status: 500, requestId: 'r-1' }), 500);
+it('says so without a report if the error has a request id: the server has logged it', () => {
+  const reports = open(errorForBrowser({ status: 500, requestId: 'r-1' }), 500);
   expect(claim()).toBeTruthy();
   expect(screen.getByText('Request id: r-1')).toBeTruthy();
   expect(reports()).toBe(0);
 });
 
-it('does not claim it of a server that was never reached', async () => {
+it('does not say so if the server was never reached', async () => {
   open(new ApiError({ status: 0 }), 200);
   await Promise.resolve();
   expect(claim()).toBeNull();
 });
 
-it('does not claim it of a refusal, which is no one’s fault', () => {
+it('does not say so after a refusal, which is not a failure', () => {
   open(new ApiError({ status: 429, requestId: 'r-2' }), 200);
   expect(claim()).toBeNull();
 });

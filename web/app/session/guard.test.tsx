@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function openGuarded(address = '/inside') {
-  // The guard compares with the address of the browser: the place that someone who signs out has left already.
+  // The guard compares with the browser's address, which someone who is signing out has already left.
   window.history.replaceState(null, '', address);
   const router = createMemoryRouter(
     [
@@ -25,25 +25,25 @@ function openGuarded(address = '/inside') {
   render(<RouterProvider router={router} />);
 }
 
-it('leads whoever is not signed in to the choice of sign-ups and shows nothing of the page', async () => {
+it('sends signed-out visitors to /choose and shows nothing of the page', async () => {
   openGuarded();
   expect(await screen.findByText('Choose how to join')).toBeTruthy();
   expect(screen.queryByText("A member's own page")).toBeNull();
 });
 
-it('says that it loads where it cannot know yet who is there: in a page made by the server', () => {
+it('shows Loading in a page rendered by the server, where the user is not known yet', () => {
   const router = createMemoryRouter([{ path: '/', element: <Guard /> }]);
   expect(renderToString(<RouterProvider router={router} />)).toContain('Loading...');
 });
 
-it('remembers where an email pointed, query and fragment included, for whoever signs in or joins', async () => {
+it('remembers where an email pointed, with query and fragment, until the visitor signs in or joins', async () => {
   openGuarded('/inside?from=mail#request-3');
   await screen.findByText('Choose how to join');
   expect(consumePlace()).toBe('/inside?from=mail#request-3');
   expect(consumePlace()).toBeNull();
 });
 
-it('treats a stored text that is no user as signed out', async () => {
+it('treats a stored value that is not a user as signed out', async () => {
   for (const text of ['{"first_name":"Mira"}', 'null', '"token"', '{broken']) {
     localStorage.setItem('user', text);
     openGuarded();

@@ -6,10 +6,10 @@ import { rememberPlace } from './return-place.ts';
 import { isSigningOut } from './session-loss.ts';
 import { useStoredUser } from './stored-user.ts';
 
-/** Leads from a protected page to a way in, and remembers the page with its query and fragment. */
+/** Redirects from a protected page to where one can sign in, and remembers the page with its query and fragment. */
 export function ToEntry({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
-  // While signing out, this tree is still shown on the way to /signin.
+  // While signing out, this tree is still mounted during the navigation to /signin.
   const isLeaving = isSigningOut() || pathname !== window.location.pathname;
   useEffect(() => {
     if (!isLeaving) rememberPlace({ pathname, search, hash });

@@ -28,7 +28,7 @@ afterEach(() => {
   consumePlace();
 });
 
-/** A page with something typed, calls that fail together, and the way out. */
+/** A page with unsaved input, calls that fail together, and a button to log out. */
 function Form() {
   const { logout } = useLogout();
   const failTogether = () => {
@@ -64,7 +64,7 @@ function openForm() {
   render(<RouterProvider router={createBrowserRouter(routes)} />);
 }
 
-it('asks before it signs out over unsaved input; whoever stays is still signed in', async () => {
+it('asks before signing out with unsaved input; choosing Stay keeps the session', async () => {
   openForm();
   fireEvent.click(screen.getByText('Log out'));
   fireEvent.click(await screen.findByText('Stay'));
@@ -79,7 +79,7 @@ it('asks before it signs out over unsaved input; whoever stays is still signed i
   expect(consumePlace()).toBeNull();
 });
 
-it('a session that ended passes unsaved input without a question, says so once and remembers the place', async () => {
+it('a session that ended does not ask about unsaved input, says so once and remembers the place', async () => {
   send.mockImplementation(async () =>
     Response.json(
       { message: errorCatalogue.unauthenticated.message, error: 'unauthenticated' },

@@ -3,11 +3,11 @@ import { api } from './api.ts';
 import { mergeStoredUser, readStoredUser, useStoredUser } from './stored-user.ts';
 
 async function refreshProfile(): Promise<void> {
-  // The profile's fields are many; visitors who are signed out need none of them.
+  // The profile's schemas are large, and signed-out visitors do not need them.
   const { profileEndpoints } = await import('@proxima/contract/profiles/endpoints');
   const before = readStoredUser();
   const { data } = await api.call(profileEndpoints.get);
-  // The stored user has changed meanwhile, for example because the address was confirmed: that is newer than this reply.
+  // The stored user has changed meanwhile, e.g. because the address was confirmed: this reply is older, so read again.
   if (readStoredUser() !== before) return refreshProfile();
   mergeStoredUser({ deletion_due_at: undefined, ...data });
 }

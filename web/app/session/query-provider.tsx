@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Queries behind the session. A new client for each mount: no member sees what another one read before. A read that failed was tried
- * again by the API client as often as it is worth.
+ * Queries behind the session. A new client for each mount, so that no member sees what another one read. Queries do not retry: the
+ * API client already does.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
@@ -11,7 +11,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       new QueryClient({
         defaultOptions: {
           queries: { staleTime: 30_000, retry: false },
-          // What is sent without a line fails and says so, instead of waiting for the line unseen.
+          // Offline, a mutation fails visibly instead of waiting unseen for the connection.
           mutations: { networkMode: 'always' },
         },
       }),

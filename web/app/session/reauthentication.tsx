@@ -6,17 +6,18 @@ import { PasswordField } from '../ui/forms/password-field.tsx';
 import { api } from './api.ts';
 import { useSignedInUser } from './stored-user.ts';
 
-type Protect = <Result>(act: () => Promise<Result>) => Promise<Result>;
+type Protect = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
-const ProtectContext = createContext<Protect>((act) => act());
+const ProtectContext = createContext<Protect>((action) => action());
 
 /**
- * Runs a dangerous act. Where the server asks to repeat the password, a dialog does, and the act runs again; closing the
- * dialog rejects with the server's answer.
+ * Runs a sensitive action. If the server requires the password again, a dialog asks for it and the action is repeated; closing
+ * the dialog rejects with the server's error.
  */
 export const useProtected = (): Protect => useContext(ProtectContext);
 
-const isAsked = (error: unknown) => error instanceof ApiError && error.code === 'reauthentication_required';
+const isPasswordRequired = (error: unknown) =>
+  error instanceof ApiError && error.code === 'reauthentication_required';
 
 function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { email } = useSignedInUser();
@@ -56,30 +57,35 @@ function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () =
   );
 }
 
-/** Asks for the password once, wherever below it an act needs it. */
+/** Shows the password dialog for every action below it that requires one. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const answer = useRef<(isConfirmed: boolean) => void>(() => {});
+  const resolveDialog = useRef<(isConfirmed: boolean) => void>(() => {});
 
-  const protect = useCallback<Protect>(async (act) => {
+  const protect = useCallback<Protect>(async (action) => {
     try {
-      return await act();
+      return await action();
     } catch (error) {
-      if (!isAsked(error)) throw error;
+      if (!isPasswordRequired(error)) throw error;
       const isConfirmed = await new Promise<boolean>((resolve) => {
-        answer.current = resolve;
+        resolveDialog.current = resolve;
         setOpen(true);
       });
       setOpen(false);
       if (!isConfirmed) throw error;
-      return act();
+      return action();
     }
   }, []);
 
   return (
     <ProtectContext value={protect}>
       {children}
-      {open && <PasswordDialog onDone={() => answer.current(true)} onClose={() => answer.current(false)} />}
+      {open && (
+        <PasswordDialog
+          onDone={() => resolveDialog.current(true)}
+          onClose={() => resolveDialog.current(false)}
+        />
+      )}
     </ProtectContext>
   );
 }

@@ -1,4 +1,4 @@
-/** Handed to the sign-in page by whoever has just asked for a reset link; it stays with the page when it is reloaded. */
+/** Navigation state that says to the sign-in page that a reset link was just requested; it survives a reload. */
 export const resetRequestedState = { resetRequested: true } as const;
 
 export const isResetRequested = (state: unknown): boolean =>

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 
 const key = 'return-to';
 
-/** The ways in: passing through them keeps the place. */
+/** Pages to sign in or join: the place is kept while the visitor moves between them. */
 const entryPages = new Set<string>([
   paths.choose,
   paths.signIn,
@@ -37,7 +37,7 @@ export function consumePlace(): string | null {
   return place;
 }
 
-/** Deletes the place when the visitor goes on to another page: a later sign-in leads to /home. For the root of the tree. */
+/** Deletes the place when the visitor moves to another page: a later sign-in leads to /home. For the root of the tree. */
 export function usePlaceGivenUp(): void {
   const { pathname } = useLocation();
   useEffect(() => {

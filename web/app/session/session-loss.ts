@@ -14,8 +14,8 @@ let signOuts = 0;
 export const isSigningOut = () => signOuts > 0;
 
 /**
- * Leaves the signed-in area and then forgets the user: the other way round its guard would lead elsewhere first. A 401
- * meanwhile is a consequence and no news. Nobody is asked about unsaved input: see `mayLeave`.
+ * Leaves the signed-in area and then clears the user: in the other order, its guard would redirect elsewhere first. A 401
+ * meanwhile is expected and not reported. Does not ask about unsaved input: see `mayLeave`.
  */
 export async function signOutAndNavigate(leave: () => Promise<void> | void): Promise<void> {
   signOuts += 1;
@@ -27,7 +27,7 @@ export async function signOutAndNavigate(leave: () => Promise<void> | void): Pro
   }
 }
 
-/** A signed-in call was answered with 401: says so once, asks for a new sign-in and forgets the user. */
+/** A signed-in call got a 401: says so once, clears the user and leads to the sign-in page. */
 export function sessionLost() {
   if (signOuts > 0 || !readStoredUser()) return;
   notify.error(errorCatalogue.unauthenticated.message);

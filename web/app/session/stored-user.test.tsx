@@ -33,14 +33,14 @@ it('a stored user is read back, the same object until it changes', () => {
 });
 
 it.each(['', 'null', '7', '"token"', '{broken', '{"first_name":"Mira"}'])(
-  'the text %j is no user',
+  'the text %j is not a user',
   (text) => {
     localStorage.setItem('user', text);
     expect(readStoredUser()).toBeNull();
   },
 );
 
-it('new facts about the user keep the token, and make no one a user', () => {
+it('merging into the stored user keeps the token, and signs no one in', () => {
   mergeStoredUser({ first_name: 'Ada' });
   expect(readStoredUser()).toBeNull();
   storeUser(user);
@@ -69,7 +69,7 @@ it('every component is notified of a change here and in another tab', () => {
   remove.mockRestore();
 });
 
-it('news of other keys changes nothing', () => {
+it('a change of another key is ignored', () => {
   const { result } = renderHook(useStoredUser);
   localStorage.setItem('user', JSON.stringify(user));
   act(() => {
@@ -83,7 +83,7 @@ it('a page rendered by the server knows no user yet', () => {
   expect(renderToString(<Shown />)).toBe('undefined');
 });
 
-it('behind a guard there is a user, and elsewhere asking for one is a mistake', () => {
+it('useSignedInUser returns the user behind a guard and throws elsewhere', () => {
   storeUser(user);
   expect(renderHook(useSignedInUser).result.current).toEqual(user);
   cleanup();

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 
-/** The signed-in user as the browser keeps it (docs/rules.md, Session). */
+/** The signed-in user as the browser stores it (docs/rules.md, Session). */
 export type StoredUser = SignedInUser;
 
 const key = 'user';
@@ -29,25 +29,25 @@ export function readStoredUser(): StoredUser | null {
   return cachedUser;
 }
 
-const announce = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /** Stores the user: from now on the visitor is signed in, in every tab. */
 export function storeUser(user: StoredUser) {
   localStorage.setItem(key, JSON.stringify(user));
-  announce();
+  notifyListeners();
 }
 
-/** Replaces the facts of the stored user and keeps the token; nothing happens when nobody is signed in. */
-export function mergeStoredUser(facts: Partial<StoredUser>) {
+/** Merges changes into the stored user and keeps the token; does nothing if no one is signed in. */
+export function mergeStoredUser(changes: Partial<StoredUser>) {
   const user = readStoredUser();
-  if (user) storeUser({ ...user, ...facts, token: user.token });
+  if (user) storeUser({ ...user, ...changes, token: user.token });
 }
 
 export function clearStoredUser() {
   localStorage.removeItem(key);
-  announce();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void) {
@@ -62,7 +62,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The stored user, null when signed out, undefined until the browser has taken over from the rendered page. */
+/** The stored user, null when signed out, undefined on the server and until the page is hydrated. */
 export const useStoredUser = (): StoredUser | null | undefined =>
   useSyncExternalStore<StoredUser | null | undefined>(subscribe, readStoredUser, () => undefined);
 

@@ -3,9 +3,8 @@ import { notify, notifyFailure } from '../ui/feedback/toast.ts';
 import { useProtected } from './reauthentication.tsx';
 
 /**
- * A call that changes something. It asks for the password again where the server does, and shows the server's message as
- * a toast; `onChanged` brings what is on the screen up to date;
- * `onSettled` runs after a refused call as well.
+ * A call that changes something. Asks for the password again if the server requires it, and shows the server's message as a
+ * toast. `onChanged` updates what is on the screen; `onSettled` also runs after a failed call.
  */
 export function useChange<Reply extends { message: string }, Input = void>(
   call: (input: Input) => Promise<Reply>,

@@ -7,7 +7,7 @@ import { notify } from '../ui/feedback/toast.ts';
 import { api } from './api.ts';
 import { signOutAndNavigate } from './session-loss.ts';
 
-/** A session that has ended already is what was asked for. */
+/** Ignores a 401: the session has already ended, as intended. */
 function unlessEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 401)) throw error;
 }
@@ -15,7 +15,7 @@ function unlessEnded(error: unknown): void {
 /** Shown instead of 'Log out' while the call is pending (docs/rules.md, Dashboard). */
 export const logoutLabel = (pending: boolean) => (pending ? 'Logging out...' : 'Log out');
 
-/** Ends the session, once unsaved input may be lost: clears the user, says so and goes to /signin; on a failure the user stays (section 8). */
+/** Asks about unsaved input, ends the session, goes to /signin and clears the user; after a failure the user stays (section 8). */
 export function useLogout() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

@@ -24,7 +24,7 @@ function renderBox() {
   return { save, calls, saved: (isSaved: boolean) => rerender(<Box isSaved={isSaved} save={save} />) };
 }
 
-it('is shown with the very click, and when it is saved', async () => {
+it('is shown immediately after the click, and when it is saved', async () => {
   const { calls, saved } = renderBox();
   fireEvent.click(box());
   expect(box().checked).toBe(true);

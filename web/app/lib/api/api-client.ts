@@ -14,13 +14,13 @@ export interface CallInput<E extends Endpoint> {
   files?: { [Name in keyof E['files']]?: FileInput };
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Goes on after the page is gone, where the body is small enough for the browser to allow it. */
+  /** Continues after the page is closed, if the body is small enough for browsers to allow it. */
   keepalive?: boolean;
-  /** Bytes sent and bytes to send, while a multipart body travels. */
+  /** Bytes sent and bytes in total, while a multipart body is uploaded. */
   onProgress?: (sent: number, total: number) => void;
 }
 
-/** Calls rows of the endpoint table. Resolves with the whole envelope; rejects with `ApiError` alone. */
+/** Calls rows of the endpoint table. Resolves with the whole envelope; rejects only with `ApiError`. */
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>>;
 }

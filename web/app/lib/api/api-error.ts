@@ -1,7 +1,7 @@
 import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 
 interface ApiErrorDetails {
-  /** HTTP status; 0 when no answer came (offline, timed out, cancelled). */
+  /** HTTP status; 0 without a reply (offline, timed out, cancelled). */
   status: number;
   message?: string | undefined;
   /** The closed error code of the envelope's `error`. */
@@ -11,7 +11,7 @@ interface ApiErrorDetails {
   requestId?: string | undefined;
   /** Seconds, from Retry-After. */
   retryAfter?: number | undefined;
-  /** The session it was made with has ended, which the visitor has been told. */
+  /** The session of the call has ended, and the visitor has been told. */
   endedSession?: boolean;
 }
 
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : errorCatalogue.internal.message;
 
-/** Whether the server has said no. After a lost connection or a server error the call may have taken effect. */
+/** Whether the server refused the call. After a lost connection or a server error the call may have taken effect. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

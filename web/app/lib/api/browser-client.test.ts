@@ -23,10 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a balancer says whose node died over the call. */
+/** The reply of a load balancer when the node died during the call. */
 const died = () => new Response('', { status: 502 });
 
-it('reads again where the server died over a read', async () => {
+it('repeats a read during which the server died', async () => {
   answers.push(died());
   const reading = client.call(submissionEndpoints.list);
   await vi.runAllTimersAsync();
@@ -41,7 +41,7 @@ const addTask = () =>
     body: { text: 'Call them', owner_id: 1, due_on: '2027-03-01' },
   });
 
-it('sends a write again with the same key where the server died over it, and another write with another one', async () => {
+it('repeats a write during which the server died with the same key, and sends another write with another one', async () => {
   answers.push(died(), died());
   const writing = addTask();
   await vi.runAllTimersAsync();
@@ -53,7 +53,7 @@ it('sends a write again with the same key where the server died over it, and ano
   expect(other).not.toBe(first);
 });
 
-it('keeps the key for whoever tries again by hand', async () => {
+it('keeps the key for a manual retry', async () => {
   answers.push(...[1, 2, 3, 4].map(died));
   const failing = addTask().catch(({ status }) => status);
   await vi.runAllTimersAsync();
@@ -62,7 +62,7 @@ it('keeps the key for whoever tries again by hand', async () => {
   expect(new Set(keysSent()).size).toBe(1);
 });
 
-it('sends no key with what is done twice as it is done once', async () => {
+it('sends no key with a call that may safely be repeated', async () => {
   await client.call(teamTaskEndpoints.change, {
     params: { task: 3 },
     body: { text: 'Call them', owner_id: 1, due_on: '2027-03-01', is_done: true },
@@ -70,7 +70,7 @@ it('sends no key with what is done twice as it is done once', async () => {
   expect(keysSent()).toEqual([null]);
 });
 
-it('leaves what must not be sent twice to the person who did it', async () => {
+it('does not repeat a call that must not be sent twice', async () => {
   answers.push(died());
   const body = { password: 'Orbit-3-stars', confirmation: 'DELETE' };
   await expect(client.call(personalDataEndpoints.requestDeletion, { body })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ it('a wrong password on the sign-in page signs no one out', async () => {
   expect(onUnauthenticated).not.toHaveBeenCalled();
 });
 
-it('knows how long the server asks to wait', async () => {
+it('reads how long the server asks to wait', async () => {
   answers.push(refused(429, 'too_many_requests', { 'retry-after': '7' }));
   await expect(client.call(submissionEndpoints.list)).rejects.toMatchObject({ status: 429, retryAfter: 7 });
   answers.push(refused(429, 'too_many_requests'));

@@ -11,11 +11,11 @@ import { buildUrl, multipartOf } from './wire-request.ts';
 interface BrowserClientOptions {
   /** The bearer token of the stored user, if there is one. */
   token: () => string | null;
-  /** Called when a call that carried a token was answered with 401. */
+  /** Called when a call with a token gets a 401. */
   onUnauthenticated: () => void;
 }
 
-interface Answer {
+interface RawReply {
   status: number;
   text: string;
   header: (name: string) => string | null;
@@ -40,7 +40,7 @@ async function sendJson<E extends Endpoint>(
   url: string,
   input: CallInput<E>,
   token: string | null,
-): Promise<Answer> {
+): Promise<RawReply> {
   const headers = headersOf(input, token);
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -60,15 +60,15 @@ async function sendJson<E extends Endpoint>(
 }
 
 /**
- * Sends multipart with upload progress, which fetch does not report. The time-out counts from the last byte that moved:
- * a large file on a slow line is not a failure.
+ * Sends multipart with upload progress, which fetch does not report. Progress restarts the timeout, so that a large file on a
+ * slow connection does not fail.
  */
 function sendMultipart<E extends Endpoint>(
   row: E,
   url: string,
   input: CallInput<E>,
   token: string | null,
-): Promise<Answer> {
+): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer = setTimeout(() => request.abort(), apiTimeout);
@@ -89,7 +89,7 @@ function sendMultipart<E extends Endpoint>(
       });
     request.onerror = fail;
     request.onabort = fail;
-    // The browser's own time-out of a dead line, not ours.
+    // The browser's own timeout of a dead connection, not ours.
     request.ontimeout = fail;
     request.onloadend = () => clearTimeout(timer);
     input.signal?.addEventListener('abort', () => request.abort(), { once: true });
@@ -108,27 +108,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A proxy may answer in its own words: then nothing of the envelope is there. */
+/** A proxy may send a body of its own, without any part of the envelope. */
 const envelopeOf = (value: unknown): Partial<Failure> =>
   typeof value === 'object' && value !== null && 'message' in value ? (value as Failure) : {};
 
-function errorOf(answer: Answer, hasSession: boolean): ApiError {
-  const envelope = envelopeOf(parseJson(answer.text));
-  const retryAfter = Number(answer.header('retry-after') ?? Number.NaN);
+function errorOf(reply: RawReply, hasSession: boolean): ApiError {
+  const envelope = envelopeOf(parseJson(reply.text));
+  const retryAfter = Number(reply.header('retry-after') ?? Number.NaN);
   return new ApiError({
-    status: answer.status,
+    status: reply.status,
     message: envelope.message,
     code: envelope.error,
     fields: envelope.data,
-    requestId: answer.header('x-request-id') ?? undefined,
+    requestId: reply.header('x-request-id') ?? undefined,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    endedSession: hasSession && answer.status === 401 && envelope.error !== 'second_factor_required',
+    endedSession: hasSession && reply.status === 401 && envelope.error !== 'second_factor_required',
   });
 }
 
 /**
- * The client of the browser: same origin, 30 s time-out (docs/rules.md, Names), bearer of the stored user. While the line is bad a call is
- * tried again as its row allows.
+ * The client of the browser: same origin, 30 s timeout (docs/rules.md, Names), bearer of the stored user. While the connection is
+ * bad, a call is retried as its row allows.
  */
 export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
   const keys = new IdempotencyKeys();
@@ -149,11 +149,11 @@ export function createBrowserClient({ token, onUnauthenticated }: BrowserClientO
     const bearer = row.access === 'public' ? null : token();
     const url = buildUrl(row.path, input.params, input.query);
     const send = row.files ? sendMultipart : sendJson;
-    const answer = await send(row, url, input, bearer).catch((cause: unknown) => {
+    const reply = await send(row, url, input, bearer).catch((cause: unknown) => {
       throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
     });
-    if (answer.status >= 200 && answer.status < 300) return parseJson(answer.text) as ReplyOf<E>;
-    const error = errorOf(answer, bearer !== null);
+    if (reply.status >= 200 && reply.status < 300) return parseJson(reply.text) as ReplyOf<E>;
+    const error = errorOf(reply, bearer !== null);
     if (error.endedSession) onUnauthenticated();
     throw error;
   }

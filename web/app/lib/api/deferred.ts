@@ -8,8 +8,8 @@ const wait = (milliseconds: number) =>
   new Promise<'late'>((resolve) => setTimeout(resolve, milliseconds, 'late'));
 
 /**
- * On the server the value itself: a page is rendered whole. In the browser the value if it is available immediately, else its
- * promise, so that a slow answer shows skeletons and a quick one no flash of them. Rejections stay with the promise.
+ * On the server the value itself: a page is rendered whole. In the browser the value if it arrives quickly, else its promise, so
+ * that a slow reply shows skeletons and a quick one does not flash them. @throws a rejection that arrives as quickly
  */
 export async function deferred<Value>(promise: Promise<Value>): Promise<{ value: Deferred<Value> }> {
   if (import.meta.env.SSR) return { value: await promise };

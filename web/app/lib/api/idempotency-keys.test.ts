@@ -29,7 +29,7 @@ it.each([0, 502, 500])(
   },
 );
 
-it('a refused call is another one when it is made again', async () => {
+it('a refused call gets another key when it is made again', async () => {
   const first = await keyOf({ text: 'Hello' }, 422);
   expect(await keyOf({ text: 'Hello' }, 200)).not.toBe(first);
 });

@@ -7,9 +7,9 @@ const fingerprint = (call: object) =>
   );
 
 /**
- * Names calls that change something (header Idempotency-Key). A call without a reply keeps its key: when someone tries again with the
- * same values, it takes effect once. After another call has succeeded the same values are a new call: what they change may have
- * been changed back.
+ * Keys for calls that change something (header Idempotency-Key). A call without a reply keeps its key, so that trying again with
+ * the same values takes effect once. After another call has succeeded, the same values get a new key, as that call may have undone
+ * the first.
  */
 export class IdempotencyKeys {
   readonly #unanswered = new Map<string, string>();

@@ -5,11 +5,11 @@ import { type ApiClient, apiContext, type CallInput } from './api-client.ts';
 
 type Rows = typeof contentEndpoints;
 
-/** Milliseconds for which a visitor's own earlier reading, or a prefetched one, is fresh enough. */
+/** Milliseconds for which an earlier or prefetched reply is fresh enough. */
 const freshness = 20_000;
 const readings = new Map<string, { at: number; reply: Promise<unknown> }>();
 
-/** One reading for a prefetch, the navigation after it and the way back; failed ones are forgotten. */
+/** Shares one reply between a prefetch, the navigation after it and Back; failures are not cached. */
 function readOnce<E extends Endpoint>(api: ApiClient, row: E, input?: CallInput<E>): Promise<ReplyOf<E>> {
   const name = row.path + JSON.stringify(input ?? {});
   const earlier = readings.get(name);
@@ -21,8 +21,8 @@ function readOnce<E extends Endpoint>(api: ApiClient, row: E, input?: CallInput<
 }
 
 /**
- * Reads one of the content calls in a loader. The table of calls comes with its schemas; a visitor's first page has its
- * data inside, so that the browser fetches the table only for a second page.
+ * Makes one of the content calls in a loader. The table of calls includes its schemas, so it is imported on demand: a visitor's
+ * first page contains its data, and the browser needs the table only for a second page.
  */
 export async function readContent<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,

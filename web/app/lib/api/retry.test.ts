@@ -18,7 +18,7 @@ const failing = (...statuses: number[]) => {
   return attempt;
 };
 
-it('tries again where no answer came and where a node died over the call', async () => {
+it('tries again without a reply and after a node died during the call', async () => {
   const attempt = failing(0, 502);
   const result = withRetries(attempt);
   await vi.runAllTimersAsync();
@@ -33,7 +33,7 @@ it('gives up after the fourth attempt', async () => {
   expect(await result).toBe(502);
 });
 
-it('takes a refusal as final', async () => {
+it('does not retry a refusal', async () => {
   const attempt = failing(422);
   await expect(withRetries(attempt)).rejects.toMatchObject({ status: 422 });
   expect(attempt).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ it.each([
   expect(await result).toBe('stored');
 });
 
-it('passes on what is no answer of a server at all', async () => {
+it('rethrows an error that did not come from a server', async () => {
   const attempt = vi.fn(async () => {
     throw new TypeError('a mistake of ours');
   });

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
-/** Puts the first message of each refused field under it and focuses the first. @returns whether there were any */
+/** Shows the first message of each refused field under it and focuses the first. @returns whether there were any */
 export function showFieldErrors<Fields extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Fields>,

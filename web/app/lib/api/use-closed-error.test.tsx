@@ -16,7 +16,7 @@ function Page({ read, subject }: { read: (subject: string) => Promise<string>; s
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-it('keeps the page about a refusal, and what was typed there, while the query asks again', async () => {
+it('keeps the page about a refusal, and what was typed there, during a refetch', async () => {
   const queries = client();
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const read = vi.fn(() => answers[read.mock.calls.length - 1]?.promise ?? Promise.resolve('Open'));
@@ -42,7 +42,7 @@ it('keeps the page about a refusal, and what was typed there, while the query as
   expect(await screen.findByText('Open')).toBeTruthy();
 });
 
-it('says nothing about another subject before its answer', async () => {
+it('shows no error for another subject before its reply', async () => {
   const queries = client();
   const next = Promise.withResolvers<string>();
   const read = (subject: string) =>

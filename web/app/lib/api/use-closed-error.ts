@@ -8,9 +8,9 @@ interface ReadQuery {
 }
 
 /**
- * Why the reader may not see what the query reads, or null. It stays while the query asks again, although a query without data drops
- * its error then: a form on the page about the refusal keeps what was typed.
- * @param subject what is read; another one starts without an error
+ * Why the reader may not see what the query reads, or null. It is kept during a refetch, when a query without data drops its error,
+ * so that a form on the page about the refusal keeps what was typed.
+ * @param subject what is read; another subject starts without an error
  */
 export function useClosedError(query: ReadQuery, subject: string | number): ApiError | null {
   const [last, setLast] = useState<{ subject: string | number; error: ApiError } | null>(null);

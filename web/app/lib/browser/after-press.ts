@@ -7,7 +7,7 @@ function press() {
   isPressed = true;
 }
 
-/** The click follows in the same task; a tap presses once more as a mouse. */
+/** The click follows in the same task; after a tap, the browser sends mouse events as well. */
 function release() {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -25,8 +25,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs something that may move what is on the page, e.g. shows what is wrong with a field that is left: immediately, or while something is
- * pressed (which is how a field is left by mouse) after the click, so that it hits what was pointed at.
+ * Runs something that may shift the layout, e.g. shows the error of a field on blur: immediately or, if a pointer is pressed (which
+ * is how a mouse leaves a field), after the click, so that the click hits its target.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run);

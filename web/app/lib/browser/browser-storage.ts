@@ -2,7 +2,7 @@ type Area = 'local' | 'session';
 
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-/** What this browser stored under a key; null when there is nothing, or nothing that `read` knows. */
+/** What this browser stored under a key; null when there is nothing, or nothing that `read` accepts. */
 export function readStored<Value>(
   area: Area,
   key: string,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-/** jsdom has no clipboard of either kind: the browser's part of the old command, which asks the page what to copy. */
+/** jsdom has neither clipboard. Plays the browser's part in the old command, which asks the page what to copy. */
 function offerCommand(isAllowed: boolean): () => string {
   let clipboard = '';
   const clipboardData = { setData: (_: string, text: string) => (clipboard = text) };
@@ -29,7 +29,7 @@ test('a forbidden clipboard is tried by the old command as well', async () => {
   expect(copied()).toBe('one');
 });
 
-test('whoever may not copy at all is told so', async () => {
+test('the reply is false where neither way is allowed', async () => {
   vi.stubGlobal('isSecureContext', false);
   offerCommand(false);
   expect(await copyText('one')).toBe(false);

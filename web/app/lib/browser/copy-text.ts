@@ -1,4 +1,4 @@
-/** The old way to the clipboard, which browsers offer on plain HTTP as well. @returns whether the text arrived */
+/** The old way to the clipboard, which browsers offer on plain HTTP as well. @returns whether the text was copied */
 function copyByCommand(text: string): boolean {
   let isCopied = false;
   const fill = (event: ClipboardEvent) => {
@@ -13,7 +13,7 @@ function copyByCommand(text: string): boolean {
 }
 
 /**
- * Puts a text on the clipboard, from within a click. `navigator.clipboard` exists in secure contexts alone and may be forbidden.
+ * Puts a text on the clipboard, from within a click. `navigator.clipboard` exists only in secure contexts and may be forbidden.
  * @returns false where the browser allows neither way
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,9 +1,9 @@
-/** Whether the page may be left: true immediately, or the answer of a user with unsaved input. */
+/** Whether the page may be left: true immediately, or the choice of a user with unsaved input. */
 type Ask = () => boolean | Promise<boolean>;
 
 const asking = new Set<Ask>();
 
-/** Has `ask` asked before anything that ends the session on purpose. @returns how to stop that */
+/** Registers `ask` to run before the session is ended on purpose. @returns a function that removes it */
 export function askBeforeLeaving(ask: Ask): () => void {
   asking.add(ask);
   return () => {
@@ -11,7 +11,7 @@ export function askBeforeLeaving(ask: Ask): () => void {
   };
 }
 
-/** Asks whoever has unsaved input, one after another. @returns false as soon as one of them wants to stay */
+/** Asks about all unsaved input, one question after another. @returns false as soon as the user chooses to stay */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of asking) if (!(await ask())) return false;
   return true;
@@ -19,10 +19,10 @@ export async function mayLeave(): Promise<boolean> {
 
 let forced = 0;
 
-/** Whether the page is being left and no question could keep it: the session has ended, or the answer was given. */
+/** Whether the page is being left without a question: the session has ended, or the user has already agreed. */
 export const isLeftWithoutQuestion = () => forced > 0;
 
-/** Runs `leave` so that nobody is asked on the way. */
+/** Runs `leave` without any question about unsaved input. */
 export async function leaveWithoutQuestion<Result>(leave: () => Promise<Result> | Result): Promise<Result> {
   forced += 1;
   try {

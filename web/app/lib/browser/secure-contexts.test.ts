@@ -8,10 +8,10 @@ const app = join(import.meta.dirname, '../..');
 const secureOnly =
   /randomUUID\(|crypto\.subtle|navigator\.(?:clipboard|credentials|geolocation|locks|mediaDevices|serviceWorker|share|storage|wakeLock)|\b(?:caches\.\w+\(|cookieStore\.|Notification\.|new Notification\(|PushManager|show(?:Open|Save|Directory)\w*Picker)/;
 
-/** Each of these has another way for pages on plain HTTP. */
+/** Each of these has a fallback for pages on plain HTTP. */
 const withFallback = ['domain/notifications/desktop-notices.ts', 'lib/browser/copy-text.ts'];
 
-test('nothing that secure contexts alone offer is used without another way', () => {
+test('APIs that exist only in secure contexts are used only with a fallback', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((file) => secureOnly.test(readFileSync(join(app, file), 'utf8'))).sort()).toEqual(

@@ -11,7 +11,7 @@ const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
   (target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')));
 
-/** Runs an action at a key, wherever the focus is but in a field or a dialog. */
+/** Runs an action when its key is pressed, except while the focus is in a field or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {

@@ -5,7 +5,7 @@ dayjs.extend(relativeTime);
 
 /** `12 March 2026` */
 export const longDate = (iso: string) => dayjs(iso).format('D MMMM YYYY');
-/** `12 March`, with the year where it is not the present one. */
+/** `12 March`, with the year unless it is the current one. */
 export const dayInYear = (iso: string, now = new Date()) =>
   dayjs(iso).isSame(now, 'year') ? dayjs(iso).format('D MMMM') : longDate(iso);
 /** `12 March 2026, 14:05` */
@@ -40,7 +40,7 @@ export const today = (now = new Date()) => dayjs(now).format('dddd, MMMM D, YYYY
 export const relativeDate = (iso: string, now = new Date()) =>
   Math.abs(dayjs(now).diff(iso, 'day', true)) < 7 ? dayjs(iso).from(now) : longDate(iso);
 
-/** `Mar 2026`, of `2026-03`: a month where there is little room. */
+/** `Mar 2026` for `2026-03`: a month where there is little room. */
 export const shortMonth = (month: string) => dayjs(`${month}-01`).format('MMM YYYY');
 
 /** `12 Mar`, with the year `12 Mar 2026`: a day where there is little room. */

@@ -11,7 +11,7 @@ it.each([
   [86_399, '23 h 59 min'],
   [86_400, '1 day'],
   [187_200, '2 days 4 h'],
-])('says %i seconds as %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
 });
 
@@ -23,6 +23,6 @@ it.each([
   [130_000, '2 min 10 s'],
   [3_599_600, '1 h'],
   [11_400_000, '3 h 10 min'],
-])('says %i milliseconds to the second as %s', (ms, text) => {
+])('formats %i milliseconds to the second as %s', (ms, text) => {
   expect(exactDuration(ms)).toBe(text);
 });

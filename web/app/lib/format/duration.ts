@@ -15,7 +15,7 @@ export function duration(seconds: number): string {
   return small.startsWith('0 ') ? large : `${large} ${small}`;
 }
 
-/** The same to the second, for short ones: `45 s`, `2 min 10 s`, `3 h 10 min`. Takes milliseconds. */
+/** The same to the second, for short durations: `45 s`, `2 min 10 s`, `3 h 10 min`. Takes milliseconds. */
 export function exactDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < minute) return `${seconds} s`;

@@ -21,7 +21,7 @@ function ownLink(target: EventTarget | null): URL | null {
 
 interface LinkOptions {
   router: DataRouter;
-  /** The one spelling of a page's path. */
+  /** The canonical spelling of a page's path. */
   canonical: (pathname: string) => string;
   /** Fetches what the page behind an address needs. */
   prefetch: (url: URL) => void;
@@ -29,7 +29,7 @@ interface LinkOptions {
 
 /**
  * Makes plain `<a href>` of the whole document navigate without a reload and prefetch on intent (pointer over, touch,
- * focus). Pages hold ordinary links, which work without JavaScript and inside edited content too, and where code did not arrive.
+ * focus). Pages contain ordinary links, which also work without JavaScript, inside edited content and when code failed to load.
  */
 export function interceptLinks({ router, canonical, prefetch }: LinkOptions) {
   const pageOf = (target: EventTarget | null): URL | null => {

@@ -13,7 +13,7 @@ export async function loadMatchedRoutes(routes: RouteObject[], pathname: string)
   return matches;
 }
 
-/** Fetches code and data of the page behind a link that is about to be followed; a failure is the navigation's to show. */
+/** Fetches code and data of the page behind a link that is about to be followed; a failure is shown by the navigation. */
 export async function prefetchPage(
   routes: RouteObject[],
   url: URL,

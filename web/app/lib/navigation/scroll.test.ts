@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page that grows on the way and after it does not move the place one ends at', () => {
+test('a page that grows during and after the scroll still ends at the goal', () => {
   let goal = 2_000;
   scrollAndHold({ goal: () => goal, duration: 1_000 });
   vi.advanceTimersByTime(400);
@@ -52,7 +52,7 @@ test.each([
   ['turns the wheel', () => window.dispatchEvent(new Event('wheel'))],
   ['presses a key', () => window.dispatchEvent(new Event('keydown'))],
   ['drags the bar', () => scrollTo(50)],
-])('whoever %s is left in peace', (_, takeOver) => {
+])('a visitor who %s is not scrolled any further', (_, takeOver) => {
   let goal = 2_000;
   scrollAndHold({ goal: () => goal, duration: 1_000 });
   vi.advanceTimersByTime(1_100);
@@ -64,7 +64,7 @@ test.each([
   expect(document.documentElement.style.overflowAnchor).toBe('');
 });
 
-test('five seconds later the page is let go', () => {
+test('after five seconds the page is released', () => {
   scrollAndHold({ goal: () => 2_000, duration: 1_000 });
   vi.advanceTimersByTime(6_100);
   expect(document.documentElement.style.overflowAnchor).toBe('');

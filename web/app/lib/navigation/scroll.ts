@@ -9,15 +9,15 @@ const growth = 5000;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface ScrollOptions {
-  /** Pixels from the top of the document, read anew as the page grows. */
+  /** Pixels from the top of the document, read again as the page grows. */
   goal: () => number;
-  /** Milliseconds of the way there; 0 for those who asked for less motion. */
+  /** Milliseconds of the animation; visitors who prefer reduced motion get none. */
   duration: number;
 }
 
 /**
- * Scrolls to a place and stays there while the page grows, until the visitor moves. Meanwhile the browser anchors nothing: what
- * two pages share (the footer) would carry the view along. @returns how to let go
+ * Scrolls to a place and stays there while the page grows, until the visitor takes over. Scroll anchoring is off meanwhile: an
+ * element that two pages share (the footer) would carry the view along. @returns a function that ends it
  */
 export function scrollAndHold({ goal, duration }: ScrollOptions): () => void {
   const { style } = document.documentElement;
@@ -28,7 +28,7 @@ export function scrollAndHold({ goal, duration }: ScrollOptions): () => void {
   let hasArrived = false;
   let placed = { top: start, height: 0 };
   const move = (now: number) => {
-    // A frame's clock may stand a little before `began`.
+    // The time of a frame may be slightly before `began`.
     const progress = way > 0 ? Math.min(Math.max(now - began, 0) / way, 1) : 1;
     hasArrived = progress === 1;
     window.scrollTo({ top: start + (goal() - start) * easeInOut(progress), behavior: 'instant' });
@@ -41,16 +41,16 @@ export function scrollAndHold({ goal, duration }: ScrollOptions): () => void {
     cancelAnimationFrame(frame);
     observer.disconnect();
     style.overflowAnchor = '';
-    window.removeEventListener('scroll', notice);
+    window.removeEventListener('scroll', onScroll);
     for (const event of moves) window.removeEventListener(event, release);
   };
-  // Whoever drags the bar gives no other sign; a page that grew or shrank moves by itself.
-  const notice = () => {
+  // Dragging the scroll bar sends no other event; a page that grew or shrank scrolls by itself.
+  const onScroll = () => {
     const isOurs = Math.abs(window.scrollY - placed.top) < 2 || document.body.scrollHeight !== placed.height;
     if (hasArrived && !isOurs) release();
   };
   const timer = setTimeout(release, way + growth);
-  window.addEventListener('scroll', notice, { passive: true });
+  window.addEventListener('scroll', onScroll, { passive: true });
   for (const event of moves) window.addEventListener(event, release, { passive: true });
   style.overflowAnchor = 'none';
   observer.observe(document.body);

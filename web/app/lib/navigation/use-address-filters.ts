@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Filters that live in the address: they can be shared, and are still there on the way back. `change` sets those it is given and takes
- * out those that are empty.
+ * Filters in the address: they can be shared, and are still there after Back. `change` sets the filters it is given and removes
+ * those that are empty.
  */
 export function useAddressFilters<Name extends string>() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useAddressFilters } from './use-address-filters.ts';
 
-/** The filters of a list from the address, as its schema reads them; whatever it does not know is ignored. */
+/** The filters of a list from the address, as its schema reads them; unknown and invalid ones are ignored. */
 export function useCheckedFilters<Filters>(schema: z.ZodObject & z.ZodType<Filters>) {
   const { params, change, apply } = useAddressFilters<keyof Filters & string>();
   const filters = useMemo(() => {

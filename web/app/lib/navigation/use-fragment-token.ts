@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The one-time token of a emailed or printed link, `#t=…`; null without one, undefined until the browser has looked.
+ * The one-time token of an emailed or printed link, `#t=…`; null without one, undefined until the browser has checked.
  * It is removed from the address bar immediately, so that neither history nor a shared screen shows it.
  */
 export function useFragmentToken(): string | null | undefined {

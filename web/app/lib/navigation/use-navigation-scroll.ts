@@ -17,11 +17,11 @@ function savePosition(key: string, position: number) {
 const targetMargin = 70;
 const targetDuration = 1000;
 
-/** Milliseconds to the top of a new page, and the most pixels of it: it opens at its top, wherever the last one was left. */
+/** Milliseconds and maximum pixels of the scroll to the top of a new page, wherever the last one was left. */
 const topDuration = 300;
 const topDistance = 120;
 
-/** What a hash points at. It may arrive later than the page; a one-time token points at nothing. */
+/** The target of a hash. It may be rendered later than the page; a one-time token has none. */
 const targetOf = (hash: string) => (hash ? document.getElementById(hash.slice(1)) : null);
 
 /** Where the target of a hash is now; until there is one, the top. */
@@ -30,10 +30,10 @@ const placeOfTarget = (hash: string) => {
   return target ? Math.max(0, window.scrollY + target.getBoundingClientRect().top - targetMargin) : 0;
 };
 
-/** The first page of every document has the same key: without its path, one would be scrolled as another was. */
+/** The first page of every document has the same key, so the path is added to tell them apart. */
 const placeOf = (key: string, pathname: string) => `${key} ${pathname}`;
 
-/** An address that was typed or linked to, not one that was reloaded or gone back to. */
+/** Whether the document was opened by an address or a link, not by a reload or Back. */
 const isFreshDocument = () =>
   performance
     .getEntriesByType('navigation')
@@ -66,7 +66,7 @@ export function useNavigationScroll() {
     };
   }, [key, pathname]);
 
-  // Before the new page is drawn: it is not shown at the height of the last one.
+  // Before the new page is painted, so that it never shows at the last page's position.
   useLayoutEffect(() => {
     const samePage = lastPathname.current === pathname;
     lastPathname.current = pathname;

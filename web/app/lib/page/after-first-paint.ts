@@ -1,6 +1,6 @@
 const intents = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const;
 
-/** Resolves once the page and its pictures have arrived and the browser is idle, or at the visitor's first move. */
+/** Resolves once the page and its pictures have loaded and the browser is idle, or at the visitor's first interaction. */
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const proceed = () => {

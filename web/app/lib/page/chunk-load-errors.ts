@@ -1,13 +1,13 @@
-/** Milliseconds between two looks at whether the page can be had again. */
+/** Milliseconds between two checks whether the page is served again. */
 const pause = 1_500;
-/** Milliseconds of a reloaded page's life in which missing code is no reason for another reload: it would turn round and round. */
-const young = 10_000;
+/** Milliseconds after a reload in which missing code does not cause another one, which could loop. */
+const loopGuardMs = 10_000;
 
 let isMissing = false;
 
 /**
- * Notes when code does not arrive, because a server died over it or was replaced by a release with other files. Asking for it again
- * is of no use: browsers remember modules that failed (HTML Standard, module map), until the document is another one.
+ * Records when code fails to load, because a server died or was replaced by a release with other files. Importing it again is no
+ * use: a document remembers modules that failed (HTML Standard, module map).
  */
 export function watchForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -15,12 +15,12 @@ export function watchForMissingCode(): void {
   });
 }
 
-/** Whether this document has asked for code in vain: links then do better as plain links. */
+/** Whether code failed to load in this document: links should then load a new one. */
 export const isCodeMissing = (): boolean => isMissing;
 
 /**
- * Loads anew a page that could not be taken over, once it is served again; one that was just loaded anew stays as it is. Offline,
- * or while nobody serves it, it stays readable.
+ * Reloads a page that could not be hydrated, once it is served again and unless it was just reloaded. Until then, the page stays
+ * readable.
  */
 export async function reloadOnceServed(): Promise<void> {
   if (wasJustReloaded()) return;
@@ -38,5 +38,5 @@ export async function reloadOnceServed(): Promise<void> {
 function wasJustReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  return isReloaded && performance.now() < young;
+  return isReloaded && performance.now() < loopGuardMs;
 }

@@ -61,7 +61,7 @@ function sharingTags({ meta, brand, origin, pathname }: DocumentInput): string[]
 }
 
 const fixedTags = [
-  // Before the fonts: nothing is drawn without it, so it takes the connection that brought the page.
+  // Before the fonts: nothing is painted without it, so it should get the connection that loaded the page.
   ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
   ...assets.fonts.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
@@ -98,7 +98,7 @@ function headOf(input: DocumentInput): string {
   ].join('\n');
 }
 
-/** A whole page. Its only scripts are one module from our own files and blocks of data: the policy needs no exception. */
+/** A whole page. Its only scripts are one module from our own files and blocks of data, so the security policy needs no exception. */
 export const documentOf = (input: DocumentInput): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -26,8 +26,8 @@ export function pageErrorOf(error: unknown): PageError {
   return { status: 500 };
 }
 
-/** The form in which an error travels from the rendered page to the browser: nothing of its cause. */
-export const travellingError = (error: PageError): unknown => new RouteError(error.status, '', error);
+/** An error as the rendered page sends it to the browser: without its cause. */
+export const errorForBrowser = (error: PageError): unknown => new RouteError(error.status, '', error);
 
 interface HydrationState {
   loaderData: Record<string, unknown>;
@@ -42,7 +42,7 @@ export const serialiseState = ({ loaderData, errors }: HydrationState): string =
       errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageErrorOf(error)])),
   });
 
-/** The page's data block as the router takes it. */
+/** The page's data block as the router reads it. */
 export function reviveState(text: string): HydrationState {
   const { loaderData, errors } = JSON.parse(text) as {
     loaderData: Record<string, unknown>;
@@ -51,6 +51,6 @@ export function reviveState(text: string): HydrationState {
   return {
     loaderData,
     errors:
-      errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, travellingError(error)])),
+      errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, errorForBrowser(error)])),
   };
 }

@@ -40,7 +40,7 @@ export interface MetaInput<Data = unknown> extends MetaSite {
 /** A route's `handle`: its meta. */
 export interface PageHandle<Data = unknown> {
   meta: (input: MetaInput<Data>) => PageMeta;
-  /** Takes the whole window: the frame of its area is left away. */
+  /** False for a page that fills the window, without the frame of its area. */
   isFramed?: false;
 }
 
@@ -53,7 +53,7 @@ export const privateHandle = (title: string, description: string): PageHandle =>
 });
 
 /**
- * The same for a page that is about something: where that could not be loaded, nothing is said about it.
+ * The same for a page about one thing: if that could not be loaded, the page is "Page not found".
  */
 export const subjectHandle = <Data>(handle: PageHandle<Data>): PageHandle<Data | undefined> => ({
   meta: ({ data, ...input }) =>
@@ -75,10 +75,10 @@ export function metaOf(matches: readonly Match[], site: MetaSite): PageMeta {
   return match.handle.meta({ data: match.loaderData, params: match.params, ...site });
 }
 
-/** Whether the page stands in the frame of its area. */
+/** Whether the page is shown in the frame of its area. */
 export const isFramed = (matches: readonly Pick<UIMatch, 'handle'>[]): boolean =>
   matches.every(({ handle }) => !isPageHandle(handle) || handle.isFramed !== false);
 
-/** The text of the tab. */
+/** The title in the tab. */
 export const fullTitle = (title: string, brand: Brand) =>
   title === brand.name ? title : `${title} | ${brand.name}`;

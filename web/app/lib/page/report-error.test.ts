@@ -19,7 +19,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The module afresh: what one page has reported is not another's. */
+/** A fresh module, as on a new page: nothing has been reported yet. */
 async function load() {
   const { setPageNamer, reportError } = await import('./report-error.ts');
   setPageNamer(pagePatternOf);
@@ -48,7 +48,7 @@ describe('a reported failure', () => {
     ]);
   });
 
-  it('holds nothing that was typed: no message, query, fragment or unknown word of the address', async () => {
+  it('contains nothing that was typed: no message, query, fragment or unknown part of the address', async () => {
     window.history.replaceState(null, '', '/blogs/canary-mira?email=canary#t=canary');
     const reportError = await load();
     await reportError('render', failure('canary is not valid JSON'));
@@ -56,7 +56,7 @@ describe('a reported failure', () => {
     expect(sent[0]?.page).toBe('/blogs/:x');
   });
 
-  it('is sent once, however often it is seen, and five of a page are enough', async () => {
+  it('is sent once, however often it occurs, and a page sends at most five', async () => {
     const reportError = await load();
     const error = failure('x', []);
     expect(await Promise.all([reportError('missing-code', error), reportError('render', error)])).toEqual([
@@ -71,7 +71,7 @@ describe('a reported failure', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('counts as unreported when the server refuses, is away or knows it already', async () => {
+  it('counts as unreported when the server refuses it, cannot be reached or already has it', async () => {
     const reportError = await load();
     answer = async () => Response.json({}, { status: 429 });
     expect(await reportError('render', failure('x', [asset('a.js:1:1')]))).toBe(false);
@@ -83,7 +83,7 @@ describe('a reported failure', () => {
   });
 });
 
-it('names no page before the application knows its addresses', async () => {
+it('names no page before the application has set how', async () => {
   window.history.replaceState(null, '', '/canary');
   const { reportError } = await import('./report-error.ts');
   await reportError('render', failure());
@@ -98,7 +98,7 @@ it('names the file that is missing, and nothing else of the message', async () =
   expect(JSON.stringify(sent)).not.toContain('canary');
 });
 
-it('reports what nothing catches, unless it is no code of ours', async () => {
+it('reports uncaught errors, but only those from our own code', async () => {
   await load();
   const { watchForErrors } = await import('./report-error.ts');
   watchForErrors();

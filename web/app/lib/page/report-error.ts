@@ -1,15 +1,15 @@
 import { type ClientError, clientErrorPath, maxFrames } from '@proxima/contract/wire/client-error-report';
 
-/** Reports of one page: after these, more of the same helps nobody. */
+/** The maximum number of reports from one page; more of the same would not help. */
 const maxReports = 5;
-/** The server knows of the first, and the others are someone's own doing. */
+/** Not reported: the server has logged the first, and the others are intended. */
 const expected = new Set(['ApiError', 'AbortError', 'TimeoutError']);
 
-/** By what was thrown, and by what was said about it: a missing file fails again as another error. */
+/** By the thrown value and by the report's content: a missing file fails again as another error. */
 const reports = new Map<unknown, Promise<boolean>>();
 let sent = 0;
 
-/** Until the application knows its addresses, none is named. */
+/** Names no page until `setPageNamer` is called. */
 let namePage = (_pathname: string): string => '/:x';
 
 /** Sets how an address is reported: as a pattern of the route table, never with user input. */
@@ -19,7 +19,7 @@ export function setPageNamer(name: (pathname: string) => string): void {
 
 /**
  * Reports a failure to the server's log: class, page and positions in our files, nothing that anyone typed. Once for each
- * thrown thing. Resolves to whether the server has it; never rejects.
+ * thrown value. Resolves to whether the server has it; never rejects.
  */
 export function reportError(kind: ClientError['kind'], error: unknown): Promise<boolean> {
   const name = nameOf(error);
@@ -29,15 +29,15 @@ export function reportError(kind: ClientError['kind'], error: unknown): Promise<
   if (earlier) return earlier;
   if (sent >= maxReports || expected.has(name)) return Promise.resolve(false);
   sent += 1;
-  const answer = send(report);
-  reports.set(error, answer).set(signature, answer);
-  return answer;
+  const reply = send(report);
+  reports.set(error, reply).set(signature, reply);
+  return reply;
 }
 
-/** Reports what nothing else catches, and code that does not arrive. */
+/** Reports uncaught errors, and code that fails to load. */
 export function watchForErrors(): void {
   const unhandled = (error: unknown) => {
-    // Without a frame of ours it is an extension's, or the browser's.
+    // Without a frame in our files, it comes from an extension or the browser.
     if (framesOf(error, 'unhandled').length > 0) void reportError('unhandled', error);
   };
   window.addEventListener('error', ({ error }) => unhandled(error));
@@ -63,7 +63,7 @@ const nameOf = (error: unknown): string =>
 const positions = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7})/g;
 const files = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}\.(?:js|css))/g;
 
-/** Positions in our own files, or the file that is missing. The rest of message and stack may hold what someone typed. */
+/** Positions in our own files, or the file that is missing. The rest of message and stack may contain what someone typed. */
 function framesOf(error: unknown, kind: ClientError['kind']): string[] {
   if (!(error instanceof Error)) return [];
   const isMissing = kind === 'missing-code';

@@ -40,7 +40,7 @@ interface Page {
   pathname: string;
 }
 
-/** What a page tells search engines, as JSON-LD of schema.org. */
+/** A page's data for search engines, as JSON-LD of schema.org. */
 export function structuredDataOf({ meta, brand, origin, pathname }: Page): JsonLd[] {
   const home = { name: 'Home', path: paths.home };
   const page = { name: meta.title, path: pathname };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A part of the tab's title that a mounted component decides. */
+/** A part of the tab's title that a mounted component sets. */
 function titlePart() {
   let current = '';
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function useTitleCount(count: number) {
   }, [count]);
 }
 
-/** Names what the page is about in the tab, once it is known, in place of what the route says. */
+/** Shows what the page is about in the tab, once that is known, in place of the route's title. */
 export function useTitleSubject(name: string | undefined) {
   useEffect(() => {
     titleSubject.write(name ?? '');

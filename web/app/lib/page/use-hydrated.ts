@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => {};
 
-/** False on the server and while the browser takes over, true from then on: for what only the browser knows. */
+/** False on the server and during hydration, then true: for output that depends on the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     nothing,

@@ -4,22 +4,22 @@ import { z } from 'zod';
 /** A draft as one device or the server has it. */
 export interface DraftCopy<K extends DraftKind> {
   fields: DraftFields<K>;
-  /** By the clock of the device. */
+  /** By the device's clock. */
   edited_at: string;
-  /** How often the form had been sent before; null while that is unknown. */
+  /** How many times the form had been sent before; null while that is unknown. */
   epoch: number | null;
 }
 
 const copy = z.object({ fields: z.unknown(), edited_at: z.string(), epoch: z.number().nullable() });
 
-/** @returns null for anything that no form of this kind could show. */
+/** @returns null if the value is not a valid draft of this kind */
 export function readCopy<K extends DraftKind>(kind: K, value: unknown): DraftCopy<K> | null {
   const parsed = copy.safeParse(value);
   const fields = draftKinds[kind].fields.safeParse(parsed.data?.fields);
   return parsed.success && fields.success ? { ...parsed.data, fields: fields.data as DraftFields<K> } : null;
 }
 
-/** The one of two copies that was edited last. */
+/** The more recently edited of two copies. */
 export const laterCopy = <Copy extends { edited_at: string }>(
   one: Copy | null,
   other: Copy | null,

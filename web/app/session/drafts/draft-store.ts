@@ -3,10 +3,10 @@ import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
 import { type DraftCopy, laterCopy, readCopy } from './draft-copy.ts';
 
-/** Milliseconds without typing after which the server gets its copy. */
+/** Milliseconds without typing before the draft is sent to the server. */
 const uploadDelay = 1_200;
 
-/** `unsaved`: neither this device nor the server has what was typed last. */
+/** `unsaved`: neither this device nor the server has the latest input. */
 export type DraftState = 'none' | 'unsaved' | 'on-device' | 'saved';
 
 export interface DraftForm<K extends DraftKind> {
@@ -22,8 +22,8 @@ interface Listener<K extends DraftKind> {
 }
 
 /**
- * Saves what is typed into one form: immediately on the device, a moment later on the server, so that another device opens
- * with it. Of several copies the last edit wins; all are deleted when the form is sent.
+ * Saves what is typed into one form: immediately on the device, a moment later on the server, so that the form also opens with
+ * it on another device. The most recently edited copy wins; all copies are deleted when the form is sent.
  */
 export class DraftStore<K extends DraftKind> {
   state: DraftState = 'none';
@@ -35,7 +35,7 @@ export class DraftStore<K extends DraftKind> {
   #pending: DraftCopy<K> | null = null;
   #sending: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often the form was sent here; what was asked before then is out of date. */
+  /** How many times the form was sent here; replies to earlier requests are out of date. */
   #ends = 0;
 
   constructor({ userId, kind, subject }: DraftForm<K>, listener: Listener<K>) {
@@ -44,7 +44,7 @@ export class DraftStore<K extends DraftKind> {
     this.#listener = listener;
   }
 
-  /** Loads the draft, first from the device, then from the server. What is typed meanwhile stays. */
+  /** Loads the draft, first from the device, then from the server. Does not overwrite what is typed meanwhile. */
   async open(): Promise<void> {
     const device = readStored('local', this.#key, (value) => readCopy(this.#call.params.kind, value));
     if (device) this.#find(device, 'on-device');
@@ -71,7 +71,7 @@ export class DraftStore<K extends DraftKind> {
     this.#timer = setTimeout(() => this.flush(), uploadDelay);
   }
 
-  /** Sends what the server does not have yet, now. */
+  /** Sends what the server does not have yet, without waiting. */
   flush(): void {
     clearTimeout(this.#timer);
     const copy = this.#pending;
@@ -88,7 +88,7 @@ export class DraftStore<K extends DraftKind> {
       });
   }
 
-  /** The form was sent: deletes the copy on the device and stops one on its way. */
+  /** The form was sent: deletes the copy on the device and cancels an upload in progress. */
   end(): void {
     this.#ends += 1;
     clearTimeout(this.#timer);
@@ -100,7 +100,7 @@ export class DraftStore<K extends DraftKind> {
     this.#set('none');
   }
 
-  /** Deletes the draft on the server too; only needed where no call sends the form. */
+  /** Deletes the draft on the server too; not needed after the form was sent, as the server then deletes it. */
   discard(): void {
     if (this.state === 'none') return;
     this.end();

@@ -5,7 +5,7 @@ const forms = new Set<() => boolean>();
 
 const isAnyUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
 
-/** Includes a form in the question below for as long as it is shown. */
+/** Includes a form in the question below while it is mounted. */
 export function useUnsavedInput(isUnsaved: () => boolean): void {
   const newest = useRef(isUnsaved);
   newest.current = isUnsaved;
@@ -16,7 +16,7 @@ export function useUnsavedInput(isUnsaved: () => boolean): void {
   }, []);
 }
 
-/** Asks before a page is left with input that no draft saves. Once in each layout: a router asks one question at a time. */
+/** Asks before a page is left with unsaved input. Render it once in each layout: a router allows one blocker at a time. */
 export const UnsavedInputQuestion = () =>
   useLeaveQuestion({
     isUnsaved: isAnyUnsaved,

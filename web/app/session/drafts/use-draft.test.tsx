@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([{ ctrlKey: true }, { metaKey: true }])('%j and S sends what was typed at once', async (held) => {
+it.each([{ ctrlKey: true }, { metaKey: true }])('%j and S sends what was typed immediately', async (held) => {
   const puts: string[] = [];
   vi.stubGlobal('fetch', async (_url: string, { method = '', body }: RequestInit) => {
     if (method === 'PUT') puts.push(JSON.parse(String(body)).fields.text);

@@ -13,8 +13,8 @@ interface UseDraft<K extends DraftKind> {
 }
 
 /**
- * The draft of a form while it is shown; see `DraftStore`. Ctrl-S or Cmd-S saves it at once. Asks before leaving when it could not be
- * saved.
+ * The draft of a form while it is shown; see `DraftStore`. Ctrl-S or Cmd-S sends it immediately. Asks before leaving if it could
+ * not be saved.
  */
 export function useDraft<K extends DraftKind>({ kind, subject = 0, onFound }: UseDraft<K>) {
   const userId = useSignedInUser().id;

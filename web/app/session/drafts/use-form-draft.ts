@@ -25,14 +25,14 @@ export interface FormDraft {
   isFound: boolean;
   /** Someone saved another version of what is edited since the draft was begun. */
   isOutdated: boolean;
-  /** Increases when the form shows values that its user did not type: for controls that read theirs once. */
+  /** Increases when the form is filled with values that were not typed: for controls that read their value only once. */
   shown: number;
-  /** The form was sent: it is empty again, or shows these values from now on. */
+  /** The form was sent: empties it, or fills it with these values. */
   end: (values?: object) => void;
   discard: () => void;
 }
 
-/** The draft that these values make, as text; empty when no draft of this kind can hold them. */
+/** These values as a draft, in JSON; empty if they are not a valid draft of this kind. */
 function draftText<K extends DraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
   values: V,
@@ -54,7 +54,7 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
   /** What is saved now, as text; the values of an untouched form count as saved. */
   const last = useRef('');
   const isFilling = useRef(false);
-  /** The elements get each value by name: a reset without values goes behind React's back, and typing the same is then no change. */
+  /** Sets each value by name: a reset without values bypasses React, which then does not report typing the same value as a change. */
   const fill = (values: object, keepDefaultValues = false) => {
     isFilling.current = true;
     form.reset(values as V, { keepDefaultValues, keepFieldsRef: true });

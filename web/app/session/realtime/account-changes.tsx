@@ -10,11 +10,11 @@ export const changedKey = (kind: ChangedKind): readonly [ChangedKind] => [kind];
 /** The first part of the keys of queries that any change makes out of date. */
 export const anyChangeKey = ['any-change'] as const;
 
-/** A change of access decides what can be seen of everything but one's own notifications. */
+/** A change of access affects everything that can be seen except one's own notifications. */
 const staleAfter = (kind: ChangedKind): readonly ChangedKind[] =>
   kind === 'access' ? changedKinds.filter((other) => other !== 'notification') : [kind];
 
-/** Loads what is on the screen again when the server says that it changed, and after something may have been missed. */
+/** Reloads what is on the screen when the server reports a change, and after one may have been missed. */
 export function AccountChanges() {
   const { id } = useSignedInUser();
   const client = useQueryClient();

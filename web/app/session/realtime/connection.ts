@@ -8,7 +8,7 @@ import type { Channel } from 'pusher-js';
 import type { ConnectionStatus, Realtime } from './realtime.ts';
 import { watchWakeUps } from './wake-ups.ts';
 
-/** Milliseconds after which a first connection that is still missing counts as lost. */
+/** Milliseconds without a first connection after which it counts as lost. */
 const timeoutMs = 8_000;
 /** Milliseconds before a failed call is tried again. */
 const retryPause = 3_000;

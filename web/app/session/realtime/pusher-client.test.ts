@@ -3,7 +3,7 @@ import { optionsOf } from './pusher-client.ts';
 
 const page = { protocol: 'https:', hostname: 'ventures.example.com', port: '' };
 
-it('connects to the page’s own origin, as safely as the page', () => {
+it('connects to the page’s own origin, with TLS if the page has it', () => {
   const own = { key: 'k', cluster: 'ap2', at: 'own-origin' } as const;
   expect(optionsOf(own, 'token', page)).toMatchObject({
     cluster: 'ap2',
@@ -30,7 +30,7 @@ it('connects to the page’s own origin, as safely as the page', () => {
   });
 });
 
-it('connects to a hosted service by its cluster, or to a host of the deployer', () => {
+it('connects to a hosted service by its cluster, or to a host that the deployer chose', () => {
   const hosted = optionsOf({ key: 'k', cluster: 'eu', at: 'cluster' }, 'token', page);
   expect(hosted).toMatchObject({ cluster: 'eu', forceTLS: true });
   expect(hosted).not.toHaveProperty('wsHost');

@@ -28,8 +28,8 @@ export function optionsOf(settings: RealtimeClientSettings, token: string, page:
 }
 
 /**
- * A client of the Pusher protocol, connecting. The library is loaded only here: pages without live parts never get it. To an
- * external service it says whose it is, so that the server can have its socket ended; the built-in gateway knows.
+ * A client of the Pusher protocol, connecting. The library is loaded only here: pages without live parts never load it. The
+ * client signs in to an external service, so that the server can have a user's sockets closed; the built-in gateway needs no sign-in.
  */
 export async function openPusher(settings: RealtimeClientSettings, token: string): Promise<Pusher> {
   const { default: Client } = await import('pusher-js');

@@ -22,7 +22,7 @@ import type { Realtime } from './realtime.ts';
 
 export const RealtimeContext = createContext<Realtime | null>(null);
 
-/** Keeps one live connection for all pages below it, for as long as the session lasts. */
+/** Provides one live connection to all pages below it, for as long as the session lasts. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { token } = useSignedInUser();
   const connection = useMemo(
@@ -51,7 +51,7 @@ export function useConnectionStatus() {
   return useSyncExternalStore(realtime.onStatus, realtime.status, () => 'connecting' as const);
 }
 
-/** Hears an event while mounted. Give a stable function. */
+/** Listens to an event while mounted. Pass a stable function. */
 export function useRealtimeEvent<Name extends RealtimeEventName>(
   channel: string,
   event: Name,
@@ -61,13 +61,13 @@ export function useRealtimeEvent<Name extends RealtimeEventName>(
   useEffect(() => realtime.listen(channel, event, listener), [realtime, channel, event, listener]);
 }
 
-/** Catches up while mounted. Give a stable function. */
+/** Calls `catchUp` whenever events may have been missed, while mounted. Pass a stable function. */
 export function useCatchUp(channel: string, catchUp: () => void) {
   const realtime = useRealtime();
   useEffect(() => realtime.onCatchUp(channel, catchUp), [realtime, channel, catchUp]);
 }
 
-/** A session of this user was ended somewhere: asks the server whether it was this one. A 401 leads to /signin by itself. */
+/** A session of this user was ended somewhere: asks the server whether it was this one. A 401 already leads to /signin. */
 export function SessionWatch() {
   const { id } = useSignedInUser();
   const ask = useCallback(async () => {

@@ -1,22 +1,22 @@
-/** Milliseconds between two looks at the clock, and the jump that only a sleeping machine explains. */
-const look = 5_000;
-const jump = 20_000;
+/** Milliseconds between two checks of the clock, and the jump that means that the machine slept. */
+const checkEvery = 5_000;
+const sleepJump = 20_000;
 
 interface WakeUps {
-  /** The page may have missed something; with `slept` its sockets may be dead without knowing. */
+  /** The page may have missed something; if it `slept`, its sockets may be dead without having closed. */
   onWake: (slept: boolean) => void;
-  /** The machine has no line. */
+  /** The machine is offline. */
   onOffline: () => void;
 }
 
-/** Tells when the page became visible, lost or got back its line, or the clock jumped. @returns what stops it. */
+/** Watches for the page becoming visible, going offline or online, and jumps of the clock. @returns a function that stops it. */
 export function watchWakeUps({ onWake, onOffline }: WakeUps): () => void {
   let last = Date.now();
   const timer = setInterval(() => {
-    const slept = Date.now() - last > jump;
+    const slept = Date.now() - last > sleepJump;
     last = Date.now();
     if (slept) onWake(true);
-  }, look);
+  }, checkEvery);
   const onVisible = () => {
     if (document.visibilityState === 'visible') onWake(false);
   };
