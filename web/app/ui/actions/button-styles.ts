@@ -11,7 +11,7 @@ const kinds: Record<ButtonKind, string> = {
   'on-night': 'border border-on-night-soft text-on-night hover:border-on-night hover:bg-night-soft',
 };
 
-/** The look shared by buttons and by links that are the action of a place. */
+/** Styles shared by buttons and by links that look like buttons. */
 export const buttonStyles = (kind: ButtonKind, size: ButtonSize, className?: string) =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-colors',

@@ -9,7 +9,7 @@ interface ConfirmButtonsProps extends ComponentProps<typeof Button> {
   note?: ReactNode;
 }
 
-/** The end of a dialog, or of a form that opened in a page: the button that does it, which takes all other properties, and Cancel. */
+/** The end of a dialog, or of a form that opened in a page: the button that confirms, which gets all other props, and Cancel. */
 export const ConfirmButtons = (props: ConfirmButtonsProps) => {
   const { onCancel, cancelLabel = 'Cancel', note, className, ...confirm } = props;
   return (

@@ -13,7 +13,7 @@ type Done = { change: Change } | { onConfirm: () => void; pending?: boolean };
 
 type ConfirmDialogProps = DialogProps & Confirming & Done & { open?: boolean };
 
-/** Asks before something is done; the children are the label of the button that does it. It closes once a `change` is made or refused. */
+/** Asks before something is done; the children label the button that confirms. It closes once the `change` has succeeded or failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open = true,
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface ConfirmingButtonProps extends Omit<DialogProps, 'onClose'>, Omit<Confirming, 'children'> {
   label: string;
-  /** Of the button that confirms, where it is not the same. */
+  /** Of the button that confirms, if different. */
   confirmLabel?: string;
   /** How the button in the page looks. */
   button: Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className' | 'aria-label'>;

@@ -8,7 +8,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: string | undefined;
-  /** On a phone it comes up from the bottom edge, where thumbs are. */
+  /** On a phone, it is at the bottom edge, within reach of the thumbs. */
   isSheet?: boolean | undefined;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ const atTheBottom =
 export const barButtonStyles =
   'grid size-11 shrink-0 place-items-center rounded-control text-on-night hover:bg-night-soft';
 
-/** A question or a small form over the page. Escape, the cross and a click beside it close it. */
+/** A question or a small form over the page. Escape, the cross and a click outside close it. */
 export const Dialog = ({ open, onClose, title, description, isSheet = false, children }: DialogProps) => (
   <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <BaseDialog.Portal>
@@ -64,7 +64,7 @@ interface FullScreenDialogProps {
   children: ReactNode;
 }
 
-/** Something over the whole page, under a dark bar. Escape and the cross close it. */
+/** A dialog over the whole page, under a dark bar. Escape and the cross close it. */
 export function FullScreenDialog(props: FullScreenDialogProps) {
   const { open, onClose, title, closeLabel = 'Close', actions, className, children } = props;
   const content = useRef<HTMLDivElement>(null);

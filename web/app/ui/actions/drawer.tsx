@@ -10,7 +10,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** One thing of a page in detail, at its right edge; on a phone over the whole page. Escape, the cross and a click beside it close it. */
+/** Details at the right edge of the page; on a phone, over the whole page. Escape, the cross and a click outside close it. */
 export function Drawer({ onClose, title, overline, children }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -22,7 +22,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onClose, title, description, isSheet, children, submitLabel, onSubmit, ...buttons } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Portals keep React's tree: the event must not submit a form around the dialog.
+    // React events bubble through portals: this one must not submit a form around the dialog.
     event.stopPropagation();
     onSubmit(event);
   };

@@ -7,7 +7,7 @@ interface LinkButtonProps extends ComponentProps<'a'> {
   size?: ButtonSize;
 }
 
-/** A link in the look of a button; an ordinary `<a>`, which navigates without a reload like every link. */
+/** A link that looks like a button; an ordinary `<a>`, which navigates without a reload like every link. */
 export const LinkButton = ({
   kind = 'primary',
   size = 'regular',

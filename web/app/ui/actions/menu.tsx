@@ -44,7 +44,7 @@ export const MenuItem = (props: {
   </BaseMenu.Item>
 );
 
-/** A place to go to from a menu. */
+/** A link in a menu. */
 export const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <BaseMenu.LinkItem className={itemClass} href={href} closeOnClick>
     {children}

@@ -4,7 +4,7 @@ import { Avatar } from './avatar.tsx';
 
 afterEach(cleanup);
 
-it('shows the initials where the picture cannot be had, and the next picture where there is one', () => {
+it('shows the initials if the picture cannot be loaded, and the next picture if there is one', () => {
   const { container, rerender } = render(<Avatar name="Mira Sol" picture="/api/avatars/gone" />);
   const picture = container.querySelector('img');
   if (!picture) throw new Error('expected the picture first');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface AvatarProps {
   name: string;
-  /** Path of the picture; without one, or where it cannot be had, the initials stand in. */
+  /** Path of the picture; without one, or if it cannot be loaded, the initials are shown. */
   picture: string | null | undefined;
   size?: 'small' | 'regular' | 'large';
 }
@@ -18,7 +18,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** A round picture of a person. Decorative: the name stands beside it or labels the control around it. */
+/** A round picture of a person. Decorative: the name is beside it or labels the control around it. */
 export function Avatar({ name, picture, size = 'regular' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return picture && picture !== broken ? (

@@ -2,11 +2,11 @@ const maxShown = 99;
 
 interface CountBadgeProps {
   unread: number;
-  /** What the number means where it is not of messages. */
+  /** What the number counts, if not unread messages. */
   meaning?: string;
 }
 
-/** How many messages are unread, or how much waits; nothing for none. */
+/** The number of unread messages or waiting items; nothing for zero. */
 export const CountBadge = ({ unread, meaning = 'unread' }: CountBadgeProps) =>
   unread > 0 && (
     <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-ember px-1.5 text-xs font-medium text-surface tabular-nums">

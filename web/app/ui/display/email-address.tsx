@@ -1,4 +1,4 @@
-/** An email address that, where the line is too short for it, breaks before its '@' rather than anywhere. */
+/** An email address that breaks before its '@' if the line is too short for it. */
 export function EmailAddress({ address }: { address: string }) {
   const at = Math.max(address.lastIndexOf('@'), 0);
   return (

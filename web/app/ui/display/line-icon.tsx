@@ -1,4 +1,4 @@
-/** Drawn on a field of 24, in one line of 1.5. */
+/** Drawn on a 24 × 24 grid with a stroke of 1.5. */
 const shapes = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-up-right': 'M7 17L17 7M8.5 7H17v8.5',
@@ -21,7 +21,7 @@ interface LineIconProps {
   className?: string;
 }
 
-/** The few icons of the public pages; decorative, words stand beside them. Pages behind the session use lucide. */
+/** The few icons of the public pages; decorative: there is text beside them. Pages behind the session use lucide. */
 export const LineIcon = ({ name, size = 20, className }: LineIconProps) => (
   <svg
     viewBox="0 0 24 24"

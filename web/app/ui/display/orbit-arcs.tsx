@@ -1,4 +1,4 @@
-/** The thin arcs that stand in empty and failed states. */
+/** The thin arcs in empty and failed states. */
 export const OrbitArcs = ({ className = '' }: { className?: string }) => (
   <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" fill="none" className={className}>
     <g stroke="currentColor" strokeWidth="1" className="text-line-strong">

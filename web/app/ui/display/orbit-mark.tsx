@@ -4,7 +4,7 @@ interface OrbitMarkProps {
   className?: string;
 }
 
-/** The mark: three stars on one orbit. Decorative; the name stands beside it. */
+/** The mark: three stars on one orbit. Decorative: the name is beside it. */
 export const OrbitMark = ({ size, className }: OrbitMarkProps) => (
   <svg
     viewBox="0 0 32 32"

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Pixels a page is wide at most, and pages shown before someone asks for more. */
-const widest = 1_000;
-const pageConcurrency = 30;
+/** The maximum width of a page in pixels, and how many pages are shown at first and each time more are requested. */
+const maxWidth = 1_000;
+const pagesPerStep = 30;
 
-/** Draws a page when it comes near the view: a long document costs only what is read. */
+/** Draws a page when it comes near the view, so that only the pages that are read cost anything. */
 function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number; width: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setNear] = useState(number === 1);
@@ -57,11 +57,11 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
   );
 }
 
-/** The pages of a PDF under each other. Its scripts are not run and its outside links not followed. */
+/** The pages of a PDF, one below another. Its scripts are not run and its external links not followed. */
 export default function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [shown, setShown] = useState(pageConcurrency);
+  const [shown, setShown] = useState(pagesPerStep);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export default function PdfPages({ blob, name }: { blob: Blob; name: string }) {
     };
   }, [blob]);
 
-  const width = Math.min(box.current?.clientWidth ?? widest, widest);
+  const width = Math.min(box.current?.clientWidth ?? maxWidth, maxWidth);
   const count = Math.min(pdf?.numPages ?? 0, shown);
   return (
     <div ref={box} role="document" aria-label={name} className="min-h-60">
@@ -95,7 +95,7 @@ export default function PdfPages({ blob, name }: { blob: Blob; name: string }) {
       {pdf && count < pdf.numPages && (
         <button
           type="button"
-          onClick={() => setShown(shown + pageConcurrency)}
+          onClick={() => setShown(shown + pagesPerStep)}
           className="mx-auto block min-h-11 rounded-control border border-on-night-soft px-5 text-sm font-medium"
         >
           Show more pages

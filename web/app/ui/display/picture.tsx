@@ -11,7 +11,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the format and size that the browser prefers, with its place kept free. */
+/** A picture in the format and size that the browser prefers, with its space reserved. */
 export function Picture({ image, alt, sizes, eager = false, className }: PictureProps) {
   const picture = pictureOf(image);
   if (!picture) return <img src={image} alt={alt} loading={eager ? 'eager' : 'lazy'} className={className} />;

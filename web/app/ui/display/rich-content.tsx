@@ -2,10 +2,10 @@ import { createPolicy } from '../../lib/page/trusted-types.ts';
 
 const policy = createPolicy('proxima-content', { createHTML: (html) => html });
 
-/** React passes a TrustedHTML object on unchanged; its types know strings alone. */
+/** React passes a TrustedHTML object on unchanged, but its types allow only strings. */
 const trusted = (html: string) => (policy ? (policy.createHTML(html) as string) : html);
 
-/** Edited content as a document of its own, in which nothing runs or loads. */
+/** Edited content as a separate document, in which nothing runs or loads. */
 export const parseContent = (html: string): HTMLElement =>
   new DOMParser().parseFromString(trusted(html), 'text/html').body;
 

@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const lines = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The shape of a list that is on its way. */
+/** A placeholder in the shape of a list. */
 export const ListSkeleton = () => (
   <div role="status" className="rounded-card border border-line bg-surface">
     <span className="sr-only">Loading</span>

@@ -6,7 +6,7 @@ import { ErrorState } from './error-state.tsx';
 
 interface LoadedProps<Value> {
   from: Deferred<Value>;
-  /** What stands there while the value is on its way, e.g. skeletons. */
+  /** Shown while the value is loading, e.g. skeletons. */
   fallback: ReactNode;
   children: (value: Value) => ReactNode;
 }
@@ -17,7 +17,7 @@ const Failed = () => {
   return <ErrorState message={messageOf(error)} onRetry={revalidate} retrying={state === 'loading'} />;
 };
 
-/** Shows loaded data, or placeholders while it is on its way, or what went wrong with a way to try again. */
+/** Shows loaded data, placeholders while it is loading, or the error with a way to try again. */
 export function Loaded<Value>({ from, fallback, children }: LoadedProps<Value>) {
   if (!(from instanceof Promise)) return children(from);
   return (

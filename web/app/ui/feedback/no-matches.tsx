@@ -7,7 +7,7 @@ interface NoMatchesProps {
   of: string;
   isFiltered: boolean;
   onShowAll: () => void;
-  /** How the first one comes. */
+  /** How the list gets its first entry. */
   children: ReactNode;
 }
 

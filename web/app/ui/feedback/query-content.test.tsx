@@ -19,13 +19,13 @@ const show = (status: number) =>
     </QueryContent>,
   );
 
-it.each([403, 404])('what was read before closes when reading it again is refused with %d', (status) => {
+it.each([403, 404])('earlier data disappears when a refetch is refused with %d', (status) => {
   show(status);
   expect(screen.queryByText('What was read before')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Why it failed');
 });
 
-it.each([0, 429, 500, 503])('what was read before stays when reading it again fails with %d', (status) => {
+it.each([0, 429, 500, 503])('earlier data stays when a refetch fails with %d', (status) => {
   show(status);
   expect(screen.getByText('What was read before')).toBeTruthy();
 });

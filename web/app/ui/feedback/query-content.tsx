@@ -12,8 +12,8 @@ interface QueryContentProps<Data> {
 }
 
 /**
- * What a query has read, or a placeholder while it loads, or why it failed with a way to try again. What was read before stays while
- * reading it again fails, unless the reader may no longer see it.
+ * The data of a query, a placeholder while it loads, or the error with a way to try again. Earlier data stays when a refetch fails,
+ * unless the reader may no longer see it.
  */
 export function QueryContent<Data>({
   query,

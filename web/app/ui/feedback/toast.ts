@@ -7,7 +7,7 @@ type Toaster = typeof import('react-toastify/unstyled')['toast'];
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** The toast library comes with the first toast: a page that shows none does not load it. */
+/** The toast library is loaded with the first toast: a page that shows none does not load it. */
 export async function toaster(): Promise<Toaster> {
   wanted = true;
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ export async function toaster(): Promise<Toaster> {
   return toast;
 }
 
-/** A toast that cannot be fetched is given up: whatever it says, the page says too. */
+/** If the library cannot be loaded, the toast is dropped: the page also says what it would say. */
 function show(raise: (toast: Toaster) => unknown) {
   toaster().then(raise, () => {});
 }
@@ -40,8 +40,8 @@ export const notify = {
 };
 
 /**
- * A failed call as toasts; the end of the session has its own (session-loss.ts): each message of each field its own, else the message (docs/rules.md, Failures).
- * `nameFields` puts the field's name before its messages (reset password).
+ * Shows a failed call as toasts: one for each message of each field, or else its message (docs/rules.md, Failures). The end of the
+ * session has its own toast (session-loss.ts). `nameFields` puts the field's name before its messages (reset password).
  */
 export function notifyFailure(error: unknown, { nameFields = false } = {}) {
   if (error instanceof ApiError && error.endedSession) return;

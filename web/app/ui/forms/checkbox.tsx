@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'r
   error?: string | undefined;
 }
 
-/** A box to tick; the whole line is its target. */
+/** A checkbox; the whole line can be clicked. */
 export function Checkbox({ label, required, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -6,9 +6,9 @@ interface ChoiceButtonsProps<Value extends string> {
   choices: readonly { value: Value; label: string }[];
   current: Value;
   onChoose: (value: Value) => void;
-  /** How many rows a choice shows; undefined while that is unknown, null where nobody counts. */
+  /** How many rows a choice shows; undefined while that is unknown, null where there is no count. */
   countOf: (value: Value) => number | null | undefined;
-  /** Counts stand below the labels: for many choices in a narrow place. */
+  /** Puts the counts below the labels, for many choices in a narrow place. */
   isStacked?: boolean;
 }
 

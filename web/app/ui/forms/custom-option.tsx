@@ -11,8 +11,8 @@ export interface CustomOptionProps {
 }
 
 /**
- * Adds what was typed when another button of the same form is used, so that it is not lost where Add was forgotten. Only
- * a button that submits waits for a text that is refused; Back, Skip and the buttons of other fields never do.
+ * Adds what was typed when another button of the same form is clicked, so that it is not lost if Add was forgotten. If the text is
+ * refused, only a submit button is stopped; Back, Skip and the buttons of other fields are not.
  */
 function useAddBeforeLeaving(input: RefObject<HTMLInputElement | null>, add: () => string | null) {
   useEffect(() => {
@@ -32,7 +32,7 @@ function useAddBeforeLeaving(input: RefObject<HTMLInputElement | null>, add: () 
   }, [input, add]);
 }
 
-/** What 'other' of a multi-select opens: a text and an Add button (docs/rules.md, Wizards). */
+/** Opened by 'Other' in a multi-select: a text and an Add button (docs/rules.md, Wizards). */
 export function CustomOption({ placeholder, maxLength, onAdd }: CustomOptionProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -45,14 +45,14 @@ export function CustomOption({ placeholder, maxLength, onAdd }: CustomOptionProp
     return refusal;
   };
   useAddBeforeLeaving(input, add);
-  const addAloud = () => {
+  const addWithAlert = () => {
     const refusal = add();
     if (refusal !== null) window.alert(refusal);
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    addAloud();
+    addWithAlert();
   };
   return (
     <div className="mt-3 flex flex-col gap-1.5">
@@ -73,7 +73,7 @@ export function CustomOption({ placeholder, maxLength, onAdd }: CustomOptionProp
           onKeyDown={addOnEnter}
           className={controlStyles('min-h-11')}
         />
-        <Button kind="secondary" onClick={addAloud}>
+        <Button kind="secondary" onClick={addWithAlert}>
           Add
         </Button>
       </div>

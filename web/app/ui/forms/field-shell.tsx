@@ -17,7 +17,7 @@ export interface FieldProps {
 export type NativeFieldProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Tag>, 'id' | 'required' | 'children' | 'className'>;
 
-/** What the control inside a shell must carry, so that label, help and error are announced with it. */
+/** Props that the control inside a shell needs, so that label, help and error are announced with it. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -49,7 +49,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** Label above, control, help and error under it. Whatever else it is given goes to the control. */
+/** Label above, control, help and error under it. All other props go to the control. */
 export function FieldShell<Props extends FieldProps>(props: FieldShellProps<Props>) {
   const { label, required, quiet, help, error, className, children, ...rest } = props;
   const id = useId();

@@ -16,7 +16,7 @@ export interface FilesFieldProps extends FieldProps {
   onBlur?: () => void;
   /** Extensions, e.g. '.pdf,.doc,.docx'. */
   accept?: string | undefined;
-  /** Bytes sent so far, while the form travels. */
+  /** Bytes sent so far, during the upload. */
   progress?: { sent: number; total: number } | null | undefined;
   ref?: Ref<HTMLInputElement>;
 }
@@ -44,7 +44,7 @@ export function FilesField(props: FilesFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])].filter((file) => !files.some((one) => isSame(one, file)));
-    // Otherwise choosing a file again that was removed would be no change to the browser.
+    // Otherwise choosing a removed file again would not fire a change event.
     target.value = '';
     if (chosen.length > 0) onChange([...files, ...chosen]);
   };

@@ -4,7 +4,7 @@ interface FilterSelectProps<Name extends string> {
   name: Name;
   /** For screen readers: the empty entry shows what is filtered. */
   label: string;
-  /** The entry that takes the filter away, e.g. 'Any state'. */
+  /** The entry that clears the filter, e.g. 'Any state'. */
   placeholder: string;
   options: readonly Option[];
   filters: { [Key in Name]?: unknown };
@@ -26,7 +26,7 @@ export const FilterSelect = <Name extends string>(props: FilterSelectProps<Name>
   );
 };
 
-/** Options in the order of their labels. */
+/** Options from labels by value, in the same order. */
 export const optionsOf = (labels: Readonly<Record<string, string | { label: string }>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({
     value,

@@ -10,7 +10,7 @@ interface MultiSelectProps extends FieldProps {
   onChange: (chosen: string[]) => void;
   onBlur: () => void;
   options: readonly Option[];
-  /** Present: 'Other' opens the way to an option of one's own. */
+  /** If present, 'Other' lets users add an option of their own. */
   custom?: CustomOptionProps | undefined;
   /** The first box, for the focus after a failed check. */
   ref?: ComponentProps<'input'>['ref'];
@@ -26,7 +26,7 @@ const Chip = ({ label, ...input }: { label: string } & ComponentProps<'input'>) 
   </label>
 );
 
-/** Several of many, all visible as boxes to tick. */
+/** Several of many options, all visible as checkboxes. */
 export function MultiSelect(props: MultiSelectProps) {
   const { name, chosen, onChange, onBlur, options, custom, ref, ...field } = props;
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it searches once, after a short rest', () => {
+test('it searches once, after a short pause', () => {
   expect(onSearch).not.toHaveBeenCalled();
   vi.runAllTimers();
   fireEvent.blur(screen.getByRole('searchbox'));
@@ -27,7 +27,7 @@ test('leaving it by keyboard searches immediately', () => {
   expect(onSearch.mock.calls).toEqual([['reed']]);
 });
 
-test('what is pressed outside stays where it is until the mouse is released', () => {
+test('pressing something outside delays the search until the mouse is released', () => {
   fireEvent.pointerDown(document.body);
   fireEvent.blur(screen.getByRole('searchbox'));
   vi.runAllTimers();

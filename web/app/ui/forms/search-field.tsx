@@ -10,10 +10,10 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Milliseconds of rest before what was typed is looked for. */
-const rest = 300;
+/** Milliseconds without typing before the search runs. */
+const delayMs = 300;
 
-/** A search that runs while one types. */
+/** A search that runs while the user types. */
 export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,10 +43,10 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed), rest);
+    timer.current = setTimeout(() => search(typed), delayMs);
   };
-  // Whoever goes on to a link must not be called back by a search that comes afterwards; and what is pressed must not move
-  // away before the button of the mouse is up again, or the click is lost.
+  // Search on blur, as a later search would undo the navigation to a link that was clicked; but not before the mouse button is
+  // released, as the results would move what is being clicked.
   const leave = () => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);

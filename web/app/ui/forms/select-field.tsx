@@ -13,7 +13,7 @@ type SelectFieldProps = NativeFieldProps<'select'> & {
   placeholder?: string;
 };
 
-/** One of a few: the platform's own select, which every phone and screen reader knows. */
+/** One of a few: the platform's own select, which every phone and screen reader supports. */
 export const SelectField = ({ options, placeholder = 'Select…', ...props }: SelectFieldProps) => (
   <FieldShell<NativeFieldProps<'select'>> {...props}>
     {(control) => (

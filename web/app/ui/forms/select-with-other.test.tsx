@@ -46,7 +46,7 @@ it('clears the value and opens a text that replaces it when other is chosen', ()
   expect(select().value).toBe('other');
 });
 
-it('stays open while the text reads like an option, and chooses that option when it is left', () => {
+it('stays open while the text equals an option, and chooses that option on blur', () => {
   render(<Industry start="other" />);
   fireEvent.focus(text() as Element);
   type('technology');
@@ -56,7 +56,7 @@ it('stays open while the text reads like an option, and chooses that option when
   expect(select().value).toBe('technology');
 });
 
-it('shows a text that arrives after it, as from a draft', () => {
+it('shows a text that is set later, e.g. from a draft', () => {
   render(<Industry />);
   fireEvent.click(screen.getByRole('button', { name: 'A draft arrives' }));
   expect(text()?.value).toBe('Deep sea');

@@ -2,7 +2,7 @@ import { controlStyles } from './control-styles.ts';
 import { FieldShell, type NativeFieldProps } from './field-shell.tsx';
 
 type TextAreaProps = NativeFieldProps<'textarea'> & {
-  /** Height classes; 150 px unless said otherwise (docs/rules.md, Fixed numbers). */
+  /** Height classes; 150 px by default (docs/rules.md, Fixed numbers). */
   boxClassName?: string;
 };
 

@@ -29,7 +29,7 @@ it('shows what the form finds on leaving the field, and what the server says lat
   expect(await screen.findByText('Taken.')).toBeTruthy();
 });
 
-it('says nothing while a button is pressed, so that the click hits it; and then does', async () => {
+it('shows no message while a button is pressed, so that the click hits it, but shows it afterwards', async () => {
   const clicked: string[] = [];
   const click = () => clicked.push(screen.queryByText('Enter a name.') ? 'moved' : 'hit');
   // A finger: released before the browser presses once more as a mouse.

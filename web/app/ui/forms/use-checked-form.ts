@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { checkWith } from './check-with.ts';
 
-/** @returns what connects a form's control to its field, by name: registration and error message. */
+/** @returns a function that connects a control to the field of a name: with its registration and error message. */
 const fieldOf =
   <Values extends FieldValues, Checked>({
     register,
@@ -21,7 +21,7 @@ const fieldOf =
     error: getFieldState(name, formState).error?.message,
   });
 
-/** A form whose fields a schema checks as each is left; `field` connects a control to one of them. */
+/** A form whose fields are checked by a schema on blur; `field` connects a control to one of them. */
 export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodType<Checked, Values>,
   options: UseFormProps<Values, unknown, Checked> = {},

@@ -5,13 +5,13 @@ import { Button } from '../actions/button.tsx';
 import { Dialog } from '../actions/dialog.tsx';
 
 interface LeaveQuestion {
-  /** Read at the moment of leaving, so that a form that was just saved does not ask. */
+  /** Called when the page is left, so that a form that was just saved does not ask. */
   isUnsaved: () => boolean;
   title: string;
   description: string;
 }
 
-/** The question that signing out asks: open while it waits for an answer. */
+/** The question before signing out: open until it is answered. */
 function useSignOutQuestion(isUnsaved: () => boolean) {
   const [asked, setAsked] = useState<{ answer: (leaves: boolean) => void } | null>(null);
   useEffect(
@@ -33,7 +33,7 @@ export function useLeaveQuestion({ isUnsaved, title, description }: LeaveQuestio
       !isLeftWithoutQuestion() && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   const signOut = useSignOutQuestion(isUnsaved);
-  // Not the router's useBeforeUnload: its module would bring Link, Form and fetchers to every page.
+  // Not the router's useBeforeUnload: its module would add Link, Form and fetchers to every page.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();

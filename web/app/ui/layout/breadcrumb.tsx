@@ -6,7 +6,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** Where this page stands: 'Home / About Us'. */
+/** The path to this page: 'Home / About Us'. */
 export const Breadcrumb = ({ crumbs, onNight = false }: { crumbs: readonly Crumb[]; onNight?: boolean }) => (
   <nav aria-label="Breadcrumb">
     <ol className={clsx('flex flex-wrap gap-x-2 text-sm', onNight ? 'text-on-night-soft' : 'text-ink-soft')}>

@@ -21,7 +21,7 @@ interface ColumnHeadingProps {
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-/** The heading of a column; where its rows can be sorted, pressing it sorts them, and again the other way. */
+/** The heading of a column. If it has orders, pressing it sorts the rows, and pressing it again reverses the order. */
 export function ColumnHeading({ heading, orders, sorting, className = '' }: ColumnHeadingProps) {
   const current = orders?.find(({ value }) => value === sorting?.current);
   const direction = current?.direction ?? 'none';

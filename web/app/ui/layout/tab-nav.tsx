@@ -13,7 +13,7 @@ interface TabNavProps {
   current: string;
 }
 
-/** Tabs that are pages of their own. On narrow screens the row scrolls sideways, to the one that is open. */
+/** Tabs that each have a page. On narrow screens the row scrolls sideways to the open one. */
 export function TabNav({ label, links, current }: TabNavProps) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open after each change of the address

@@ -3,12 +3,12 @@ import { ColumnHeading, type Order, type Sorting } from './column-heading.tsx';
 
 export interface Column<Row> {
   heading: string;
-  /** The orders that its heading offers, the first at the first press. */
+  /** The orders that its heading offers; the first press applies the first. */
   orders?: readonly [Order, Order];
   cell: (row: Row) => ReactNode;
   /** Extra classes for the cells, e.g. a width or an alignment. */
   className?: string;
-  /** On a phone it has the whole line, without its heading: it speaks for itself. */
+  /** On a phone, it takes the whole line, without its heading. */
   isWide?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface TableProps<Row> {
   sorting?: Sorting;
 }
 
-/** A table that becomes a stack of cards under 640 px: the first value as its title, each other beside its heading. */
+/** A table that becomes a stack of cards under 640 px: the first value as its title, the others beside their headings. */
 export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false, sorting }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">

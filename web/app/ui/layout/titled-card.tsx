@@ -7,7 +7,7 @@ interface TitledCardProps {
   children: ReactNode;
 }
 
-/** A card that is a part of its page: what it is about, and what can be done. */
+/** A card that is a section of its page, with a title and a lead. */
 export function TitledCard({ title, lead, children }: TitledCardProps) {
   const id = useId();
   return (

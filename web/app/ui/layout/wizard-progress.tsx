@@ -7,7 +7,7 @@ interface WizardProgressProps {
   step: number;
 }
 
-/** Where one is: 'Step 3 of 8: Preferences' with a bar; on wide screens the names of all steps beside it. */
+/** The current step: 'Step 3 of 8: Preferences' with a bar; on wide screens the names of all steps beside it. */
 export function WizardProgress({ steps, step }: WizardProgressProps) {
   return (
     <div className="mt-5">
