@@ -57,7 +57,7 @@ test('a post has an address in words, and every earlier one leads to it', async 
   await expectAccessible(visitor);
   await visitor.getByRole('searchbox').fill('zyzzyva');
   await visitor.getByRole('button', { name: 'Search' }).click();
-  await expect(visitor.getByText('No posts have all these words')).toBeVisible();
+  await expect(visitor.getByText('No posts contain all of these words')).toBeVisible();
   await visitor.goBack();
   await visitor.getByRole('link', { name: `Tides, ${process.pid}!` }).click();
   await expect(visitor).toHaveURL(paths.blog(name));

@@ -27,13 +27,13 @@ test.each([
   ['/Dashboard/', paths.dashboard],
 ])('%s leads to %s', (typed, page) => expect(canonicalPath(routes, typed)).toBe(page));
 
-test('what stands for an id is left as it was typed', () => {
+test('the part in place of an id stays as typed', () => {
   expect(canonicalPath(routes, '/Blogs/A%20b/')).toBe('/blogs/A%20b');
   expect(canonicalPath(routes, '/Dashboard/Ventures/tidal-kites/people/')).toBe(
     paths.venture('tidal-kites', 'people'),
   );
 });
 
-test.each(['/no-such-page/', '//example.com/', '/home/more', '/%'])('%s, which is no page, stays', (typed) =>
+test.each(['/no-such-page/', '//example.com/', '/home/more', '/%'])('%s is not a page and stays', (typed) =>
   expect(canonicalPath(routes, typed)).toBe(typed),
 );

@@ -4,8 +4,8 @@ import { movedPaths } from './paths.ts';
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 /**
- * The one spelling of a page's address: as `paths` has it, without a slash at the end; what was typed for `:id` stays. An
- * address that was given up leads to the one that took its place, and one that no page has stays as it is.
+ * The canonical spelling of a page's address: as in `paths`, without a trailing slash; what was typed for `:id` stays. A retired
+ * address gives its replacement, and an address without a page is returned unchanged.
  */
 export function canonicalPath(routes: RouteObject[], pathname: string): string {
   const moved = movedPaths.get(`/${segmentsOf(pathname).join('/').toLowerCase()}`);

@@ -8,19 +8,19 @@ limitLibraries();
 watchForMissingCode();
 watchForErrors();
 
-// Read by zod as soon as it arrives, so it must be said before anything that imports zod: schemas are not compiled with
-// `new Function`, which the content security policy refuses.
+// zod reads this when it loads, so it must be set before any module that imports zod: schemas are then not compiled with
+// `new Function`, which the content security policy blocks.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /**
- * Forms are sent by the application, those with an address of their own by the browser. One that is sent before the application is
- * there stays as it was filled in.
+ * The application sends forms, except those with an `action`, which the browser sends. A form that is submitted before the
+ * application has loaded keeps its input instead of reloading the page.
  */
 document.addEventListener('submit', (event) => {
   if (!(event.target as HTMLFormElement).hasAttribute('action')) event.preventDefault();
 });
 
-/** The page is readable without JavaScript; the application takes over when the visitor is served or does something. */
+/** The page is readable without JavaScript; it is hydrated once it is painted or the visitor interacts. */
 afterFirstPaint()
   .then(() => Promise.all([import('react-dom/client'), import('./hydrate.tsx')]))
   .then(([react, { hydrate }]) => hydrate(react))

@@ -20,14 +20,14 @@ import { api } from './session/api.ts';
 
 const visitorRoutes = routeTable();
 
-const isOfVisitors = (pathname: string): boolean =>
+const isVisitorPage = (pathname: string): boolean =>
   matchRoutes(visitorRoutes, pathname)?.at(-1)?.route.path !== '*';
 
 const loadSignedInRoutes = async () => (await import('./routes/signed-in-routes.ts')).signedInRoutes;
 
-/** The table that has a page: with what is behind the sign-in where the page is none of visitors. */
+/** The route table for a page: with the signed-in pages, unless it is a page for visitors. */
 const routesFor = async (pathname: string) =>
-  isOfVisitors(pathname) ? visitorRoutes : routeTable(await loadSignedInRoutes());
+  isVisitorPage(pathname) ? visitorRoutes : routeTable(await loadSignedInRoutes());
 
 function contextWithApi() {
   const context = new RouterContextProvider();
@@ -35,7 +35,7 @@ function contextWithApi() {
   return context;
 }
 
-/** Hydrates the page that the server rendered. A transition is hydrated in slices of a few milliseconds: the browser can respond in between. */
+/** Hydrates the page that the server rendered, as a transition: in slices of a few milliseconds, so that the browser stays responsive. */
 export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
   setPageNamer(pagePatternOf);
   const root = document.getElementById('root');
@@ -44,7 +44,7 @@ export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
   const { pathname } = window.location;
   const routes = await routesFor(pathname);
   await loadMatchedRoutes(routes, pathname);
-  // As createBrowserRouter does, whose module would bring Link, Form and fetchers along (5 kB of every first visit).
+  // What createBrowserRouter does, without importing its module, which includes Link, Form and fetchers (5 kB of every first visit).
   const router = createRouter({
     routes,
     mapRouteProperties,
@@ -52,7 +52,7 @@ export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
     hydrationData: reviveState(state),
     getContext: contextWithApi,
     async patchRoutesOnNavigation({ path, patch }) {
-      if (routes === visitorRoutes && !isOfVisitors(path))
+      if (routes === visitorRoutes && !isVisitorPage(path))
         patch(frameRouteId, [...(await loadSignedInRoutes())]);
     },
   }).initialize();

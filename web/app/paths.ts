@@ -3,10 +3,10 @@ import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
 import { topicPath } from '@proxima/contract/content/media';
 import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
 
-/** Stands for every country without rules of its own. */
+/** In an address: every country without its own rules. */
 export const otherCountries = 'others';
 
-/** The only place where the addresses of pages are spelled (docs/rules.md, Public pages). */
+/** The addresses of all pages, spelled nowhere else (docs/rules.md, Public pages). */
 export const paths = {
   landing: '/',
   home: '/home',
@@ -18,15 +18,15 @@ export const paths = {
   howItWorks: '/how-works',
   blogs: '/blogs',
   blogSearch: '/search',
-  /** Its id, and slugs that it had, lead to its slug. */
+  /** Its id and its earlier slugs redirect to its slug. */
   blog: (slug: number | string) => `/blogs/${slug}`,
   topic: topicPath,
-  /** The posts of a topic that its page has no room for. */
+  /** The posts of a topic that do not fit on its page. */
   olderOfTopic: (slug: string) => `${topicPath(slug)}/older`,
   /** Without a slug, all of them. */
   caseStudy: caseStudyPath,
   faq: '/faq',
-  /** The footer's spelling; it is answered with 308 to the canonical one. */
+  /** The footer's spelling; redirects (308) to the canonical one. */
   faqInFooter: '/Faq',
   contact: '/contact-us',
   homeContact: '/home#contact',
@@ -56,7 +56,7 @@ export const paths = {
   notifications: '/dashboard/notifications',
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
-  /** With a venture's slug: how a venture that one funded is doing. */
+  /** With a slug: one venture that the member funded. */
   portfolio: (slug = '') => `/dashboard/portfolio${slug && `/${slug}`}`,
   openings: '/dashboard/openings',
   projects: '/dashboard/projects',
@@ -70,13 +70,13 @@ export const paths = {
   resource: (slug: string, part = '') => `/dashboard/resources/${slug}${part && `/${part}`}`,
   ventures: '/dashboard/ventures',
   venture: (slug: string, tab = '') => `/dashboard/ventures/${slug}${tab && `/${tab}`}`,
-  /** `?page=3`, `?version=2`; the first page of the newest version without. */
+  /** Takes `?page=3` and `?version=2`; by default, the first page of the newest version. */
   document: (slug: string, id: number | string) => `/dashboard/ventures/${slug}/documents/${id}`,
   officeHours: (booking: number | string = '') => `/dashboard/office-hours${booking && `/${booking}`}`,
-  /** `past` or an event, and of an event a part of its agenda. */
+  /** `past`, or an event and optionally a part of its agenda. */
   events: (event: number | string = '', part: number | string = '') =>
     `/dashboard/events${event && `/${event}`}${part && `/${part}`}`,
-  /** Opened from a mail, without a session. */
+  /** Opened from an email, without a session. */
   unsubscribe: '/unsubscribe',
   setup: '/setup',
   invitation: '/invitation',
@@ -126,7 +126,7 @@ export const paths = {
   adminConversation: (userId: number | string) => `/admin/conversations/${userId}`,
 } as const;
 
-/** Addresses without a page of their own, in small letters, and where they lead. */
+/** Addresses that redirect, in lower case, with their targets. */
 export const movedPaths: ReadonlyMap<string, string> = new Map([
   [paths.signup, paths.choose],
   ['/dashboard', paths.dashboard],

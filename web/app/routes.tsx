@@ -6,12 +6,12 @@ import { joinRoutes } from './routes/join/routes.tsx';
 import { Root, RootError } from './routes/root.tsx';
 import { siteRoutes } from './routes/site/routes.tsx';
 
-/** Where `signedInRoutes` hang. */
+/** The route that `signedInRoutes` are children of. */
 export const frameRouteId = 'frame';
 
 /**
- * The one route table of browser and server: the pages of visitors, and what follows them. Each area keeps its own part; pages are
- * loaded when they are visited.
+ * The route table of browser and server: the pages for visitors, and the given ones after them. Each area defines its own part;
+ * pages are loaded when they are visited.
  */
 export const routeTable = (more: readonly RouteObject[] = []): RouteObject[] => [
   {

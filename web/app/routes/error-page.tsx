@@ -36,7 +36,7 @@ function useReport(error: unknown, { status, requestId }: PageError): boolean {
   return isLogged || isReported;
 }
 
-/** The error boundary of pages: 404, 500 and 503 in the product's own words, with the request id to quote to us. */
+/** The error boundary of pages: 404, 500 and 503 in the product's own words, with the request id for a report to us. */
 export function ErrorPage() {
   const error = useRouteError();
   const { status, requestId } = pageErrorOf(error);

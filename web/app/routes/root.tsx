@@ -9,10 +9,10 @@ import { useSessionLoss } from '../session/session-loss.ts';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** Toasts of the home-area pages stand at the top centre (docs/rules.md, Fixed numbers). */
+/** Toasts of the home-area pages are at the top centre (docs/rules.md, Fixed numbers). */
 const homeArea = new Set<string>([paths.landing, paths.home]);
 
-/** The first stop of the Tab key: past the navigation to the page itself. */
+/** The first stop of the Tab key: skips the navigation. */
 const SkipLink = () => (
   <a
     href="#main"
@@ -57,7 +57,7 @@ export function Root() {
   );
 }
 
-/** When even the frame of the site could not be rendered. */
+/** Shown when even the frame of the site could not be rendered. */
 export function RootError() {
   return (
     <main id="main" tabIndex={-1}>

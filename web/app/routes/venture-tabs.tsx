@@ -55,7 +55,7 @@ const Overview = (props: { venture: VentureDetail; isTeam: boolean }) => (
   </div>
 );
 
-/** The people, and for founders what they say of their project managers. */
+/** The people and, for founders, the references they give to their project managers. */
 const People = (props: { venture: VentureDetail; isTeam: boolean }) => (
   <div className="flex flex-col gap-6">
     <PeopleTab {...props} />

@@ -13,7 +13,7 @@ import { WithChat } from './with-chat.tsx';
 
 export const handle = privateHandle('Dashboard', 'Your submissions at a glance.');
 
-/** The member's home: how everything stands, all submissions, the chat. */
+/** The member's home: a summary, all submissions, the chat. */
 export function Component() {
   const { first_name } = useSignedInUser();
   return (

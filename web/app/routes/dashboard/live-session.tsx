@@ -11,13 +11,13 @@ import { useSignedInUser } from '../../session/stored-user.ts';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
-export const handle = privateHandle('Live session', 'An event that is followed live.');
+export const handle = privateHandle('Live session', 'Follow an event live.');
 
 const SecondFactorGate = lazy(async () => ({
   default: (await import('../admin/frame/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
-/** Hosts confirm who they are as in the console. */
+/** Administrators need their second factor, as in the console. */
 const TeamGate = ({ isTeam, children }: { isTeam: boolean; children: ReactNode }) =>
   isTeam ? (
     <Suspense fallback={<PageLoading />}>

@@ -2,7 +2,7 @@ import { AllNotifications } from '../../domain/notifications/all-notifications.t
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 
-export const handle = privateHandle('Notifications', 'What happened around your work.');
+export const handle = privateHandle('Notifications', 'News about your work.');
 
 export const Component = () => (
   <>

@@ -7,7 +7,7 @@ export const handle = privateHandle('Projects', 'The projects that you work on.'
 
 export const Component = () => (
   <>
-    <PageHeading title="Projects">Projects of your ventures, what is most urgent first.</PageHeading>
+    <PageHeading title="Projects">Projects of your ventures, most urgent first.</PageHeading>
     <OwnProjects isManager={useSignedInUser().role === 'project_manager'} />
   </>
 );

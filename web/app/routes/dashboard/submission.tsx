@@ -4,7 +4,7 @@ import { privateHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = privateHandle('Submission', 'One of your submissions.');
 
-/** One submission of the member. An address that names none finds none. */
+/** One submission of the member; not found if the id in the address is invalid. */
 export const Component = () => {
   const { id = '' } = useParams();
   return <SubmissionView key={id} id={/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0} />;

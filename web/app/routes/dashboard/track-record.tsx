@@ -7,7 +7,7 @@ export const handle = privateHandle('Track record', 'Milestones that you submitt
 export const Component = () => (
   <>
     <PageHeading title="Track record">
-      Made of milestones that you submitted and others accepted. The team and founders can read it.
+      Built from milestones that you submitted and others accepted. The team and founders can read it.
     </PageHeading>
     <OwnTrackRecordPage />
   </>

@@ -3,7 +3,7 @@ import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** A page with the chat panel beside it, under it where there is no room. */
+/** A page with the chat panel beside it, or below it where there is no room. */
 export const WithChat = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19.5rem] min-[90rem]:grid-cols-[minmax(0,1fr)_23rem]">
     <div className="min-w-0">{children}</div>

@@ -54,7 +54,7 @@ function send() {
   fireEvent.click(screen.getByRole('button', { name: signInText.changePassword }));
 }
 
-it('asks without a token and leads to the door, which says to check the email for as long as it is open', async () => {
+it('without a token, asks for a link and leads to the sign-in page, which says to check the email', async () => {
   const tokens = open(paths.resetPassword, [[200, { message: accountMessages.resetRequested, data: null }]]);
   send();
   expect(await screen.findByText('The door')).toBeTruthy();
@@ -70,7 +70,7 @@ it('puts the name of the field before each message of a refusal', async () => {
     expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('lets someone whose link is too old ask for another in the same place', async () => {
+it('lets someone with an expired link ask for another on the same page', async () => {
   const tokens = open(`${paths.resetPassword}#t=${token}`, [
     [422, { message: accountMessages.resetTokenInvalid }],
     [200, { message: accountMessages.resetRequested, data: null }],
@@ -78,7 +78,7 @@ it('lets someone whose link is too old ask for another in the same place', async
   await screen.findByRole('heading', { name: 'Choose your new password' });
   send();
   const refusals = () => screen.queryAllByText(accountMessages.resetTokenInvalid);
-  // A toast, and what stays on the page when it has gone.
+  // A toast, and a message that stays on the page.
   await waitFor(() => expect(refusals().filter((refusal) => refusal.closest('form'))).toHaveLength(1));
   expect(accountMessages.resetTokenInvalid).toMatch(/no longer valid, or .* not the address/);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));

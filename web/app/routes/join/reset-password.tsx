@@ -18,11 +18,11 @@ const asking =
   'Enter your email and the new password you would like. We will email you a link to finish the change.';
 const finishing = 'Nearly done: enter your email and your new password once more.';
 
-/** With the emailed token it finishes; someone whose link is too old asks for another in the same place. */
+/** Completes the reset with the emailed token; without one, or with an expired one, requests a link. */
 export function Component() {
   const emailed = useFragmentToken() ?? null;
-  const [setAside, putAside] = useState<string | null>(null);
-  const token = emailed === setAside ? null : emailed;
+  const [discarded, discard] = useState<string | null>(null);
+  const token = emailed === discarded ? null : emailed;
   return (
     <NarrowCard
       title={token ? 'Choose your new password' : 'Reset your password'}
@@ -33,7 +33,7 @@ export function Component() {
             {signInText.backToHome}
           </a>
           {token && (
-            <button type="button" className="text-link min-h-11" onClick={() => putAside(token)}>
+            <button type="button" className="text-link min-h-11" onClick={() => discard(token)}>
               Ask for a new link
             </button>
           )}

@@ -13,11 +13,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 interface Found {
   text: string;
   posts: readonly PostCard[];
-  /** Where older ones continue; null at the end. */
+  /** The address of the older ones; null at the end. */
   next: string | null;
 }
 
-/** An address without words shows the form alone. */
+/** Without a text in the address, only the form is shown. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Found> {
   const asked = new URL(request.url).searchParams;
   const text = (asked.get('q') ?? '').trim().slice(0, maxSearchLength);
@@ -38,7 +38,7 @@ export const handle = pageHandle({
   }),
 });
 
-/** Posts with the words of a search. */
+/** Posts that contain the words of a search. */
 export function Component() {
   const { text, posts, next } = useLoaderData<typeof loader>();
   return (
@@ -58,10 +58,10 @@ export function Component() {
           {posts.length > 0 && <PostGrid posts={posts} leading />}
           {text !== '' && posts.length === 0 && (
             <EmptyState
-              title="No posts have all these words"
+              title="No posts contain all of these words"
               action={<LinkButton href={paths.blogs}>All posts</LinkButton>}
             >
-              Try fewer or other words.
+              Try fewer or different words.
             </EmptyState>
           )}
           {next && (

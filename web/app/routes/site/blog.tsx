@@ -10,7 +10,7 @@ import { readContent } from '../../lib/api/read-content.ts';
 import { subjectHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
-/** An address that cannot be one is the server's 404, too; the id and earlier slugs of a post lead to its slug. */
+/** An impossible slug is a 404 of the server, too; the id and earlier slugs of a post redirect to its slug. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Post> {
   const { data } = await readContent(context, (rows) => rows.blogDetails, {
     params: { id: params.slug ?? '' },

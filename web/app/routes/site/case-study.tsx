@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 /** The story of one venture, or all of them. */
 type Shown = { study: CaseStudy } | { studies: readonly CaseStudyCard[] };
 
-/** One module for both addresses: the home page loads the name of each. Without any case study there is no list. */
+/** One module for both addresses: every page's script lists all modules. Without any case study, the list is not found. */
 export async function loader({ context, params: { slug } }: LoaderFunctionArgs): Promise<Shown> {
   if (slug !== undefined)
     return { study: (await readContent(context, (rows) => rows.caseStudy, { params: { slug } })).data };

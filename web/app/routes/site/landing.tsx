@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
 
-/** The notice stands as long as the setting is on; else / leads to /home (docs/rules.md, Content). */
+/** Shows the notice while the setting is on; otherwise / redirects to /home (docs/rules.md, Content). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await readContent(context, (rows) => rows.site);
   return data.settings.under_construction ? null : redirect(paths.home, 302);

@@ -9,7 +9,7 @@ const texts = {
   terms: {
     title: 'Terms of use',
     description: (name: string) =>
-      `What you may expect of ${name} and what we expect of you: accounts, what you send us, decisions, money, and how it ends.`,
+      `What you can expect from ${name} and what we expect from you: accounts, what you send us, decisions, money, and how it ends.`,
   },
   privacy: {
     title: 'Privacy policy',

@@ -5,7 +5,7 @@ import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { apiContext } from '../../lib/api/api-client.ts';
 import { subjectHandle } from '../../lib/page/page-meta.ts';
 
-/** Read anew for each visit: a page that was switched off is gone with the next one. */
+/** Not cached: a page that was switched off is gone at the next visit. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<TrackRecord> {
   const input = { params: { slug: params.slug ?? '' } };
   return (await context.get(apiContext).call(trackRecordEndpoints.publicPage, input)).data;

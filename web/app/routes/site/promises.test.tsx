@@ -11,7 +11,7 @@ import { steps } from '../../features/site/works/steps.ts';
 import { WhatHappensNext } from '../../features/submissions/sending/what-happens-next.tsx';
 import { rootRouteId } from '../../lib/page/use-brand.ts';
 
-/** jsdom has none; nothing here comes near the reader. */
+/** jsdom has none; nothing here comes near the viewport. */
 class NoObserver {
   observe() {}
   disconnect() {}
@@ -53,7 +53,7 @@ describe('what the pages promise', () => {
   it.each([
     ['the questions', <FaqAccordion key="faq" />],
     ['the dashboard', <WhatHappensNext key="dashboard" />],
-  ])('%s: as many readers as fair review makes sure of', async (_name, part) => {
+  ])('%s: as many readers as fair review guarantees', async (_name, part) => {
     const ofTwo = 'read by two people on our team, independently of each other.';
     expect(await textOf(part, 1)).toContain('read by someone on our team.');
     expect(await textOf(part, 2)).toContain(ofTwo);

@@ -3,7 +3,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ErrorPage } from '../error-page.tsx';
 
-/** Pages that are the same for everybody; the server may keep them whole. */
+/** Pages that are the same for everyone; the server may cache them whole. */
 export const cacheablePaths: readonly string[] = [
   paths.landing,
   paths.home,

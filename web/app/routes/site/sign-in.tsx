@@ -9,7 +9,7 @@ export const handle = pageHandle({
   meta: ({ brand }) => ({ title: 'Sign in', description: `Sign in to ${brand.name}.` }),
 });
 
-/** The door for members. */
+/** The sign-in page. */
 export const Component = () => (
   <EntryLayout logoHref={paths.landing}>
     <h1 className="text-3xl">Sign in</h1>

@@ -15,11 +15,11 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 interface Shown extends Topic {
   /** Shows older posts than the page of the topic. */
   isOlder: boolean;
-  /** Where older ones continue; null at the end. */
+  /** The address of the older ones; null at the end. */
   next: string | null;
 }
 
-/** Also of older posts, where the address says from which on. Earlier slugs of a topic lead to its slug. */
+/** Also loads older posts, from the cursor in the address. Earlier slugs of a topic redirect to its slug. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Shown> {
   const { pathname, search, searchParams } = new URL(request.url);
   const slug = params.slug ?? '';

@@ -58,7 +58,7 @@ function Rules({ country }: { country: string }) {
       above={<Breadcrumb crumbs={crumbs} />}
       lead={
         country === anyCountry
-          ? 'What investors must show whose country has no rules of its own.'
+          ? 'What investors from countries without their own rules must show.'
           : 'What investors of this country must show.'
       }
       actions={isRemovable ? <RemoveRules country={country} /> : null}

@@ -50,7 +50,7 @@ function Editor({ study, onRestored }: { study: EditedCaseStudy; onRestored: () 
 export function Component() {
   const id = Number(useParams().id);
   const query = useCaseStudy(id);
-  // A restored version resets the form; a saved one is what the form shows already.
+  // Restoring a version resets the form; after saving, the form already shows the saved version.
   const [resets, setResets] = useState(0);
   const title = query.data ? `Case study of ${query.data.venture_name}` : 'Case study';
   return (

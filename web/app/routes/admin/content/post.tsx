@@ -78,7 +78,7 @@ export function Component() {
   const { id } = useParams();
   const postId = id === undefined ? null : Number(id);
   const query = usePost(postId);
-  // A restored version resets the form; a saved one is what the form shows already.
+  // Restoring a version resets the form; after saving, the form already shows the saved version.
   const [resets, setResets] = useState(0);
   const reset = () => setResets((count) => count + 1);
   const title = postId === null ? 'New post' : (query.data?.blog_title ?? 'Post');

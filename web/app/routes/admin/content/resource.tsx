@@ -13,7 +13,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
 export const handle = privateHandle('Resource', 'Write a toolkit or a course.');
 
-/** A toolkit of one article, written by whoever begins it, today. */
+/** A toolkit with one empty article by the given author, reviewed today. */
 const emptyOf = (author: string) => ({
   kind: 'toolkit' as const,
   title: '',
@@ -32,7 +32,7 @@ export function Component() {
   const navigate = useNavigate();
   const user = useSignedInUser();
   const query = useEditedResource(resourceId);
-  // A restored version resets the form; a saved one is what the form shows already.
+  // Restoring a version resets the form; after saving, the form already shows the saved version.
   const [resets, setResets] = useState(0);
   const [empty] = useState(() => emptyOf(`${user.first_name} ${user.last_name}`));
   const title = resourceId === null ? 'New resource' : (query.data?.title ?? 'Resource');

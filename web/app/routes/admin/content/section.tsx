@@ -20,7 +20,7 @@ const isSectionName = (name: string | undefined): name is SectionName =>
 
 function Section({ name }: { name: SectionName }) {
   const query = useSection(name);
-  // A restored version resets the form; a saved one is what the form shows already.
+  // Restoring a version resets the form; after saving, the form already shows the saved version.
   const [resets, setResets] = useState(0);
   const { title, where } = sectionLabels[name];
   const crumbs = [{ label: 'Content', href: paths.adminContent }, { label: title }];

@@ -14,7 +14,7 @@ import { useWaiting } from './use-waiting.ts';
 
 export const handle = privateHandle('Console', 'Review, reply, publish and manage the team.');
 
-/** Waiting for the team stands at the places and before the tab's title. */
+/** How much is waiting for the team is shown in the navigation and in the tab's title. */
 function Framed() {
   const waiting = useWaiting();
   useTitleCount(Object.values(waiting).reduce((sum, count) => sum + count, 0));

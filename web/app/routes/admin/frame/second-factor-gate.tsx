@@ -27,7 +27,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
       <SetupFrame
         overline="Second step"
         title="Protect your account"
-        text="Administrators need a second factor besides the password: an authenticator app or a passkey."
+        text="Administrators need a second factor in addition to the password: an authenticator app or a passkey."
       >
         <Enrolment />
       </SetupFrame>

@@ -5,7 +5,7 @@ import { useReviewCount } from '../../../features/submissions/submissions.querie
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
 
-/** How much waits for the team at each place that the administrator may visit; live events keep it true. */
+/** How much is waiting for the team at each place that the administrator may visit; live events keep it up to date. */
 export function useWaiting(): Waiting {
   const rights = useRights();
   const mayRead = rights.includes('submissions.read');

@@ -18,7 +18,7 @@ export function Component() {
       title="Committee sheet"
       above={<Breadcrumb crumbs={crumbs} />}
       actions={query.data && query.data.length > 0 && <ExportMenu list="committeeSheet" filters={{}} />}
-      lead="Submissions whose assessments are all in. Those about which reviewers disagree most come first."
+      lead="Submissions with all assessments in. Those on which reviewers disagree most come first."
     >
       <QueryContent query={query}>{(rows) => <CommitteeTable rows={rows} />}</QueryContent>
     </ConsolePage>

@@ -20,7 +20,7 @@ export const Component = () => {
   return (
     <ConsolePage
       title="Projects"
-      lead="The execution of all ventures: what runs, what is late, and who is still needed."
+      lead="The execution of all ventures: what is running, what is late, and who is still needed."
     >
       <TabNav label="Projects" links={views} current={paths.adminProjects(part)} />
       {part === 'templates' ? <TemplatesView /> : part === 'openings' ? <OpeningsTable /> : <ProjectsTable />}

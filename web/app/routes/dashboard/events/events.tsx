@@ -13,7 +13,7 @@ export const handle = privateHandle('Events', 'Pitch sessions, workshops and mee
 
 const all = { label: 'Events', href: paths.events() };
 
-/** An event, or what stays of one part of it. */
+/** An event, or the follow-up page of one agenda item. */
 const OneEvent = ({ id, part }: { id: number; part: string }) => (
   <QueryContent query={useEvent(id)}>
     {(event) => {

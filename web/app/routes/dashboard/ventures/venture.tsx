@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { ventureTabs } from '../../venture-tabs.tsx';
 
-export const handle = privateHandle('Venture', 'What you may see of a venture.');
+export const handle = privateHandle('Venture', 'What you can see of a venture.');
 
 export const Component = () => {
   const { slug = '', tab = '' } = useParams();
