@@ -8,7 +8,7 @@ import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import { Counters } from './counters.tsx';
 
-/** Who we are, with the three counters; 'Read more' on every page but /about itself. */
+/** Who we are, with the three counters; 'Read more' on every page except /about itself. */
 export function AboutBlock({ about }: { about: About['about'] }) {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
 
-/** The people of the team; nothing while nobody is shown. */
+/** The people of the team; hidden while no one is shown. */
 export const PeopleSection = ({ people: { peopleTitle, people } }: { people: About['people'] }) =>
   people.length === 0 ? null : (
     <section className="section-space border-t border-line" aria-labelledby="people">

@@ -11,7 +11,7 @@ const Statement = ({ statement }: { statement: Prose }) => (
   </div>
 );
 
-/** Our Story, and beside it what follows from it: mission and vision. */
+/** Our Story, followed by mission and vision. */
 export const StorySection = ({ about }: { about: About['about'] }) => (
   <section className="section-space" aria-labelledby="story">
     <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">

@@ -19,18 +19,18 @@ const sizes = '(min-width: 48rem) 50vw, 100vw';
 interface BlogCardProps {
   post: PostCard;
   eager: boolean;
-  /** How wide it is where three stand in a row, or two. */
-  widest: '23rem' | '35rem';
+  /** Its width on wide screens, with three in a row or two. */
+  maxWidth: '23rem' | '35rem';
 }
 
-const BlogCard = ({ post, eager, widest }: BlogCardProps) => (
+const BlogCard = ({ post, eager, maxWidth }: BlogCardProps) => (
   <li className="group relative flex flex-col">
     <div className="relative">
       <Picture
         image={post.image}
         alt=""
         eager={eager}
-        sizes={`(min-width: 75rem) ${widest}, ${sizes}`}
+        sizes={`(min-width: 75rem) ${maxWidth}, ${sizes}`}
         className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover"
       />
       <time
@@ -71,7 +71,7 @@ interface PostGridProps {
   posts: readonly PostCard[];
   /** The first picture loads eagerly. */
   leading: boolean;
-  /** Three in a row where there is room. */
+  /** Three in a row if there is room. */
   isNarrow?: boolean;
 }
 
@@ -83,7 +83,7 @@ export const PostGrid = ({ posts, leading, isNarrow = false }: PostGridProps) =>
         key={post.id}
         post={post}
         eager={leading && index === 0}
-        widest={isNarrow ? '23rem' : '35rem'}
+        maxWidth={isNarrow ? '23rem' : '35rem'}
       />
     ))}
   </ul>
@@ -91,7 +91,7 @@ export const PostGrid = ({ posts, leading, isNarrow = false }: PostGridProps) =>
 
 interface BlogSectionProps {
   blog: Blog;
-  /** Shows so many posts and 'View All'. */
+  /** Shows this many posts and 'View All'. */
   preview?: number;
   /** The section opens its page: the first pictures load eagerly. */
   leading?: boolean;

@@ -9,7 +9,7 @@ import type { Post } from '../content-data.ts';
 import { QuoteBlock } from '../frame/quote-block.tsx';
 import { TopicLinks } from './topic-links.tsx';
 
-/** The picture of a post, the turning mark in its place until it has arrived. */
+/** The picture of a post, with a spinner in its place until it has loaded. */
 function PostCover({ image, alt }: { image: string; alt: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isLoading, setLoading] = useState(true);
@@ -40,7 +40,7 @@ function PostCover({ image, alt }: { image: string; alt: string }) {
   );
 }
 
-/** Who wrote a post: with portrait and a link to their place on the About page where it introduces them. */
+/** The author of a post, with portrait and a link if the About page introduces them. */
 const PostByline = ({ author, author_name }: Pick<Post, 'author' | 'author_name'>) =>
   author === null ? (
     <span className="font-medium text-ink">{author_name}</span>
@@ -65,7 +65,7 @@ const PostByline = ({ author, author_name }: Pick<Post, 'author' | 'author_name'
   );
 
 /** Under posts without a quote of their own. */
-const standingQuote = {
+const defaultQuote = {
   quote: 'The first principle is that you must not fool yourself, and you are the easiest person to fool.',
   author: 'Richard Feynman',
   role: 'Caltech commencement address, 1974',
@@ -87,7 +87,7 @@ export const PostArticle = ({ post }: { post: Post }) => (
     )}
     <TopicLinks topics={post.topics} className="mt-10" />
     <div className="mt-14 border-t border-line pt-12">
-      <QuoteBlock {...(post.quote ? { quote: post.quote, author: post.quote_source } : standingQuote)} />
+      <QuoteBlock {...(post.quote ? { quote: post.quote, author: post.quote_source } : defaultQuote)} />
     </div>
   </article>
 );

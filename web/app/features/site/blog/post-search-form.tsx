@@ -17,7 +17,7 @@ export const PostSearchForm = ({ text }: { text: string }) => (
         required
         className={controlStyles('sm:w-64')}
       />
-      {/* The browser sends it by itself, so it need not wait until the page is alive. */}
+      {/* The browser sends the form itself, so the button need not wait for hydration. */}
       <button type="submit" className={buttonStyles('secondary', 'regular')}>
         Search
       </button>

@@ -35,7 +35,7 @@ const RecentNews = ({ posts }: { posts: Post['recent_blog'] }) => (
   </nav>
 );
 
-/** Beside a post: what else is new, and a way to talk. */
+/** Beside a post: recent posts, and a link to contact us. */
 export const PostSidebar = ({ post }: { post: Post }) => (
   <aside className="flex flex-col gap-8 lg:sticky lg:top-28 lg:self-start">
     {post.recent_blog.length > 0 && <RecentNews posts={post.recent_blog} />}

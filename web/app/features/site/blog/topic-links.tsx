@@ -7,7 +7,7 @@ interface TopicLinksProps {
   className?: string;
 }
 
-/** The topics of a post, each with a link to its page. They stand above a card that is a link itself. */
+/** The topics of a post, each with a link to its page. They are above the card, which is a link itself. */
 export const TopicLinks = ({ topics, className }: TopicLinksProps) =>
   topics.length === 0 ? null : (
     <ul aria-label="Topics" className={clsx('relative z-1 flex flex-wrap gap-2 self-start', className)}>

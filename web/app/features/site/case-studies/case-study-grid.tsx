@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 
 interface CaseStudyGridProps {
   studies: readonly CaseStudyCard[];
-  /** The grid opens its page: its headings stand below that of the page, and the first picture loads eagerly. */
+  /** The grid opens its page: its headings are one level below the page's, and the first picture loads eagerly. */
   leading?: boolean;
 }
 

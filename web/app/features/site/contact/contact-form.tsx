@@ -27,7 +27,7 @@ const WithoutScript = () => {
   );
 };
 
-/** A field that no person sees or reaches; programs that fill in everything fill it in too. */
+/** A trap for bots: people cannot see or reach this field, but programs that fill in every field fill it in too. */
 const Trap = () => (
   <div aria-hidden="true" className="sr-only">
     <label>

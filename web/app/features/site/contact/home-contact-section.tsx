@@ -9,7 +9,7 @@ const promises = (replyTime: string) => [
   { title: 'It stays yours', text: 'Only the members from our team who review it can open it.' },
 ];
 
-/** Where the hero's button leads: the form for a business idea. */
+/** The form for a business idea; the hero's button links to it. */
 export const HomeContactSection = () => (
   <section id="contact" className="section-space border-t border-line" aria-labelledby="contact-heading">
     <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">

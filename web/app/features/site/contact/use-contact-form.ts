@@ -8,7 +8,7 @@ import type { ContactFormKind } from './contact-forms.ts';
 /** Messages by field name. */
 type Problems = Record<string, string>;
 
-/** The rules bring zod with them: fetched when a field is first left, they cost a visitor who only reads nothing. */
+/** The rules include zod, so they are loaded at the first blur of a field: visitors who only read never load them. */
 const loadRules = () => import('@proxima/contract/content/contact-forms');
 
 async function validate(kind: ContactFormKind, form: HTMLFormElement, file: readonly File[]) {
@@ -24,9 +24,9 @@ const focusFirst = (form: HTMLFormElement, names: readonly string[]) =>
   form.querySelector<HTMLElement>(names.map((name) => `[name="${name}"]`).join())?.focus();
 
 /**
- * A public form: checks a field when it is left and all of them when it is sent, then shows what the server said, empties the form
- * and names the reference (docs/rules.md, Form messages). The values stay in the page's own controls: nothing typed before
- * the application has loaded is lost.
+ * A public form: checks a field on blur and all of them on submit, then shows the server's message, empties the form and shows the
+ * reference (docs/rules.md, Form messages). The values stay in the page's own controls: nothing typed before the application has
+ * loaded is lost.
  */
 export function useContactForm(kind: ContactFormKind, contactType: ContactType) {
   const [began] = useState(() => performance.now());
@@ -34,7 +34,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
-  // A check that begins when a field is left ends after the files may have changed.
+  // The files may change while a check that a blur started is running.
   const latestFiles = useRef(files);
   const visible = useRef(new Set<string>());
   const { upload, progress, cancel } = useUpload();
@@ -42,7 +42,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
   const show = (found: Problems) =>
     setProblems(Object.fromEntries(Object.entries(found).filter(([name]) => visible.current.has(name))));
 
-  /** Where the rules do not arrive, nothing is shown: sending reports it. */
+  /** If the rules cannot be loaded, nothing is shown: sending reports it. */
   const check = (form: HTMLFormElement) =>
     void validate(kind, form, latestFiles.current).then(
       (result) => show(result.problems),
@@ -63,7 +63,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
     const { submissionEndpoints, referenceOf, minFillingTime } = await import(
       '@proxima/contract/submissions/submissions'
     );
-    // No more than is asked about: then a second attempt sends the same.
+    // Capped at what the server checks, so that a second attempt sends the same body.
     const elapsed_ms = Math.min(Math.round(performance.now() - began), minFillingTime);
     const body = { ...data, file: undefined, contact_type: contactType, elapsed_ms };
     const reply = await upload(submissionEndpoints.send, { body }, files);
@@ -90,7 +90,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
     afterPress(() => check(currentTarget));
   }
 
-  /** A message goes as soon as its reason does. */
+  /** A message disappears as soon as its field is valid. */
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name, type } = target as HTMLInputElement;
     if (name in problems && type !== 'file') check(currentTarget);

@@ -5,8 +5,8 @@ import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { faqItems } from './faq-items.ts';
 
 /**
- * Five questions, one open at a time: native disclosures of one name, which browsers close for each other and which open
- * without JavaScript too.
+ * Five questions, one open at a time: native disclosures with the same name, which work without JavaScript and of which browsers
+ * keep only one open.
  */
 export const FaqAccordion = () => {
   const items = faqItems({ replyTime: useReplyTime(), readBy: useReadBy() });
@@ -42,7 +42,7 @@ export const FaqAccordion = () => {
   );
 };
 
-/** For what the five answers leave open. */
+/** For questions that the five answers do not cover. */
 export const StillHaveQuestions = () => (
   <div className="rounded-card border border-line bg-surface p-6">
     <h2 className="text-xl">Still Have Questions?</h2>

@@ -8,7 +8,7 @@ export interface FaqItem {
   href: string;
 }
 
-/** Stand for what the settings promise. */
+/** Replaced by what the settings promise. */
 const replyTimeMark = '{replyTime}';
 const readByMark = '{readBy}';
 

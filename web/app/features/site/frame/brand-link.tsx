@@ -2,7 +2,7 @@ import { useBrand } from '../../../lib/page/use-brand.ts';
 import { OrbitMark } from '../../../ui/display/orbit-mark.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 
-/** The logo, or the mark with the name beside it, leading somewhere. */
+/** A link with the logo, or with the mark and the name. */
 export function BrandLink({ href }: { href: string }) {
   const brand = useBrand();
   return (

@@ -12,8 +12,8 @@ interface DrawerProps {
 }
 
 /**
- * The links on narrow screens: 300 px wide, sliding in within 300 ms (docs/rules.md, Fixed numbers). A click on a link
- * or beside it and the Escape key close it. A native dialog, which keeps the focus inside.
+ * The links on narrow screens: 300 px wide, sliding in within 300 ms (docs/rules.md, Fixed numbers). A click on a link or outside
+ * the drawer, and the Escape key, close it. A native dialog, which keeps the focus inside.
  */
 export function Drawer({ open, onClose }: DrawerProps) {
   const { pathname } = useLocation();

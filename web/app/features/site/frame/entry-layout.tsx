@@ -11,7 +11,7 @@ interface EntryLayoutProps {
   children: ReactNode;
 }
 
-/** The pages before the door: a narrow column, and beside it a picture on large screens. */
+/** The layout of sign-in and of the choice of a role: a narrow column, with a picture beside it on large screens. */
 export const EntryLayout = ({ logoHref, children }: EntryLayoutProps) => (
   <div className="grid min-h-dvh lg:grid-cols-2">
     <div className="flex flex-col px-5 py-6 sm:px-10">

@@ -9,7 +9,7 @@ interface PageBannerProps {
   children?: ReactNode;
 }
 
-/** Rendered after the text: they take their size from the banner's height, which is not known before the text has arrived. */
+/** Rendered after the text: they take their size from the banner's height, which is not known before the text is there. */
 const BannerArcs = () => (
   <svg
     viewBox="0 0 400 300"
@@ -28,7 +28,7 @@ const BannerArcs = () => (
   </svg>
 );
 
-/** The head of every page but the home page: where one is and what the page is called. */
+/** The head of every page except the home page: breadcrumb and title. */
 export const PageBanner = ({ title, crumbs = [{ label: title }], children }: PageBannerProps) => (
   <div className="relative isolate overflow-hidden bg-night text-on-night">
     <div className="page-width relative pt-10 pb-14 md:pt-14 md:pb-20">

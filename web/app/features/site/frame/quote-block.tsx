@@ -4,7 +4,7 @@ interface QuoteBlockProps {
   role?: string;
 }
 
-/** Someone's words, with their name. */
+/** A quote with its author. */
 export const QuoteBlock = ({ quote, author, role }: QuoteBlockProps) => (
   <figure className="mx-auto max-w-200 text-center">
     <svg viewBox="0 0 120 36" width="120" height="36" aria-hidden="true" fill="none" className="mx-auto mb-8">

@@ -8,7 +8,7 @@ interface SectionHeadingProps {
   id?: string;
   children?: ReactNode;
   onNight?: boolean;
-  /** The page's own heading says the title already: the sentence leads, the title is there for screen readers. */
+  /** The page's heading already says the title: the sentence leads, and the title is only for screen readers. */
   repeated?: boolean;
   className?: string;
 }

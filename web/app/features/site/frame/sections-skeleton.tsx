@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** What stands for two sections while they are on their way. */
+/** A placeholder for two sections while they load. */
 export const SectionsSkeleton = () => (
   <div className="page-width section-space flex flex-col gap-6">
     <Skeleton className="h-12 w-80 max-w-full" />

@@ -4,11 +4,11 @@ interface OrbitProps {
   radius: number;
   body: number;
   className: string;
-  /** Where the star stands when nothing moves, in degrees. */
+  /** The position of the star without motion, in degrees. */
   start: number;
 }
 
-/** One circle with its star, as its own layer: turning it costs the page no repaint. */
+/** One circle with its star, on its own layer, so that turning it does not repaint the page. */
 const Orbit = ({ radius, body, start, className }: OrbitProps) => {
   const angle = (start * Math.PI) / 180;
   return (
@@ -52,8 +52,8 @@ const Scale = () => (
 );
 
 /**
- * Three stars around one centre: people, capital and ideas. Still for those who asked for less motion. Rendered last in an
- * `isolate` parent and drawn behind its content: the parent's height places them, so content that arrives after them would move them.
+ * Three stars around one centre: people, capital and ideas. They stand still for visitors who prefer reduced motion. Rendered last
+ * in an `isolate` parent and drawn behind its content: the parent's height places them, so later content would move them.
  */
 export const HeroOrbit = () => (
   <div

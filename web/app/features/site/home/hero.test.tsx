@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Hero } from './hero.tsx';
 
-it('the orbit comes after the text, whose height places it: a page painted while it arrives does not move it', () => {
+it('the orbit comes after the text, whose height places it, so that it does not move while the page arrives', () => {
   const { container } = render(<Hero />);
   const orbit = container.querySelector('svg');
   const lastText = screen.getByText('Ideas');

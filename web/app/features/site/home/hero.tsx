@@ -8,7 +8,7 @@ const stars = [
   { name: 'Ideas', colour: 'bg-ice' },
 ];
 
-/** The first thing anyone sees. */
+/** The top of the home page. */
 export const Hero = () => (
   <section className="bg-night text-on-night">
     <div className="relative isolate overflow-hidden">

@@ -25,7 +25,7 @@ const areas = [
   },
 ] as const;
 
-/** Four areas that investors find here, each with a way to ask about it. */
+/** Four areas that investors find here, each with a link to ask about it. */
 export const InvestmentHighlights = () => (
   <section className="section-space" aria-labelledby="highlights">
     <div className="page-width">

@@ -15,7 +15,7 @@ const reasons = [
   },
 ];
 
-/** Three reasons, in the order in which people ask for them. */
+/** Three reasons to choose us. */
 export function WhyChoose() {
   const brand = useBrand();
   return (

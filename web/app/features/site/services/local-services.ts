@@ -120,7 +120,7 @@ const texts: readonly ServiceTexts[] = [
   },
 ];
 
-/** The service behind an id of the address, or undefined. */
+/** The service with the id in an address, or undefined. */
 export function findLocalService(id: string | undefined): LocalService | undefined {
   const card = serviceCards.find((candidate) => String(candidate.id) === id);
   const text = texts.find((candidate) => String(candidate.id) === id);

@@ -24,7 +24,7 @@ const PartnerCard = () => {
   );
 };
 
-/** Beside a service: the other two, and a way to talk. */
+/** Beside a service: the other two, and a link to contact us. */
 export const ServiceSidebar = ({ currentId }: { currentId: number }) => (
   <aside className="flex flex-col gap-8 lg:sticky lg:top-28 lg:self-start">
     <nav aria-labelledby="other-services">

@@ -49,7 +49,7 @@ interface ServicesSectionProps {
   repeated?: boolean;
 }
 
-/** The three services as cards with their sign-up links; the words come from the server. */
+/** The three services as cards with their sign-up links; the texts come from the server. */
 export const ServicesSection = ({ service, repeated = false }: ServicesSectionProps) => (
   <section className="section-space border-t border-line" aria-labelledby="services">
     <div className="page-width">

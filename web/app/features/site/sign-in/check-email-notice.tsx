@@ -4,10 +4,10 @@ import { useHydrated } from '../../../lib/page/use-hydrated.ts';
 import { paths } from '../../../paths.ts';
 import { isResetRequested } from '../../../session/reset-requested.ts';
 
-/** After asking for a reset link: what to do now, for as long as the page is open. The same for every address. */
+/** What to do after requesting a reset link, for as long as the page is open. The same for every address. */
 export function CheckEmailNotice() {
   const isAsked = isResetRequested(useLocation().state);
-  // The server renders the page without it: only the browser knows.
+  // The server renders the page without it, as only the browser has the state.
   if (!useHydrated() || !isAsked) return null;
   return (
     <section aria-label="Check your email" className="mb-8 flex gap-4 rounded-card bg-mist p-5">

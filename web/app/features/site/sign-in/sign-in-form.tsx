@@ -20,7 +20,7 @@ import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 
 type Credentials = z.input<typeof signInBody>;
 
-/** Refused credentials have one message whatever was wrong; a busy or unreachable server says so itself. */
+/** Refused credentials get one message whatever was wrong; a busy or unreachable server has its own. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 422);
 
@@ -28,8 +28,8 @@ const isRefusal = (error: unknown) =>
 const homeOf = ({ role }: SignedInUser) => (role === 'admin' ? paths.admin : paths.home);
 
 /**
- * Signs in: stores the user and goes to /home, or to where the visitor was going or a session was lost (docs/rules.md, Accounts). Who asked for
- * the deletion of the account is led to where it can be kept.
+ * Signs in: stores the user and goes to /home, or to where the visitor was going or the session was lost (docs/rules.md, Accounts).
+ * Members who asked for the deletion of their account go to the page where they can keep it.
  */
 function useSignIn() {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function useSignIn() {
   };
 }
 
-/** E-mail and password (docs/rules.md, Form messages). */
+/** Email and password (docs/rules.md, Form messages). */
 export function SignInForm() {
   const signIn = useSignIn();
   const { form, field, isSubmitting } = useCheckedForm(signInBody);

@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /**
- * The five steps (docs/rules.md, Public pages). The first leads members to their dashboard and everybody else to the
+ * The five steps (docs/rules.md, Public pages). The first leads members to their dashboard and everyone else to the
  * choice of a role; see `stepHref`.
  */
 export const steps: readonly Step[] = [
