@@ -45,7 +45,7 @@ test('a picture is uploaded once, becomes the cover and part of a text, and visi
   await page.getByRole('button', { name: 'Choose from the library' }).press('Enter');
   await expectAccessible(page);
   await picker.getByRole('button', { name: shows }).press('Enter');
-  await expect(page.getByRole('radio', { name: 'Picture of the library' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Picture from the library' })).toBeChecked();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/posts\/\d+$/);
   const id = page.url().split('/').at(-1) ?? '';

@@ -41,7 +41,7 @@ test('the story of a graduated venture is public while its founder approves it, 
     });
     await page.getByLabel('What it shows').fill(`A kite over the sea ${process.pid}`);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Picture of the library' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Picture from the library' })).toBeChecked();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Not sent to founders')).toBeVisible();
     await page.getByRole('button', { name: 'Ask the founders' }).click();
@@ -74,8 +74,8 @@ test('the story of a graduated venture is public while its founder approves it, 
   });
 
   await test.step('it is gone once the founder takes the approval back', async () => {
-    await page.getByRole('button', { name: 'Take the approval back' }).click();
-    await page.getByRole('button', { name: 'Take back', exact: true }).click();
+    await page.getByRole('button', { name: 'Withdraw approval' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(page.getByText('Approved by Mira Sol')).toBeHidden();
     expect((await visitor.reload())?.status()).toBe(404);
     await visitor.goto(paths.about);

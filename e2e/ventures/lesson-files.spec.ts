@@ -77,7 +77,7 @@ test('an editor adds a video with captions and a file to a lesson, and a founder
     });
     await page.getByLabel('What it shows').fill(`A harbour ${process.pid}`);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(page.getByRole('img', { name: 'The present cover' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Current cover' })).toBeVisible();
     await page.getByLabel('File to download').setInputFiles({
       name: 'Price list.pdf',
       mimeType: 'application/pdf',

@@ -25,9 +25,9 @@ function Approved({ ventureId, approved }: { ventureId: number } & Pick<CaseStud
       </p>
       <ConfirmingButton
         button={{ kind: 'quiet', size: 'small', className: 'self-start' }}
-        label="Take the approval back"
-        confirmLabel="Take back"
-        title="Take the approval back?"
+        label="Withdraw approval"
+        confirmLabel="Withdraw"
+        title="Withdraw your approval?"
         description="The page disappears from the site immediately. Our team can ask you again."
         kind="danger"
         change={revoke}
@@ -36,14 +36,14 @@ function Approved({ ventureId, approved }: { ventureId: number } & Pick<CaseStud
   );
 }
 
-/** The public case study of a venture, and for founders what they approve. Nothing where there is neither. */
+/** The public case study of a venture, and for founders the text to approve. Hidden if there is neither. */
 export default function CaseStudyCard({ ventureId, Page }: CaseStudyCardProps) {
   const { data } = useCaseStudyOf(ventureId);
   if (!data || (data.slug === null && data.waiting === null)) return null;
   const { slug, approved, waiting } = data;
   return (
     <TitledCard
-      title={waiting ? 'A case study waits for your approval' : 'Case study'}
+      title={waiting ? 'A case study is waiting for your approval' : 'Case study'}
       lead="The story of this venture on our public site."
     >
       <div className="flex flex-col gap-4">

@@ -11,12 +11,12 @@ import { useChange } from '../../session/use-change.ts';
 const queryOf = (id: number) =>
   dataQuery([...changedKey('venture'), 'case study', id], endpoints.ofVenture, { params: { id } });
 
-/** Where the case study of a venture is, and for founders what they are asked. */
+/** The address of a venture's case study, and for founders the text that waits for their approval. */
 export const useCaseStudyOf = (ventureId: number) => useQuery(queryOf(ventureId));
 
 type Reply = Awaited<ReturnType<typeof api.call<typeof endpoints.answer>>>;
 
-/** A change of what founders agree to; after a refused one, what stands is read again. */
+/** A change of the founders' approval; after a refused one, the current state is refetched. */
 function useConsent<Input>(id: number, call: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   const { queryKey } = queryOf(id);
@@ -31,6 +31,6 @@ function useConsent<Input>(id: number, call: (input: Input) => Promise<Reply>) {
 export const useAnswerCaseStudy = (id: number) =>
   useConsent(id, (body: CaseStudyAnswer) => api.call(endpoints.answer, { params: { id }, body }));
 
-/** Takes the approval back. */
+/** Withdraws the approval. */
 export const useRevokeApproval = (id: number) =>
   useConsent<void>(id, () => api.call(endpoints.revoke, { params: { id } }));

@@ -12,7 +12,7 @@ interface WaitingProps {
   page: ReactNode;
 }
 
-/** The text that waits: a founder reads it as visitors will, and approves it or says what should change. */
+/** The text that waits for approval: a founder reads it as visitors will, and approves it or says what should change. */
 export function WaitingCaseStudy({ ventureId, waiting, page }: WaitingProps) {
   const [open, setOpen] = useState<'text' | 'return' | null>(null);
   const answer = useAnswerCaseStudy(ventureId);
@@ -24,7 +24,7 @@ export function WaitingCaseStudy({ ventureId, waiting, page }: WaitingProps) {
     <div className="flex flex-col gap-4">
       <p className="max-w-text">
         Our team wrote <strong className="font-medium wrap-anywhere">“{text.title}”</strong>. It becomes
-        public only if you approve it, exactly as it stands. You can take your approval back at any time.
+        public only if you approve it, exactly as it stands. You can withdraw your approval at any time.
       </p>
       <Button className="self-start" onClick={() => setOpen('text')}>
         Read the text

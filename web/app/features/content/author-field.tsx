@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useSection } from './content.queries.ts';
 
-/** The author of a post: someone of the team, or a name. */
+/** The author of a post: someone on the team, or a name. */
 export function AuthorField({ form }: { form: UseFormReturn<PostFields, unknown, PostFields> }) {
   const document = useSection('people').data?.document as SectionDocuments['people'] | undefined;
   const people = document?.people ?? [];

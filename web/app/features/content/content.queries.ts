@@ -16,7 +16,7 @@ export const postsKey = [root, 'posts'];
 /** All posts, drafts included. */
 export const usePosts = () => usePages(postsKey, endpoints.listPosts, { limit: 50 });
 
-/** Null reads nothing: a new post. */
+/** Null stands for a new post: nothing is read. */
 export const usePost = (id: number | null) =>
   useQuery({
     ...dataQuery([root, 'post', id], endpoints.getPost, { params: { id: id ?? 0 } }),

@@ -13,10 +13,10 @@ interface CoverFieldProps {
   error?: string | undefined;
 }
 
-/** A choice of the generated pictures, and of those in the library. */
+/** A choice of the generated pictures and those in the library. */
 export function CoverField({ name, value, onChange, error }: CoverFieldProps) {
   const [isPicking, setPicking] = useState(false);
-  const own = pictureStem(value) === null ? [] : [{ image: value, label: 'Picture of the library' }];
+  const own = pictureStem(value) === null ? [] : [{ image: value, label: 'Picture from the library' }];
   const drawn = coverNames.map((cover, index) => ({ image: artPath(cover), label: `Picture ${index + 1}` }));
   return (
     <fieldset aria-describedby={error ? 'cover-error' : undefined}>

@@ -75,7 +75,7 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
         count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`,
       );
     const changes = listChanges(section.document, document);
-    if (changes.length === 0) return notify.success('Visitors read this already.');
+    if (changes.length === 0) return notify.success('There is nothing new to publish.');
     setAsked(changes);
   };
   const publish = () =>

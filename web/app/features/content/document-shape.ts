@@ -19,7 +19,7 @@ export type Shape =
 export const severalLines = 200;
 export const richText = 10_000;
 
-/** The field that names an element for good; nobody edits it. */
+/** The field that identifies an element permanently; it is never edited. */
 export const ownKey = 'key';
 
 /** @throws Error for a kind of schema that no document has used so far. */

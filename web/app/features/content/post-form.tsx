@@ -77,8 +77,8 @@ const TitleFields = ({ field, form, isNew }: TitleFieldsProps) => (
       autoCapitalize="none"
       help={
         isNew
-          ? 'After /blogs/ on the site, proposed from the title.'
-          : 'After /blogs/ on the site. Earlier addresses lead to this one.'
+          ? 'After /blogs/ on the site, suggested from the title.'
+          : 'After /blogs/ on the site. Earlier addresses redirect to this one.'
       }
       {...field('slug')}
     />

@@ -4,7 +4,7 @@ import { changesOfPost } from './changes/changes-of-post.ts';
 import { usePostChange, usePostVersions } from './content.queries.ts';
 import { VersionsCard } from './versions-card.tsx';
 
-/** The versions of a post, each to be restored. */
+/** The versions of a post, each of which can be restored. */
 export function PostVersions({ post, onRestored }: { post: AdminPost; onRestored: () => void }) {
   const versions = usePostVersions(post.id, post.version);
   const restore = usePostChange((version: number) =>

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const text = { label: 'Text', before: '', after: 'Twice a day it comes.', kind: 'words' } as const;
+const text = { label: 'Text', before: '', after: 'Twice a day it comes.', kind: 'text' } as const;
 
 function renderDraft() {
   const onPublish = vi.fn(() => Promise.resolve());
@@ -44,7 +44,7 @@ describe('publishing for the first time', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says from when on, where it is scheduled, and goes back without a trace', () => {
+  it('names the scheduled time, and can be cancelled', () => {
     const onPublish = renderDraft();
     fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '2031-03-01T09:30' } });
     fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -58,7 +58,7 @@ describe('publishing for the first time', () => {
 });
 
 describe('restoring a version', () => {
-  const change = { label: 'Title', before: 'Ebb', after: 'Tide', kind: 'words' } as const;
+  const change = { label: 'Title', before: 'Ebb', after: 'Tide', kind: 'text' } as const;
   function renderVersions(changes: readonly (typeof change)[], isPublic = true) {
     const onRestore = vi.fn(() => Promise.resolve());
     const versions = [2, 1].map((version) => ({ version, saved_at: '2026-11-01T10:00:00Z', saved_by: null }));
@@ -76,7 +76,7 @@ describe('restoring a version', () => {
     return onRestore;
   }
 
-  it('shows what changes for visitors before it does', async () => {
+  it('shows what will change for visitors before it changes', async () => {
     const onRestore = renderVersions([change]);
     const dialog = within(await screen.findByRole('dialog', { name: 'What changes for visitors' }));
     expect([dialog.getByText('Ebb').tagName, dialog.getByText('Tide').tagName]).toEqual(['DEL', 'INS']);
@@ -93,7 +93,7 @@ describe('restoring a version', () => {
     expect(onRestore).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  it('asks nothing where nothing changes', async () => {
+  it('does not ask if nothing changes', async () => {
     const onRestore = renderVersions([]);
     await waitFor(() => expect(onRestore).toHaveBeenCalledExactlyOnceWith(1));
     expect(screen.queryByRole('dialog')).toBeNull();

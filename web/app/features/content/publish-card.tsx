@@ -10,10 +10,10 @@ import { type Publication, PublicationBadge } from './publication-badge.tsx';
 
 interface PublishCardProps {
   publication: Publication;
-  /** There are unsaved changes, which come first. */
+  /** Whether there are unsaved changes, which have to be saved first. */
   isDirty: boolean;
   isPending: boolean;
-  /** What visitors will read, which is shown before they do. */
+  /** What visitors will read; shown before it is published. */
   contents: () => readonly Change[];
   /** Now, or at an instant (ISO 8601). */
   onPublish: (at?: string) => Promise<unknown>;
@@ -52,7 +52,7 @@ function Schedule({ isDirty, isPending, onSchedule }: ScheduleProps) {
   );
 }
 
-/** Publishes, schedules, unpublishes or deletes what an editor writes. Shows what will be public before it is. */
+/** Publishes, schedules, unpublishes or deletes what an editor writes. Shows beforehand what will be public. */
 export function PublishCard(props: PublishCardProps) {
   const { publication, isDirty, isPending, contents, onPublish, onWithdraw, onDelete, href } = props;
   const { status } = publication;

@@ -10,7 +10,7 @@ import { PublishCard } from './publish-card.tsx';
 
 interface PublishPanelProps {
   post: AdminPost;
-  /** There are unsaved changes, which come first. */
+  /** Whether there are unsaved changes, which have to be saved first. */
   isDirty: boolean;
 }
 

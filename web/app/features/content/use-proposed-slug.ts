@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 const proposalFor = (title: string): string => (title.trim() === '' ? '' : postSlugOf(title));
 
-/** Lets the slug of a new post follow its title until the editor writes another; that of a saved post stays. */
+/** Lets the slug of a new post follow its title until the editor changes it; the slug of a saved post stays. */
 export function useProposedSlug(form: UseFormReturn<PostFields, unknown, PostFields>, isNew: boolean): void {
   const title = form.watch('blog_title');
   const followed = useRef(title);

@@ -11,7 +11,7 @@ interface SavedVersion {
   version: number;
   saved_at: string;
   saved_by: string | null;
-  /** Visitors read it, whatever came after. */
+  /** Whether it is the version that visitors read. */
   is_public?: boolean;
 }
 
@@ -20,14 +20,14 @@ interface VersionsCardProps {
   /** The version on the screen. */
   current: number;
   pending: boolean;
-  /** Visitors read the newest version, so that restoring one changes what they read. */
+  /** Whether visitors read the newest version, so that restoring one changes what they read. */
   isPublic: boolean;
-  /** What a version changes. */
+  /** What restoring a version changes. */
   changesTo: (version: number) => Promise<readonly Change[]>;
   onRestore: (version: number) => Promise<unknown>;
 }
 
-/** Earlier versions, each with a button that restores it. What that changes is shown before. */
+/** Earlier versions, each with a button that restores it. What that changes is shown beforehand. */
 export function VersionsCard(props: VersionsCardProps) {
   const { versions, current, pending, isPublic, changesTo, onRestore } = props;
   const [asked, setAsked] = useState<{ version: number; changes: readonly Change[] } | null>(null);
@@ -41,7 +41,7 @@ export function VersionsCard(props: VersionsCardProps) {
   return (
     <Card>
       <h2 className="text-lg">Versions</h2>
-      {versions?.length === 0 && <p className="mt-2 text-sm text-ink-soft">Nothing was changed yet.</p>}
+      {versions?.length === 0 && <p className="mt-2 text-sm text-ink-soft">No changes yet.</p>}
       <ul className="mt-2 max-h-72 overflow-y-auto">
         {versions?.map(({ version, saved_at, saved_by, is_public }) => (
           <li

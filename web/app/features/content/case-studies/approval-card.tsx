@@ -10,7 +10,7 @@ import { CaseStudyBadges } from './case-study-badges.tsx';
 
 interface ApprovalCardProps {
   study: EditedCaseStudy;
-  /** There are unsaved changes, which come first. */
+  /** Whether there are unsaved changes, which have to be saved first. */
   isDirty: boolean;
 }
 
@@ -20,18 +20,18 @@ function Withdraw({ study }: { study: EditedCaseStudy }) {
   return (
     <>
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
-        {study.is_public ? 'Take it off the site' : 'Take the request back'}
+        {study.is_public ? 'Take it off the site' : 'Withdraw request'}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={study.is_public ? 'Take this case study off the site?' : 'Take the request back?'}
+        title={study.is_public ? 'Take this case study off the site?' : 'Withdraw the request?'}
         description="The text stays here. To publish it again, the founders have to approve it again."
         kind="danger"
         pending={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setOpen(false) })}
       >
-        {study.is_public ? 'Take it off' : 'Take back'}
+        {study.is_public ? 'Take it off' : 'Withdraw'}
       </ConfirmDialog>
     </>
   );
@@ -44,7 +44,7 @@ const WhatFoundersWant = ({ note }: { note: string }) => (
   </div>
 );
 
-/** Asks the founders to approve the newest text, and takes the public page away. */
+/** Asks the founders to approve the newest text, and takes the public page off the site. */
 export function ApprovalCard({ study, isDirty }: ApprovalCardProps) {
   const propose = useCaseStudyChange(() => proposeCaseStudy(study));
   const { state, slug, is_public, is_graduated, note } = study;

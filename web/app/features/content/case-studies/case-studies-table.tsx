@@ -28,7 +28,7 @@ const columns: readonly Column<ListedCaseStudy>[] = [
   },
 ];
 
-/** Graduated ventures, with where the case study of each stands. */
+/** Graduated ventures, each with the state of its case study. */
 export const CaseStudiesTable = () => (
   <QueryContent query={useCaseStudies()}>
     {(studies) =>

@@ -14,10 +14,10 @@ const key = ['admin-content', 'case-studies'] as const;
 export const useCaseStudies = () => useQuery(dataQuery([...key, 'list'], endpoints.list));
 
 const studyQuery = (id: number) => dataQuery([...key, id], endpoints.get, { params: { id } });
-/** That of a venture. */
+/** The case study of a venture. */
 export const useCaseStudy = (id: number) => useQuery(studyQuery(id));
 
-/** The saved texts; `version` and whether it is public read them anew. */
+/** The saved texts; refetched when the version or the state changes. */
 export const useCaseStudyVersions = ({ venture_id: id, version, state, is_public }: EditedCaseStudy) =>
   useQuery(
     dataQuery([...key, id, 'versions', version, state, is_public], endpoints.versions, { params: { id } }),

@@ -8,7 +8,7 @@ const looks: Record<CaseStudyState, { label: string; tone: Tone }> = {
   declined: { label: 'Changes requested', tone: 'red' },
 };
 
-/** Where the newest text stands, and whether visitors read an earlier one. */
+/** The state of the newest text, and whether visitors read an earlier one. */
 export const CaseStudyBadges = ({ state, is_public }: Pick<ListedCaseStudy, 'state' | 'is_public'>) =>
   state === null ? (
     <span className="text-sm text-ink-soft">Not written</span>

@@ -24,7 +24,7 @@ interface CaseStudyFieldsProps {
   aside: (isDirty: boolean, fields: () => CaseStudyForm) => ReactNode;
 }
 
-/** The story of a venture. What is typed is kept as a draft until it is saved. */
+/** The story of a venture. Input is saved as a draft until the form is saved. */
 export function CaseStudyFields({ study, aside }: CaseStudyFieldsProps) {
   const { form, field } = useCheckedForm<CaseStudyForm, CaseStudyForm>(caseStudyForm, {
     defaultValues: study.form,

@@ -8,7 +8,7 @@ import {
   useCaseStudyVersions,
 } from './case-studies.queries.ts';
 
-/** What readers of a case study see, by what the form calls it. */
+/** What readers of a case study see, by the labels of the form. */
 const shownOf = (form: CaseStudyForm) => ({
   Title: form.title,
   Summary: form.summary,
@@ -23,7 +23,7 @@ interface CaseStudyVersionsProps {
   onRestored: () => void;
 }
 
-/** The saved texts, each to be restored. Visitors go on reading the one that the founders approved. */
+/** The saved texts, each of which can be restored. Visitors continue to see the one that the founders approved. */
 export function CaseStudyVersions({ study, onRestored }: CaseStudyVersionsProps) {
   const restore = useCaseStudyChange((version: number) => restoreCaseStudy(study, version));
   return (

@@ -28,7 +28,7 @@ interface ChangeViewProps {
   sides: { before: string; after: string };
 }
 
-/** What was there against what will be; of what visitors do not see yet, the latter alone. */
+/** The current content beside the new; only the new content if visitors do not see it yet. */
 const ChangeView = ({ change, isNew, sides }: ChangeViewProps) => {
   const { label, before, after, kind } = change;
   return (
@@ -41,21 +41,23 @@ const ChangeView = ({ change, isNew, sides }: ChangeViewProps) => {
             <Side title={sides.after} image={after} />
           </div>
         )}
-        {kind === 'words' &&
+        {kind === 'text' &&
           (isNew ? (
             <p className="text-sm wrap-anywhere whitespace-pre-wrap">{after}</p>
           ) : (
             <ComparedText older={before} newer={after} side="both" />
           ))}
-        {kind === 'icon' && <p className="text-sm">Another icon.</p>}
-        {kind === 'look' && <p className="text-sm text-ink-soft">The words stay. Only their look changes.</p>}
+        {kind === 'icon' && <p className="text-sm">A different icon.</p>}
+        {kind === 'look' && (
+          <p className="text-sm text-ink-soft">The text stays the same. Only its formatting changes.</p>
+        )}
       </div>
     </li>
   );
 };
 
 const published = { before: 'Visitors see now', after: 'Will be published' };
-const marks = 'Struck-through words will be removed, underlined ones added.';
+const marks = 'Struck-through text will be removed, underlined text added.';
 const compared = { title: 'What changes for visitors', description: marks, sides: published };
 const texts = {
   change: {
@@ -72,7 +74,7 @@ const texts = {
   },
   restoreDraft: {
     title: 'What changes in the text',
-    description: `${marks} Visitors see nothing of it yet.`,
+    description: `${marks} Visitors will not see it yet.`,
     sides: { before: 'Now', after: 'Once restored' },
     confirm: 'Restore',
     pending: 'Restoring...',
@@ -80,7 +82,7 @@ const texts = {
   },
   publish: {
     title: 'What will be public',
-    description: 'Visitors see nothing of it yet.',
+    description: 'Visitors cannot see it yet.',
     sides: published,
     confirm: 'Publish it',
     pending: 'Publishing...',
@@ -88,7 +90,7 @@ const texts = {
   },
   schedule: {
     title: 'What will be public',
-    description: 'Until then, visitors see nothing of it.',
+    description: 'Until then, visitors cannot see it.',
     sides: published,
     confirm: 'Schedule it',
     pending: 'Scheduling...',
@@ -100,16 +102,16 @@ export type Occasion = keyof typeof texts;
 
 interface ChangesDialogProps {
   occasion?: Occasion;
-  /** When it will be public, where that is later. */
+  /** When it will be public, if later. */
   from?: string | undefined;
-  /** What differs from what is there now. */
+  /** The differences from the current content. */
   changes: readonly Change[];
   pending: boolean;
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** Shows what is there now against what will be, before it is. */
+/** Shows the current content beside the new, before the change is made. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { occasion = 'change', from, changes, pending, onPublish, onClose } = props;
   const { title, description, sides, confirm, pending: pendingLabel, cancel } = texts[occasion];

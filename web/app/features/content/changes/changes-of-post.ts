@@ -1,7 +1,7 @@
 import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
 import { type Change, listChanges } from './list-changes.ts';
 
-/** What readers of a post see, by what the form calls it. */
+/** What readers of a post see, by the labels of the form. */
 const shownOf = (post: PostFields) => ({
   Title: post.blog_title,
   Address: post.slug,
@@ -16,9 +16,9 @@ const shownOf = (post: PostFields) => ({
   Cover: post.image,
 });
 
-/** What changes for readers of a post. An empty address stays what it is. */
+/** What changes for readers of a post. An empty address keeps the current one. */
 export const changesOfPost = (post: AdminPost, fields: PostFields): Change[] =>
   listChanges(shownOf(post), shownOf({ ...fields, slug: fields.slug || post.slug }));
 
-/** What visitors read once a post is public that they cannot read now. */
+/** What visitors can read once a post is public. */
 export const contentsOfPost = (post: AdminPost): Change[] => listChanges({}, shownOf(post));

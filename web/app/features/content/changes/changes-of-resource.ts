@@ -6,13 +6,13 @@ import { type Change, listChanges } from './list-changes.ts';
 
 type Files = EditedResource['files'];
 
-/** Of a file its name, and of captions their language as well; nothing without one. */
+/** The name of a file, for captions with their language; empty without a file. */
 function nameOf(files: Files, id: number | null): string {
   const file = files.find((one) => one.id === id);
   return [file?.language && languageName(file.language), file?.name].filter(Boolean).join(': ');
 }
 
-/** What readers of a resource see, by what the form calls it. */
+/** What readers of a resource see, by the labels of the form. */
 function shownOf(files: Files, form: ResourceForm): Record<string, string> {
   const part = form.kind === 'course' ? 'Lesson' : 'Article';
   const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(files, id)).join(', ');
@@ -44,6 +44,6 @@ function shownOf(files: Files, form: ResourceForm): Record<string, string> {
 export const changesOfResource = ({ files, form }: EditedResource, changed: ResourceForm): Change[] =>
   listChanges(shownOf(files, form), shownOf(files, changed));
 
-/** What readers find once a resource is public that they cannot find now. */
+/** What readers can read once a resource is public. */
 export const contentsOfResource = ({ files, form }: EditedResource): Change[] =>
   listChanges({}, shownOf(files, form));

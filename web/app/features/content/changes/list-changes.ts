@@ -5,24 +5,24 @@ import { textOfHtml } from './text-of-html.ts';
 /** One part of what visitors read, by its label. */
 export interface Change {
   label: string;
-  /** Words, or for a picture the path of it; empty for nothing. */
+  /** Text, or the path of a picture; empty for nothing. */
   before: string;
   after: string;
-  kind: 'words' | 'picture' | 'icon' | 'look';
+  kind: 'text' | 'picture' | 'icon' | 'look';
 }
 
 const isHtml = (text: string): boolean => /<[a-z][^<>]*>/i.test(text);
 const isPicture = (text: string): boolean => text !== '' && pictureOf(text) !== null;
-const wordsOf = (text: string): string => (isHtml(text) ? textOfHtml(text) : text);
+const visibleText = (text: string): string => (isHtml(text) ? textOfHtml(text) : text);
 
 function changeOf(label: string, before: string, after: string): Change {
   if (isPicture(before) || isPicture(after)) return { label, before, after, kind: 'picture' };
   if (/<svg/i.test(before + after)) return { label, before: '', after: '', kind: 'icon' };
-  const [read, published] = [wordsOf(before), wordsOf(after)];
-  return { label, before: read, after: published, kind: read === published ? 'look' : 'words' };
+  const [read, published] = [visibleText(before), visibleText(after)];
+  return { label, before: read, after: published, kind: read === published ? 'look' : 'text' };
 }
 
-/** What differs between two documents, in the order of the newer one: what was taken away comes last. */
+/** What differs between two documents, in the order of the newer one; removed parts come last. */
 export function listChanges(before: Json, after: Json): Change[] {
   const [older, newer] = [leavesOf(before), leavesOf(after)];
   const labels = new Set([...newer.keys(), ...older.keys()]);

@@ -2,7 +2,7 @@ import { parseContent } from '../../../ui/display/rich-content.tsx';
 
 const blocks = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'LI', 'BLOCKQUOTE', 'TR', 'DIV', 'BR', 'PRE', 'FIGURE']);
 
-/** What a reader of some HTML reads: its words, a line for each block, and what pictures show and links lead to. */
+/** The visible text of HTML: a line for each block, with the alternative texts of pictures and the targets of links. */
 export function textOfHtml(html: string): string {
   return linesOf(parseContent(html))
     .split('\n')

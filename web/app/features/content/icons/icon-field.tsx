@@ -12,7 +12,7 @@ interface IconFieldProps {
   error?: string | undefined;
 }
 
-/** A choice of the icon set; an icon that was drawn elsewhere stays until another one is chosen. */
+/** A choice of the icon set; an icon from elsewhere stays until another one is chosen. */
 export function IconField({ label, value, onChange, error }: IconFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const id = useId();

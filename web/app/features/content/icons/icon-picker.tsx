@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { KnownIcon } from './icon-set.ts';
 import { searchIcons } from './search-icons.ts';
 
-/** As fine as the drawings of the site where icons are 40 pixels wide. */
+/** Matches the line width of the site's drawings at 40 pixels. */
 const stroke = 0.9;
 
 interface ChoiceProps extends KnownIcon {
@@ -36,7 +36,7 @@ interface IconPickerProps {
   onClose: () => void;
 }
 
-/** Chooses an icon of the set: found by name, moved through with the arrow keys. */
+/** Chooses an icon from the set, with a search by name and the arrow keys. */
 export function IconPicker({ onChoose, onClose }: IconPickerProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');

@@ -118,7 +118,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** An icon that editors can choose: what it is called, and what else finds it. */
+/** An icon that editors can choose: its name, and other words that find it. */
 export interface KnownIcon {
   name: string;
   hints: string;

@@ -1,6 +1,6 @@
 import { iconSet, type KnownIcon } from './icon-set.ts';
 
-/** The icons whose name or hints have words that begin like each typed one; all without one. */
+/** The icons with a word in their name or hints that begins with each typed word; all of them if nothing is typed. */
 export function searchIcons(text: string): readonly KnownIcon[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
   return iconSet.filter(({ name, hints }) => {

@@ -79,7 +79,7 @@ function AltForm({
   );
 }
 
-/** Where the picture is used, and the button that removes it where it is not. */
+/** Where the picture is used; if nowhere, a button to remove it. */
 function Uses({ picture, onRemoved }: { picture: LibraryPicture; onRemoved: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const remove = usePictureChange(() => removePicture(picture.id), onRemoved);
@@ -104,7 +104,7 @@ function Uses({ picture, onRemoved }: { picture: LibraryPicture; onRemoved: () =
           )}
           {isAsking && (
             <div className="mt-3">
-              <p className="mb-3 text-sm">It cannot be brought back.</p>
+              <p className="mb-3 text-sm">This cannot be undone.</p>
               <ConfirmButtons
                 kind="danger"
                 pending={remove.isPending}
@@ -128,7 +128,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture of the library with its text and where it is used. */
+/** A picture from the library with its text and where it is used. */
 export const PictureDialog = ({ picture, onSaved, onClose }: PictureDialogProps) => (
   <Dialog open onClose={onClose} title="Picture" isSheet>
     <div className="flex flex-col gap-5">

@@ -12,13 +12,13 @@ interface PictureFieldProps {
   error?: string | undefined;
 }
 
-/** The smallest size of a picture of the library: what is shown a few lines high needs no more. */
+/** The smallest size of a library picture, enough for one that is shown a few lines high. */
 const smallest = (image: string, width: number): string => {
   const stem = pictureStem(image);
   return stem === null ? image : picturePath(stem, pictureWidths(width)[0] ?? width);
 };
 
-/** A small picture of the library, or none. */
+/** A small picture from the library, or none. */
 export function PictureField({ label, value, onChange, error }: PictureFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const id = useId();
@@ -29,7 +29,7 @@ export function PictureField({ label, value, onChange, error }: PictureFieldProp
         {value && (
           <img
             src={value}
-            alt={`The present ${label.toLowerCase()}`}
+            alt={`Current ${label.toLowerCase()}`}
             width={pictureOf(value)?.width}
             height={pictureOf(value)?.height}
             className="h-14 w-auto rounded-control border border-line bg-mist object-contain p-1"
@@ -40,7 +40,7 @@ export function PictureField({ label, value, onChange, error }: PictureFieldProp
         </Button>
         {value && (
           <Button kind="quiet" size="small" onClick={() => onChange('')}>
-            Use none
+            Remove
           </Button>
         )}
       </div>

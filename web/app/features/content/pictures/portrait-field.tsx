@@ -15,7 +15,7 @@ interface PortraitFieldProps {
   errors: { image?: string | undefined; alt?: string | undefined };
 }
 
-/** A portrait of the library with the text that is read aloud in its place; without one, the site draws art. */
+/** A portrait from the library with the text that is read aloud in its place; without one, the site draws art. */
 export function PortraitField({ value, onChange, errors }: PortraitFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const id = useId();

@@ -12,7 +12,7 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const roles = memberRoles.map((value) => ({ value, label: `${roleLabels[value]}s` }));
 
-/** What a resource is, for whom, and who answers for it. */
+/** What a resource is, for whom, and who is responsible for it. */
 export function AboutFields() {
   const { register, watch, setValue, formState } = useFormContext<ResourceForm>();
   const { errors } = formState;
@@ -46,7 +46,7 @@ export function AboutFields() {
         <MultiSelect
           label="Written for"
           name="roles"
-          help="Everyone can read it; this is what the filter finds."
+          help="Everyone can read it; this is used by the filter."
           options={roles}
           chosen={watch('roles')}
           onChange={(chosen) =>
@@ -66,7 +66,7 @@ export function AboutFields() {
           />
           <TextField
             label="Country"
-            help="Whose law legal and tax texts describe."
+            help="The country whose law the legal and tax texts describe."
             error={errors.country?.message}
             {...register('country')}
           />

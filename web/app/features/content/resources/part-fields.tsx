@@ -68,7 +68,7 @@ export function PartFields({ index, resource, kind, isLast, onMove, onRemove }: 
           open={isRemoving}
           onClose={() => setRemoving(false)}
           title={`Remove ${name.toLowerCase()}?`}
-          description="Once you save, readers’ progress in it is gone, too."
+          description="Once you save, readers’ progress in it is deleted too."
           kind="danger"
           onConfirm={onRemove}
         >

@@ -24,7 +24,7 @@ export function PosterField({ value, onChange, error }: PosterFieldProps) {
         {value && (
           <Picture
             image={value}
-            alt="The present cover"
+            alt="Current cover"
             sizes="10rem"
             className="aspect-video h-auto w-40 rounded-control border border-line bg-mist object-cover"
           />
@@ -37,7 +37,7 @@ export function PosterField({ value, onChange, error }: PosterFieldProps) {
             Remove cover
           </Button>
         ) : (
-          <span className="text-sm text-ink-soft">Without one, readers see a dark field.</span>
+          <span className="text-sm text-ink-soft">Without one, readers see a dark frame.</span>
         )}
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -18,7 +18,7 @@ const oneKey = (id: number | null) => [root, 'one', id];
 /** All resources, drafts included. */
 export const useEditedResources = () => useQuery(dataQuery(listKey, endpoints.list));
 
-/** Null reads nothing: a new one. */
+/** Null stands for a new resource: nothing is read. */
 export const useEditedResource = (id: number | null) =>
   useQuery({
     ...dataQuery(oneKey(id), endpoints.get, { params: { id: id ?? 0 } }),
@@ -64,7 +64,7 @@ export function useRemoveResource({ id, version }: EditedResource) {
   );
 }
 
-/** Makes an uploaded file known to the form of its resource. */
+/** Adds an uploaded file to the data of its resource's form. */
 export function useAddedFile(resourceId: number) {
   const client = useQueryClient();
   return (file: ResourceFile) =>

@@ -30,10 +30,10 @@ interface ResourceFormProps {
   aside: (isDirty: boolean) => ReactNode;
 }
 
-/** Also what drafts lack that an earlier release saved. */
+/** Also fills in what drafts of earlier releases lack. */
 const newPart = { slug: '', title: '', body: '', video: null, captions: [], poster: '', files: [] };
 
-/** A toolkit or course with all its texts. What is typed is kept as a draft until it is saved. */
+/** A toolkit or course with all its texts. Input is saved as a draft until the form is saved. */
 export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormProps) {
   const saved = resource?.form ?? empty;
   const { form } = useCheckedForm<Form, Form>(resourceForm, { defaultValues: saved });

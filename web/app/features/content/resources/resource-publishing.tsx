@@ -16,7 +16,7 @@ import {
 
 interface ResourcePublishingProps {
   resource: EditedResource;
-  /** There are unsaved changes, which come first. */
+  /** Whether there are unsaved changes, which have to be saved first. */
   isDirty: boolean;
   onRestored: () => void;
 }

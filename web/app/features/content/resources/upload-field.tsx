@@ -30,7 +30,7 @@ interface UploadFieldProps {
   onAdded: (id: number) => void;
 }
 
-/** Uploads a file as soon as it is chosen; what is wrong with it stands below the field. */
+/** Uploads a file as soon as it is chosen; errors are shown below the field. */
 export function UploadField({ resourceId, label, name, kind, language, onAdded }: UploadFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

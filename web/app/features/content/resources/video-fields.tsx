@@ -10,7 +10,7 @@ interface VideoFieldsProps {
   resource: Pick<EditedResource, 'id' | 'files'>;
 }
 
-/** The video above a text, with its captions and what it shows before it is played. They go with it. */
+/** The video above a text, with its captions and cover, which are removed with it. */
 export function VideoFields({ index, resource }: VideoFieldsProps) {
   const { watch, setValue, formState } = useFormContext<ResourceForm>();
   const part = watch(`parts.${index}`);

@@ -30,7 +30,7 @@ function Rename({ topic, onClose }: PartProps) {
         label="Name"
         required
         maxLength={maxTopicName}
-        help="The address follows the name. The old address will lead to it."
+        help="The address changes with the name. The old address will redirect to the new one."
         {...field('name')}
       />
       <Button type="submit" size="small" pending={rename.isPending} className="self-start">
@@ -75,7 +75,7 @@ function Remove({ topic, onClose }: PartProps) {
     <div className="border-t border-line pt-5">
       {isAsking ? (
         <>
-          <p className="mb-3 text-sm">Posts stay, without this topic. Its page will be gone.</p>
+          <p className="mb-3 text-sm">Posts stay, without this topic. Its page will be deleted.</p>
           <ConfirmButtons
             kind="danger"
             pending={remove.isPending}

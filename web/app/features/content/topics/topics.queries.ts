@@ -10,7 +10,7 @@ const key = [root, 'topics'];
 /** All topics by name. */
 export const useTopics = () => useQuery(dataQuery(key, endpoints.list));
 
-/** A change of a topic, after which posts are read anew: they name it. */
+/** A change of a topic, after which posts are refetched, as they name it. */
 function useTopicChange<Input>(change: (input: Input) => Promise<{ message: string }>, onDone: () => void) {
   const client = useQueryClient();
   return useChange(change, () => {
