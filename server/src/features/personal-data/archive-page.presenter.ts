@@ -54,7 +54,7 @@ const kinds: Record<WireSubmissionDetail['timeline'][number]['kind'], string> = 
   'enquiry-replied': 'Reply by email',
   'enquiry-closed': 'Closed',
   'enquiry-reopened': 'Reopened',
-  'enquiry-converted': 'Converted to a proposal',
+  'enquiry-converted': 'Turned into a proposal',
 };
 const statusLabel = (status: SubmissionStatus): string => submissionStatuses[status].label;
 

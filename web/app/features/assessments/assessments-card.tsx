@@ -57,7 +57,7 @@ function AssignForm({ submissionId, assessments }: AssignFormProps) {
   );
 }
 
-/** Where the assessments stand, in a sentence or two. */
+/** The state of the assessments, in a sentence or two. */
 function leadOf({ assessments, required, missing, is_hidden, version }: Assessments): string {
   const done = assessments.filter(({ in_at }) => in_at !== null).length;
   const stand =

@@ -18,7 +18,7 @@ export const useOwnOpen = () => useQuery(dataQuery([assessmentsKey, 'own'], asse
 export const useCommitteeSheet = () =>
   useQuery(dataQuery([assessmentsKey, 'committee'], assessmentEndpoints.committee));
 
-/** Every change replies with the assessments of the submission; after a refused one they are read again. */
+/** Every change replies with the assessments of the submission; after a refused one they are refetched. */
 function useAssessmentsChange<Input = void>(
   submissionId: number,
   change: (input: Input) => Promise<{ message: string; data: Assessments }>,
@@ -28,7 +28,7 @@ function useAssessmentsChange<Input = void>(
     change,
     ({ data }) => {
       client.setQueryData(assessmentsOfKey(submissionId), data);
-      // Whoever read it without names may see them now.
+      // A reviewer who read it without names may see them now.
       return client.invalidateQueries({ queryKey: [consoleKey] });
     },
     () => client.invalidateQueries({ queryKey: [assessmentsKey] }),

@@ -37,10 +37,10 @@ const columns: readonly Column<AssessedSubmission>[] = [
   { heading: 'Agreement', cell: ({ overall }) => <AgreementBadge {...overall} /> },
 ];
 
-/** What a committee talks about: assessed submissions, the widest disagreement first. */
+/** What a committee discusses: assessed submissions, the widest disagreement first. */
 export const CommitteeTable = ({ rows }: { rows: readonly AssessedSubmission[] }) =>
   rows.length === 0 ? (
-    <EmptyState title="Nothing to talk about yet">
+    <EmptyState title="Nothing to discuss yet">
       Submissions appear here once all their assessments are in, and until they are decided.
     </EmptyState>
   ) : (

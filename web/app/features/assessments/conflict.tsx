@@ -12,7 +12,7 @@ interface ConflictsProps {
   isOpen: boolean;
 }
 
-/** Who is too close to the sender, and the way to say so of oneself. */
+/** Who has a conflict of interest, and a way to declare one's own. */
 export function Conflicts({ submissionId, conflicts, isOpen }: ConflictsProps) {
   const { id } = useSignedInUser();
   const [isAsked, setAsked] = useState(false);

@@ -23,7 +23,7 @@ const Row = ({ row }: { row: OpenAssessment }) => (
   </li>
 );
 
-/** What waits for the reader's own assessment, on Today; nothing while nothing does. */
+/** On Today: what is waiting for the reader's own assessment; hidden if nothing is. */
 export function OwnAssessments() {
   const rows = useOwnOpen().data ?? [];
   if (rows.length === 0) return null;

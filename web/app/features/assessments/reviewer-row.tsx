@@ -50,7 +50,7 @@ interface ReviewerRowProps {
   criteria: Assessments['criteria'];
   /** The newest of the submission. */
   version: number;
-  /** Absent where the assessment cannot be taken back. */
+  /** Absent if the reviewer cannot be unassigned. */
   onRemove: (() => void) | undefined;
 }
 

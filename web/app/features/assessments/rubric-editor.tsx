@@ -88,7 +88,7 @@ function Criteria({ form }: { form: Form }) {
   );
 }
 
-/** Edits the criteria of one kind; saving makes the next version. Mount it anew for each version. */
+/** Edits the criteria of one kind; saving makes the next version. Needs another `key` for each version. */
 export function RubricEditor({ rubric: { kind, versions } }: { rubric: Rubric }) {
   const [newest] = versions;
   const version = newest?.version ?? 1;

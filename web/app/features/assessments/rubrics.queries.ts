@@ -12,7 +12,7 @@ const expertiseKey = ['reviewers-expertise'];
 /** The rubrics of all kinds, each with its versions. */
 export const useRubrics = () => useQuery(dataQuery(rubricsKey, rubricEndpoints.list));
 
-/** Saves the next version of a rubric; after a refusal the versions are read again. */
+/** Saves the next version of a rubric; after a refusal the versions are refetched. */
 export function useSaveRubric(kind: MemberRole) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: rubricsKey });

@@ -9,7 +9,7 @@ interface ScoreScaleProps {
   scores: readonly number[];
 }
 
-/** Scores as points on a line from 1 to 5. The numbers stand beside it, so it is a picture only. */
+/** Scores as points on a line from 1 to 5. Decorative: the numbers are beside it. */
 function ScoreScale({ scores }: ScoreScaleProps) {
   const low = Math.min(...scores);
   const high = Math.max(...scores);
@@ -48,7 +48,7 @@ interface SpreadPanelProps {
   scores: readonly (readonly number[])[];
 }
 
-/** How far reviewers are apart: overall and by criterion. */
+/** How far the scores are apart: overall and by criterion. */
 export const SpreadPanel = ({
   spread: { overall, criteria: spreads },
   criteria,

@@ -6,8 +6,8 @@ interface SnoozedFilterProps {
 }
 
 const choices = [
-  { value: 'hidden', label: 'Without snoozed ones' },
-  { value: 'only', label: 'Snoozed ones only' },
+  { value: 'hidden', label: 'Not snoozed' },
+  { value: 'only', label: 'Snoozed only' },
 ];
 
 /** Shows or hides what is snoozed. */

@@ -24,12 +24,12 @@ export function QuoteReasons({ form, reasons }: FieldsProps & { reasons: readonl
   );
 }
 
-/** Why a decision does not wait for the assessments that are missing. */
+/** Why a decision does not wait for the missing assessments. */
 export const EarlyReason = ({ form, missing }: FieldsProps & { missing: number }) => (
   <TextArea
     label="Why decide now?"
     required
-    help={`${missingText(missing)} The reason is kept in the timeline, for the team alone.`}
+    help={`${missingText(missing)} The reason is shown in the timeline, only to the team.`}
     boxClassName="h-20"
     error={form.formState.errors.early_reason?.message}
     {...form.register('early_reason')}

@@ -80,7 +80,7 @@ const inSite = (page: ReactNode) =>
     hydrationData: { loaderData: { [rootRouteId]: { data: { replies: { working_days: 3 } } } } },
   });
 
-/** What the page asked the server to preview. */
+/** Opens the form. @returns the bodies that the page has sent */
 function openForm(
   requests: WireRequest[] = [],
   draft: object | null = null,
@@ -139,7 +139,7 @@ describe('asking for a revision', () => {
     await waitFor(() => expect(sent).toMatchObject([{ ...asked, items: [{ id: 7, version: 3 }] }]));
   });
 
-  it('numbers on after what was asked before, and keeps what is still open', async () => {
+  it('continues the numbers of earlier requests, and keeps those that are still open', async () => {
     const sent = openForm([open]);
     expect(screen.getByText('Still open').parentElement?.textContent).toContain('Who pays?');
     fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
@@ -152,7 +152,7 @@ describe('asking for a revision', () => {
   });
 });
 
-it('the form of a decision opens with what was typed before, or given back by an undone decision', async () => {
+it('the form of a decision opens with what was typed before, or restored by an undone decision', async () => {
   const fields = {
     decision: 'revision',
     comment: 'A good start.',
@@ -188,7 +188,7 @@ describe('an approval that creates a venture', () => {
     );
   });
 
-  it('is not chosen unless it is ticked, and can be given up again', async () => {
+  it('is not chosen unless it is ticked, and can be unticked again', async () => {
     const sent = openForm([], null, offer);
     approve();
     const box = await screen.findByLabelText('Create venture');

@@ -25,7 +25,7 @@ interface DecisionFormProps {
   onDecided: (submission: AdminSubmissionDetail) => void;
 }
 
-/** A decision is chosen, confirmed, then sent. Control and Enter in a text do the same as the button. */
+/** A decision is chosen, confirmed, then sent. Ctrl-Enter in a text does the same as the button. */
 export function DecisionForm({ submission, version, onDecided }: DecisionFormProps) {
   const open = openRequests(submission);
   const requests = open.length > 0 ? [] : [{ text: '' }];

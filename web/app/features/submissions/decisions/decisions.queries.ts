@@ -13,7 +13,7 @@ import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.quer
 
 type Decided = BodyOf<typeof adminSubmissionEndpoints.decide> & { id: number };
 
-/** Sends a decision now. Submissions are refetched afterwards, also if it came too late. */
+/** Sends a decision now. Submissions are refetched afterwards, also after a refusal. */
 export function useDecide() {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
@@ -62,7 +62,7 @@ export function useDecideMany() {
   });
 }
 
-/** The venture of a submission, or what to propose for a new one; asked for entrepreneurs' submissions only. */
+/** The venture of a submission, or what to propose for a new one; only for entrepreneurs' submissions. */
 export function useVentureOffer({ id, contact_type }: Pick<AdminSubmission, 'id' | 'contact_type'>) {
   const mayRead = useRights().includes('ventures.read');
   return useQuery({

@@ -20,9 +20,9 @@ export function TalkAgainField({
   return (
     <SelectField
       label="Not now, but talk again in"
-      placeholder="Do not say"
+      placeholder="No date"
       options={options}
-      help="The member reads the date below your reasons. Today reminds the team when it has come."
+      help="The member sees the date below your reasons. Today reminds the team on that date."
       value={field.value ?? ''}
       onBlur={field.onBlur}
       onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}

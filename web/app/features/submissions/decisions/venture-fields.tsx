@@ -44,7 +44,7 @@ export function VentureFields({ form, offer }: VentureFieldsProps) {
             label="Industry"
             required
             options={ventureIndustries}
-            help="As investors choose it."
+            help="From the list that investors choose from."
             error={errors?.industry?.message}
             {...register('create_venture.industry')}
           />

@@ -19,7 +19,7 @@ const labels = {
   'enquiry-replied': 'Reply by email',
   'enquiry-closed': 'Closed',
   'enquiry-reopened': 'Reopened',
-  'enquiry-converted': 'Converted to a proposal',
+  'enquiry-converted': 'Turned into a proposal',
 } as const;
 
 /** What happened, as a label. */

@@ -18,7 +18,7 @@ const helpOf = ({ email, takes_replies }: EnquiryDetail) =>
     ? `Sent by email to ${email}. The reply appears here.`
     : `Sent by email to ${email}. Replies go to your general mailbox, because this server receives no email.`;
 
-/** An answer by email. Control and Enter send it. */
+/** An answer by email. Ctrl-Enter sends it. */
 export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, version } = enquiry;
   const answer = useAnswer(id);

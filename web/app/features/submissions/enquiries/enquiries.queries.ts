@@ -31,7 +31,7 @@ const enquiryKey = (id: number) => [consoleKey, 'enquiry', id] as const;
 export const useEnquiry = (id: number) =>
   useQuery(dataQuery(enquiryKey(id), enquiryEndpoints.get, { params: { id } }));
 
-/** Every change replies with the enquiry and a message. What came too late shows what is new. */
+/** Every change replies with the enquiry and a message. After a refusal, the current state is refetched. */
 function useEnquiryChange<Input>(
   id: number,
   change: (input: Input) => Promise<{ message: string; data: EnquiryDetail }>,
@@ -59,7 +59,7 @@ export const useSetState = (id: number) =>
     api.call(enquiryEndpoints.setState, { params: { id }, body }),
   );
 
-/** Makes the enquiry a proposal; `onDone` is called before its page is read again, which it has no longer. */
+/** Turns the enquiry into a proposal. `onDone` should leave its page, which no longer exists; so nothing is refetched. */
 export function useConvert(id: number, onDone: () => void) {
   const refresh = useRefreshSubmissions();
   return useMutation({
@@ -76,7 +76,7 @@ export function useConvert(id: number, onDone: () => void) {
   });
 }
 
-/** Links the enquiry to the member with an address. */
+/** Links the enquiry to the member with an email address. */
 export function useLinkToMember(id: number) {
   const refresh = useRefreshSubmissions();
   return useMutation({
@@ -87,7 +87,7 @@ export function useLinkToMember(id: number) {
       const input = { params: { id: member.id }, body: { submission_id: id } };
       return api.call(memberEndpoints.attachSubmission, input);
     },
-    onSuccess: () => notify.success('The enquiry belongs to this member now.'),
+    onSuccess: () => notify.success('The enquiry is now linked to this member.'),
     onError: (error) => notifyFailure(error),
     onSettled: refresh,
   });

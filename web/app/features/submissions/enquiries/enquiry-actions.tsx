@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Menu, MenuItem } from '../../../ui/actions/menu.tsx';
 import { useConvert, useSetState } from './enquiries.queries.ts';
 
-/** What can be done with an enquiry besides answering it. */
+/** What can be done with an enquiry apart from answering it. */
 export function EnquiryActions({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, version, state } = enquiry;
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ const Step = ({ entry }: { entry: Entry }) => (
   </p>
 );
 
-/** The texts of both sides in their order, with what else happened between them. */
+/** The messages of both sides in order, with the other events between them. */
 export const EnquiryThread = ({ enquiry }: { enquiry: EnquiryDetail }) => (
   <section aria-label="Conversation">
     <ol className="flex flex-col gap-4">

@@ -11,7 +11,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { LinkToMember } from './link-to-member.tsx';
 
-/** The thread with its answer on the left, who asks on the right. */
+/** The thread and the answer form on the left, the sender on the right. */
 export function EnquiryView({ enquiry }: { enquiry: EnquiryDetail }) {
   const rights = useRights();
   const mayAnswer = rights.includes('submissions.decide');

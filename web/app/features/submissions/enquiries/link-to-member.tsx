@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useLinkToMember } from './enquiries.queries.ts';
 
-/** Gives an enquiry that was sent without an account to a member, by the member's address. */
+/** Links an enquiry that was sent without an account to a member, by email address. */
 export function LinkToMember({ enquiry }: { enquiry: EnquiryDetail }) {
   const [email, setEmail] = useState(enquiry.email);
   const link = useLinkToMember(enquiry.id);

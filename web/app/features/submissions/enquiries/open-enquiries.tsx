@@ -29,7 +29,7 @@ const Row = ({ row }: { row: Enquiry }) => (
   </a>
 );
 
-/** The enquiries that wait for an answer, those first whose senders have waited longest. */
+/** The enquiries that are waiting for an answer, longest wait first. */
 export const OpenEnquiries = () => (
   <ShortList
     title="Enquiries to answer"

@@ -5,9 +5,9 @@ import {
 } from '@proxima/contract/submissions/submissions';
 import clsx from 'clsx';
 
-/** From good news to none, in the colours of the statuses. */
+/** From approved to withdrawn, left to right. */
 const order: readonly SubmissionStatus[] = ['approved', 'review', 'revision', 'declined', 'withdrawn'];
-/** Shown only where there are some. */
+/** Shown only if there are any. */
 const mayBeLeftOut: readonly SubmissionStatus[] = ['declined', 'withdrawn'];
 const fills: Record<SubmissionStatus, string> = {
   approved: 'fill-green',
@@ -30,7 +30,7 @@ interface Segment {
   width: number;
 }
 
-/** Shares of 100 one after another. */
+/** Percentages, one after another. */
 export function segmentsOf(counts: SubmissionCounts): Segment[] {
   let start = 0;
   return order.flatMap((status) => {
@@ -41,7 +41,7 @@ export function segmentsOf(counts: SubmissionCounts): Segment[] {
   });
 }
 
-/** A small picture of how the submissions stand; the text under it says the same. */
+/** A bar with the share of each status; the text under it says the same. */
 export function StatusBar({ counts }: { counts: SubmissionCounts }) {
   return (
     <>

@@ -18,7 +18,7 @@ const open = () =>
 it.each([
   [0, 0],
   [2, 2],
-])('%i revisions are red in %i places: only what waits for the member is', async (revision, places) => {
+])('%i revisions are red in %i places: only what is waiting for the member is', async (revision, places) => {
   const counts = { total: 3, review: 1, revision, approved: 0, declined: 0, withdrawn: 0 };
   vi.stubGlobal('fetch', async () => Response.json({ message: '', data: [], counts, next_cursor: null }));
   open();
@@ -26,7 +26,7 @@ it.each([
   expect(shown.filter((element) => element.classList.contains('text-red'))).toHaveLength(places);
 });
 
-it('never says none where the counts could not be had', async () => {
+it('never shows zero if the counts could not be loaded', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Broken' }, { status: 500 }));
   open();
   expect(screen.getByText('Loading the summary')).toBeTruthy();

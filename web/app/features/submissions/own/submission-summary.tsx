@@ -16,7 +16,7 @@ interface TileProps {
 const tones = { green: 'text-green', amber: 'text-amber', red: 'text-red', none: 'text-ink-soft' };
 const edges = { green: 'bg-green', amber: 'bg-amber', red: 'bg-red', none: 'bg-line' };
 
-/** Red asks for something: none is no reason (docs/rules.md, Dashboard). */
+/** Red asks the member to act, so zero is not red (docs/rules.md, Dashboard). */
 const redOf = (count: number) => (count > 0 ? 'red' : 'none');
 
 const Tile = ({ label, count, tone, href }: TileProps) => (
@@ -47,7 +47,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The five counts, which the server keeps, and a picture of them (docs/rules.md, Dashboard). */
+/** The five counts, as the server has them, and a bar of them (docs/rules.md, Dashboard). */
 export function SubmissionSummary() {
   const { data, isPending } = useOwnSubmissions();
   if (isPending) return <Waiting />;

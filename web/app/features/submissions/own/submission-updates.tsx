@@ -5,7 +5,7 @@ import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { submissionKeys } from '../submissions.queries.ts';
 
-/** Reads the shown submissions again when one of them changes, or may have changed while nobody could tell. */
+/** Refetches the shown submissions when one of them changes, and after a change may have been missed. */
 export function SubmissionUpdates() {
   const { id } = useSignedInUser();
   const client = useQueryClient();

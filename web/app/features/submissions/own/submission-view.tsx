@@ -48,11 +48,11 @@ const Comment = ({ text }: { text: string }) => (
 );
 
 function Submission({ submission }: { submission: WireSubmissionDetail }) {
-  // A form that was opened stays while its member writes, also when the team decides meanwhile: only a new version closes it.
+  // An open form stays open while the member writes, even if the team decides meanwhile: only a new version closes it.
   const [openedAt] = useState(submission.status === 'revision' ? submission.versions.length : null);
   const needsRevision = submission.status === 'revision';
   const showsForm = needsRevision || openedAt === submission.versions.length;
-  // What the form asks for is not said twice.
+  // Requests in the form are not repeated below it.
   const asked = showsForm ? openRequests(submission) : [];
   const comment = asked.length > 0 ? submission.opening_words : submission.admin_comment;
   const earlier = submission.requests.filter((request) => !asked.includes(request));

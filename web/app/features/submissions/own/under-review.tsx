@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { AdditionForm } from '../sending/addition-form.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** What a member can still do while the team reads. The form stays open when the team decides meanwhile: nothing typed is lost. */
+/** What a member can still do while the team reads. The form stays open if the team decides meanwhile: nothing typed is lost. */
 export function UnderReview({ submission }: { submission: WireSubmissionDetail }) {
   const [isWriting, setWriting] = useState(false);
   const { status, contact_type } = submission;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { submissionKeys } from '../submissions.queries.ts';
 
-/** Withdraws; when the team was faster, the page shows what it decided. */
+/** Withdraws; if the team has already decided, the page shows the decision. */
 function useWithdraw(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ function useWithdraw(id: number) {
   });
 }
 
-/** Takes a submission back, once its member has confirmed it. */
+/** Withdraws a submission, after a confirmation. */
 export function WithdrawButton({ id }: { id: number }) {
   const [isAsked, setAsked] = useState(false);
   const withdraw = useWithdraw(id);

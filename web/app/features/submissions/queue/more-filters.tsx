@@ -47,7 +47,7 @@ function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {
   );
 }
 
-/** The filters that are seldom needed, folded; the summary says how many are set. */
+/** Filters that are rarely needed, collapsed; the summary says how many are set. */
 export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
   const count = folded.filter((name) => filters[name] !== undefined).length;
   return (

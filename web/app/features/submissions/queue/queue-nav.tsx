@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useSubmissionList } from '../submissions.queries.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
-/** The page of a submission that remembers the list's filter. */
+/** The address of a submission's page that keeps the list's filters. */
 export const inQueue = (id: number, query: string): string =>
   `${paths.adminSubmission(id)}${query && `?${query}`}`;
 
@@ -16,14 +16,14 @@ interface Neighbours {
   of: number;
   previous: number | undefined;
   next: number | undefined;
-  /** The next that waits for a decision: behind it, else before it. */
+  /** The next one that is waiting for a decision: after it, or else before it. */
   nextToDecide: number | undefined;
 }
 
 const waits = ({ status, held, snoozed_until }: AdminSubmission) =>
   status === 'review' && !held && snoozed_until === null;
 
-/** What stands before and behind a submission in the list that it was opened from, also once a decision took it off that list. */
+/** The neighbours of a submission in the list that it was opened from, kept after a decision removes it from that list. */
 function useNeighbours(id: number): { query: string; neighbours: Neighbours | null } {
   const { filters, query } = useSubmissionFilters();
   const rows = useSubmissionList(filters).data?.pages.flatMap(({ data }) => data) ?? [];

@@ -6,7 +6,7 @@ import { useSubmissionList } from '../submissions.queries.ts';
 
 const inks = { green: 'text-green', amber: 'text-amber', red: 'text-red', slate: 'text-slate' };
 
-/** What a member took back concerns nobody's day. */
+/** Withdrawn submissions need no work from the team. */
 const shown = submissionStatus.options.filter((status) => status !== 'withdrawn');
 
 /** Number of submissions of each status, linked to their list. */

@@ -137,7 +137,7 @@ interface SubmissionsTableProps {
   rows: readonly AdminSubmission[];
   /** Null for those who may not decide. */
   selection: Selection | null;
-  /** The list's filter, which the page of each row goes on with. */
+  /** The list's filters, for the links to the submissions. */
   query: string;
   sorting: Sorting;
 }

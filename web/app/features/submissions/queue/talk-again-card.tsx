@@ -48,7 +48,7 @@ function Row({ row }: { row: TalkAgain }) {
   );
 }
 
-/** Declined senders with whom the team promised to talk again by now, on Today; nothing while there are none. */
+/** On Today: declined senders with whom the team promised to talk again by now; hidden if there are none. */
 export function TalkAgainCard() {
   const rows = useQuery(dataQuery([consoleKey, 'talk-again'], talkAgainEndpoints.list)).data ?? [];
   if (rows.length === 0) return null;

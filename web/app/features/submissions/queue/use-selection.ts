@@ -2,7 +2,7 @@ import { maxBulkDecisions } from '@proxima/contract/submissions/review';
 import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 
-/** Rows selected for one decision on all of them, as they were at that time. */
+/** Rows selected for one decision on all of them, as they were when they were selected. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<number, AdminSubmission>>(new Map());
   return {

@@ -32,7 +32,7 @@ export const useAddNote = (id: number) =>
 export const useRemoveNote = (id: number) =>
   useDeskChange(id, (noteId: number) => api.call(reviewEndpoints.removeNote, { params: { id, noteId } }));
 
-/** Gives the submission a title, or takes it away; lists and the page read the new name. */
+/** Sets or removes the submission's title; lists and the page show the new name. */
 export function useSetTitle(id: number) {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();

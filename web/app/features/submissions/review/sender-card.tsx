@@ -30,7 +30,7 @@ interface SenderCardProps {
   children?: ReactNode;
 }
 
-/** In the place of the sender, for whoever assesses the submission without names. */
+/** In place of the sender, for reviewers who assess the submission without names. */
 const HiddenSender = ({ submission }: { submission: AdminSubmissionDetail }) => (
   <>
     <h2 className="text-lg">

@@ -29,13 +29,13 @@ interface SubmissionReviewProps {
   mayDecide: boolean;
   /** The member's profile. */
   profile: ReactNode;
-  /** What reviewers think of it. */
+  /** The reviewers' assessments. */
   assessments: ReactNode;
 }
 
 const markLead = 'The member will see what you close or reopen when you send your next decision.';
 
-/** Once it is decided; mounted before, so that it knows the list as it was. */
+/** Shown once it is decided; mounted before, so that it has the list as it was. */
 const NextAfterDecision = ({
   submission,
   isHeld,

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useSetTitle } from './desk.queries.ts';
 
-/** What the team calls a submission whose sender has not named a business. */
+/** The team's title for a submission without a business name. */
 export function TitleForm({ submission }: { submission: AdminSubmissionDetail }) {
   const save = useSetTitle(submission.id);
   const { form, field } = useCheckedForm(reviewEndpoints.setTitle.body, {

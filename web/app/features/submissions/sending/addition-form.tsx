@@ -28,7 +28,7 @@ const schema = z
       context.addIssue({ code: 'custom', path: ['message'], message: submissionMessages.nothingAdded });
   });
 
-/** Sends what was added; a 409 keeps it typed beside the submission as it is now. */
+/** Sends what was added; after a 409 the input stays, beside the submission as it is now. */
 function useAdd(id: number) {
   const client = useQueryClient();
   const { upload, progress, cancel } = useUpload();
@@ -54,7 +54,7 @@ interface AdditionFormProps {
   onClose: () => void;
 }
 
-/** A remark, files or both, added to what is under review. Closing it discards nothing: the remark is saved as a draft. */
+/** A remark, files or both, added to a submission under review. Closing it discards nothing: the remark is saved as a draft. */
 export function AdditionForm({ submission, onClose }: AdditionFormProps) {
   const { form, field, isSubmitting } = useCheckedForm(schema, {
     defaultValues: { message: '', file: [] },

@@ -6,7 +6,7 @@ import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { submissionKeys, unclaimedSubmissions } from '../submissions.queries.ts';
 
-/** Offers what was sent from the member's confirmed address without an account; nothing when there is none. */
+/** Offers to add what was sent from the member's confirmed address without an account; hidden if there is nothing. */
 export function AdoptionOffer() {
   const client = useQueryClient();
   const { data = [] } = useQuery(unclaimedSubmissions);

@@ -77,7 +77,7 @@ describe('the form of a new version', () => {
     expect(answerTo(2)?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends answers to what is open now, also when a request was closed while one wrote', () => {
+  it('sends answers only to requests that are open now, even if one was closed meanwhile', () => {
     const values = { message: 'Kites', answers: { to1: 'Spring tides.', to2: 'The ports.' } };
     const now = submission([request(1, 'Which tides?', 'closed'), request(2, 'Who pays?')]);
     expect(answersOf(now, values)).toEqual([{ number: 2, text: 'The ports.' }]);

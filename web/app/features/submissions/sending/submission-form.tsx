@@ -22,7 +22,7 @@ const personFields = [
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 ] as const;
 
-/** The form with the member's own facts filled in, and its draft. */
+/** The form, prefilled with the member's own data, and its draft. */
 function useSubmissionForm() {
   const { first_name, last_name, email, phone } = useSignedInUser();
   const facts = { first_name, last_name, email, phone: String(phone), message: '', file: [] };

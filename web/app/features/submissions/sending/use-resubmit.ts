@@ -8,7 +8,7 @@ import { notify } from '../../../ui/feedback/toast.ts';
 import { submissionKeys } from '../submissions.queries.ts';
 import type { ResubmitValues } from './resubmit-schema.ts';
 
-/** Sends a new version, then tells `onSent`; a 409 keeps what was typed and shows how the submission stands now. */
+/** Sends a new version, then calls `onSent`; after a 409 the input stays, and the submission is shown as it is now. */
 export function useResubmit(submission: WireSubmissionDetail, onSent: () => void) {
   const client = useQueryClient();
   const { upload, progress, cancel } = useUpload();

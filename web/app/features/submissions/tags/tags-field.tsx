@@ -59,9 +59,9 @@ export function TagsField({ id, tags }: TagsFieldProps) {
   const title = useId();
   const group = useRef<HTMLDivElement>(null);
   // The button is removed with its tag; without this, the focus would be lost.
-  const take = (tag: Tag) => remove.mutate(tag.id, { onSuccess: () => group.current?.focus() });
+  const removeTag = (tag: Tag) => remove.mutate(tag.id, { onSuccess: () => group.current?.focus() });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset around a form within a card has no use
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset around a form within a card would add nothing
     <div
       ref={group}
       role="group"
@@ -80,7 +80,7 @@ export function TagsField({ id, tags }: TagsFieldProps) {
                 type="button"
                 aria-label={`Remove the tag ${tag.name}`}
                 disabled={remove.isPending}
-                onClick={() => take(tag)}
+                onClick={() => removeTag(tag)}
                 className="grid size-7 place-items-center rounded-control hover:text-red pointer-coarse:size-11"
               >
                 <X size={13} aria-hidden="true" />

@@ -13,7 +13,7 @@ const tagsKey = [consoleKey, 'tags'] as const;
 /** All tags by name. */
 export const useTags = () => useQuery(dataQuery(tagsKey, tagEndpoints.list));
 
-/** Both reply with the desk; lists and suggestions follow. */
+/** Adding and removing reply with the desk; lists and suggestions are refetched. */
 function useDeskTags<Input>(
   id: number,
   change: (input: Input) => Promise<{ message: string; data: ReviewDesk }>,
@@ -32,7 +32,7 @@ export const useAddTag = (id: number) =>
 export const useRemoveTag = (id: number) =>
   useDeskTags(id, (tagId: number) => api.call(tagEndpoints.remove, { params: { id, tagId } }));
 
-/** Both reply with all tags; lists follow. */
+/** Renaming and deleting reply with all tags; lists are refetched. */
 function useTagChange<Input>(
   change: (input: Input) => Promise<{ message: string; data: ListedTag[] }>,
   onDone: () => void,
