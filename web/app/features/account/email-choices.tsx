@@ -27,7 +27,7 @@ export function EmailChoice({ kind }: { kind: EmailKind }) {
   return <Checkbox label={labels[kind]} checked={wants} onChange={(event) => choose(event.target.checked)} />;
 }
 
-/** All of them in the settings. */
+/** The choices for all kinds, in the settings. */
 export const EmailsCard = () => (
   <TitledCard
     title="Emails"

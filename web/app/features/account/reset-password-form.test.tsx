@@ -5,7 +5,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const mismatch = 'password must be matched';
 
-it('a password that is changed is compared with a confirmation that was given before, on leaving it', async () => {
+it('on blur, a changed password is compared with a confirmation that was entered before', async () => {
   const routes = [{ path: '/', element: <ResetPasswordForm token={null} /> }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   const fill = (label: RegExp, value: string) => {

@@ -19,9 +19,9 @@ import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 type ResetFields = z.infer<typeof resetForm>;
 
 /**
- * Email, password, confirmation: without a token it asks for a link, with the emailed one it sets the password
- * (docs/rules.md, Password reset). The message is toasted and the way leads to /signin, which says to check the email;
- * failures carry the field's name, and a refused link stays on the page.
+ * Email, password, confirmation: requests a link without a token, and sets the password with the emailed one (docs/rules.md,
+ * Password reset). Success shows the message as a toast and goes to /signin, which says to check the email. Failures name the
+ * field, and the error of a refused link stays on the page.
  */
 export function ResetPasswordForm({ token }: { token: string | null }) {
   const navigate = useNavigate();

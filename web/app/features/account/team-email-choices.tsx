@@ -62,7 +62,7 @@ function HourChoice({ saved }: { saved: number }) {
   return (
     <SelectField
       label="Send the digest at"
-      help="In your time zone. On days without news there is none."
+      help="In your time zone. No digest is sent on days without news."
       quiet
       options={hourOptions}
       value={String(hour)}
@@ -89,7 +89,7 @@ function Choices({ choices }: { choices: TeamEmailChoices }) {
 export const TeamEmailChoicesCard = () => (
   <TitledCard
     title="Emails to you"
-    lead="Your notifications show everything either way. Emails about your account, and calendar entries, are always sent at once."
+    lead="Your notifications show everything either way. Emails about your account, and calendar entries, are always sent immediately."
   >
     <QueryContent
       query={useQuery(dataQuery(queryKey, teamEmailEndpoints.read))}

@@ -31,7 +31,7 @@ function ZoneChoice({ current }: { current: string }) {
   );
 }
 
-/** In which time zone dates and times are meant. */
+/** The time zone in which dates and times are shown. */
 export const TimeZoneCard = () => (
   <TitledCard
     title="Time zone"

@@ -29,7 +29,7 @@ export function ReportTimeZone() {
   useEffect(() => {
     if (!isUnknown) return;
     const body = { time_zone: deviceZone(), if_unknown: true };
-    // A device whose zone the server does not know reports none.
+    // A failure means that the server does not know the zone; the account then stays without one.
     api.call(timeZoneEndpoints.change, { body }).then(
       (reply) => client.setQueryData(queryKey, reply.data),
       () => {},

@@ -47,7 +47,7 @@ afterEach(() => {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: wizardText.editAndSave }));
 
-it('lets an administrator change name and phone, and stays an administrator of the same rank', async () => {
+it('lets an administrator change name and phone, and keeps their role', async () => {
   fireEvent.change(await screen.findByLabelText(/First Name/i), { target: { value: 'Marlene' } });
   fireEvent.change(screen.getByLabelText(/Phone/i), { target: { value: '5550199' } });
   save();

@@ -30,7 +30,7 @@ function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
     check({ ...askedValues(role, form, values), ...constants }, context, options);
 }
 
-/** @returns what leads to the step of a field and focuses it. */
+/** @returns a function that goes to the step of a field and focuses it. */
 function useErrorFocus(
   form: UseFormReturn<FormValues>,
   stepOf: (name: string) => number,
@@ -90,7 +90,7 @@ export function useProfileForm(
     if (first !== undefined) showError(first);
   };
 
-  /** Puts the server's messages beside their fields and leads to the first. */
+  /** Shows the server's messages beside their fields and goes to the first. */
   const showRefusal = (error: unknown) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
     const known = fields.filter(([name]) => name in form.getValues());

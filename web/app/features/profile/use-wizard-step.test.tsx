@@ -51,7 +51,7 @@ it.each([null, undefined, 'step', {}, { step: '3' }, { step: 2.5 }, { step: Numb
   },
 );
 
-it('goes back in the history to the step one came from, and replaces the entry otherwise', async () => {
+it('goes back in the history to the previous step, and replaces the entry otherwise', async () => {
   const wizard = open(null);
   await wizard.goTo(2);
   await wizard.goTo(3);

@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/page/use-hydrated.ts';
 
 interface StepState {
   step: number;
-  /** The step one came from by a forward move; Back then goes back in the history too. */
+  /** The previous step, after a forward move; Back then goes back in the history. */
   from?: number;
 }
 
@@ -12,8 +12,8 @@ const isStepState = (state: unknown): state is StepState =>
   typeof state === 'object' && state !== null && 'step' in state && Number.isInteger(state.step);
 
 /**
- * The step of a wizard, kept in the history entry: the browser's back button goes a step back and a reload stays where
- * one was (docs/rules.md, Registration steps). Steps count from 1; `start` is where a wizard opens.
+ * The step of a wizard, kept in the history entry: the browser's back button goes one step back, and a reload stays on the step
+ * (docs/rules.md, Registration steps). Steps count from 1; `start` is where a wizard opens.
  */
 export function useWizardStep(count: number, start = 1) {
   const { state, pathname } = useLocation();

@@ -42,7 +42,7 @@ function FileRow({ slug, file: { id, name, size } }: FileRowProps) {
   );
 }
 
-/** The files below a text; nothing where there are none. */
+/** The files below a text; hidden if there are none. */
 export const LessonDownloads = ({ slug, files }: { slug: string; files: ResourcePart['files'] }) =>
   files.length === 0 ? null : (
     <section aria-labelledby="files-of-text">

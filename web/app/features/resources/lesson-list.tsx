@@ -28,7 +28,7 @@ const Lesson = ({ part, number, href }: { part: ResourcePart; number: number; hr
   </li>
 );
 
-/** The lessons of a course, and the way into the next one. */
+/** The lessons of a course, and a link to the next one. */
 export function LessonList({ resource }: { resource: Resource }) {
   const { slug, parts, done_count, parts_count } = resource;
   const next = parts.find(({ is_done }) => !is_done) ?? parts[0];

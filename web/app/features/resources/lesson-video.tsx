@@ -18,10 +18,10 @@ const captionsOf = ({ captions }: { captions: readonly string[] }): string =>
 
 const frame = 'aspect-video w-full rounded-card bg-night text-on-night';
 
-/** Who opened it by keyboard goes on there; the same function each time, so that it is called once. */
+/** Focuses the video, for keyboard users. A stable function, so that React calls it once. */
 const focusOn = (element: HTMLVideoElement | null) => element?.focus();
 
-/** The video of a lesson. Its address works for some hours; after that, or when it cannot be played, it is asked for anew. */
+/** The video of a lesson. Its URL expires after some hours; then, or if it cannot be played, a new one is requested. */
 export function LessonVideo({ slug, part: { slug: part, title, video } }: LessonVideoProps) {
   const open = useMutation({
     mutationFn: () => api.call(resourceEndpoints.openVideo, { params: { slug, part } }),
@@ -30,7 +30,7 @@ export function LessonVideo({ slug, part: { slug: part, title, video } }: Lesson
   if (!video) return null;
   if (open.data)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: it has those that its editor gave it
+      // biome-ignore lint/a11y/useMediaCaption: it has the captions that its editor added
       <video
         ref={focusOn}
         src={open.data.data.path}

@@ -16,7 +16,7 @@ function doneLabel(isCourse: boolean, hasNext: boolean): string {
   return hasNext ? 'Done, next lesson' : 'Finish the course';
 }
 
-/** At the end of a text: marks it as done and goes on to the next one. */
+/** At the end of a text: marks it as done and continues with the next one. */
 export function NextPart({ resource: { slug, parts, kind }, part }: NextPartProps) {
   const navigate = useNavigate();
   const mark = useMarkPart(slug);
@@ -39,7 +39,7 @@ export function NextPart({ resource: { slug, parts, kind }, part }: NextPartProp
             pending={mark.isPending}
             onClick={() => mark.mutate({ part: part.slug, isDone: false })}
           >
-            Take the mark back
+            Mark as not done
           </Button>
         </>
       ) : (

@@ -28,7 +28,7 @@ const LessonHead = ({ resource, part }: PartArticleProps) => (
   </div>
 );
 
-/** One text with what comes after it. */
+/** One text with its video, its files and the way to the next one. */
 export const PartArticle = ({ resource, part }: PartArticleProps) => (
   <article className="flex max-w-text flex-col gap-8">
     {resource.parts_count > 1 ? (

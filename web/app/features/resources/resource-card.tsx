@@ -20,7 +20,7 @@ function Progress({ resource }: { resource: ResourceSummary }) {
   );
 }
 
-/** A toolkit or a course in short. All of it opens the resource. */
+/** A toolkit or a course in short; the whole card is a link to it. */
 export function ResourceCard({ resource }: { resource: ResourceSummary }) {
   const { slug, kind, title, summary, country } = resource;
   const Icon = kind === 'course' ? GraduationCap : FileText;

@@ -19,7 +19,7 @@ interface Group {
   resources: readonly ResourceSummary[];
 }
 
-/** What one has begun first, then everything else by topic. */
+/** What the reader has started first, then everything else by topic. */
 function groupsOf(resources: readonly ResourceSummary[]): Group[] {
   const topics = Object.keys(resourceTopics) as ResourceTopic[];
   const started = resources.filter(isStarted);
@@ -62,7 +62,7 @@ export function ResourcesPage() {
                   </Button>
                 }
               >
-                Try another word, or a topic without a search.
+                Try a different search, or choose a topic without one.
               </EmptyState>
             </Card>
           ) : (

@@ -9,7 +9,7 @@ const key = ['resources'] as const;
 
 export type ResourceQuery = QueryOf<typeof endpoints.list>;
 
-/** The toolkits and courses that the filters match, with one's own progress. */
+/** The toolkits and courses that the filters match, with the reader's progress. */
 export const useResources = (query: ResourceQuery) =>
   useQuery({
     ...dataQuery([...key, 'list', query], endpoints.list, { query }),
@@ -20,7 +20,7 @@ export const useResources = (query: ResourceQuery) =>
 export const useResource = (slug: string) =>
   useQuery(dataQuery([...key, slug], endpoints.read, { params: { slug } }));
 
-/** Marks a part as done, or takes the mark back. */
+/** Marks a part as done or not done. */
 export function useMarkPart(slug: string) {
   const client = useQueryClient();
   return useMutation({

@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const refusal = (status: number, retryAfter?: number) =>
   new Error('refused', { cause: new ApiError({ status, retryAfter }) });
 
-it.each([0, 429, 502, 503, 504])('a message that failed with %i goes out again by itself', async (status) => {
+it.each([0, 429, 502, 503, 504])('a message that failed with %i is retried automatically', async (status) => {
   const { outbox, failNext, phases, stored } = open();
   failNext(refusal(status));
   outbox.add({ text: 'later', files: [] });
@@ -36,7 +36,7 @@ it.each([0, 429, 502, 503, 504])('a message that failed with %i goes out again b
 });
 
 it.each([400, 401, 403, 404, 413, 422, 500])(
-  'a message that was refused with %i waits for its writer',
+  'a message that was refused with %i is not retried automatically',
   async (status) => {
     const { outbox, failNext, phases, sends } = open();
     failNext(refusal(status));
@@ -64,7 +64,7 @@ it('pauses are longer with each failure, up to ten seconds, and short again afte
   expect(sends).toHaveLength(9);
 });
 
-it('waits as long as the server asks for, and not shorter than by itself', async () => {
+it('waits as long as the server asks for, and never less than its own pause', async () => {
   const { outbox, failNext, sends } = open();
   failNext(refusal(429, 30), refusal(429, 1));
   outbox.add({ text: 'asked to wait', files: [] });
@@ -78,7 +78,7 @@ it('waits as long as the server asks for, and not shorter than by itself', async
   expect(sends).toHaveLength(3);
 });
 
-it('sends nothing after it was stopped during a pause, and goes on where it was when started again', async () => {
+it('sends nothing after it was stopped during a pause, and continues when started again', async () => {
   const { outbox, failNext, sends, phases } = open();
   failNext(refusal(503));
   outbox.add({ text: 'unsent', files: [] });

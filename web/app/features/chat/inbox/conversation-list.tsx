@@ -29,7 +29,7 @@ const emptyTexts = {
   waiting: ['No one is waiting', 'Every member has a reply.'],
   unread: ['Everything is read', 'New messages appear here immediately.'],
   mine: ['No conversations assigned to you', 'Open a conversation and assign it to yourself.'],
-  snoozed: ['Nothing is snoozed', 'Open a conversation and snooze it until a day.'],
+  snoozed: ['Nothing is snoozed', 'Open a conversation to snooze it.'],
 } as const;
 
 function Empty({ show, search }: InboxFilters) {
@@ -38,7 +38,7 @@ function Empty({ show, search }: InboxFilters) {
   return <EmptyState title={title}>{text}</EmptyState>;
 }
 
-/** How fast questions were answered lately. Nothing while none was. */
+/** How fast questions were answered lately. Hidden while there is no number. */
 function MedianReplyTime() {
   const median = useReplyTimes().data?.median;
   return median == null ? null : (

@@ -52,7 +52,7 @@ export const useConversation = (userId: number) =>
     },
   });
 
-/** Every change replies with the conversation. The lists are refetched, also if it came too late. */
+/** Every change replies with the conversation. The lists are refetched, also after a refusal. */
 function useConversationChange<Input>(
   userId: number,
   change: (input: Input) => Promise<{ message: string; data: WireConversation }>,

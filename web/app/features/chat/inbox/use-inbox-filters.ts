@@ -6,7 +6,7 @@ export interface InboxFilters {
   search: string;
 }
 
-/** The inbox's filters, kept in the URL: they stay while conversations are opened and on the way back. */
+/** The inbox's filters, in the URL: they stay while conversations are opened and after Back. */
 export function useInboxFilters() {
   const { params, change } = useAddressFilters<keyof InboxFilters>();
   const filters: InboxFilters = {

@@ -21,7 +21,7 @@ it('keeps the same date of two years apart', () => {
   expect(new Set(groups.map(({ key }) => key)).size).toBe(2);
 });
 
-it('names the sender at the start of a run alone: another sender, a pause or a new day starts one', () => {
+it('names the sender only at the start of a run: another sender, a pause or a new day starts one', () => {
   const [first, second] = groupByDay(
     [
       at(1, '2026-03-12T10:00:00'),

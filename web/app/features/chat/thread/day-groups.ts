@@ -17,7 +17,7 @@ export interface DayGroup {
   messages: ShownMessage[];
 }
 
-/** Messages of one sender closer than this, in milliseconds, stand as one run. */
+/** Messages of one sender closer than this, in milliseconds, form one run. */
 const runPause = 5 * 60_000;
 
 const opensRun = (message: WireMessage, before: WireMessage | undefined): boolean =>

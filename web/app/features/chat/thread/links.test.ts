@@ -23,7 +23,7 @@ describe('addresses in a message', () => {
     'http://[',
     'ftp://example.com',
     'plain words. And more',
-  ])('are none in %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(linksIn(text)).toEqual([]);
   });
 

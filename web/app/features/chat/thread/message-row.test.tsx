@@ -34,7 +34,7 @@ const show = (props: { original?: typeof original }, theirLabel: 'name' | 'admin
   );
 const button = () => screen.queryByRole('button', { name: 'Show original email' });
 
-it('offers the team the email that a message was made of', () => {
+it('offers the team the email that a message was made from', () => {
   const { unmount } = show({ original }, 'name');
   expect(button()).not.toBeNull();
   unmount();

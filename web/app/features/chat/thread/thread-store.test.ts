@@ -106,7 +106,7 @@ describe('unread messages', () => {
     expect(store.read().unread).toBe(0);
   });
 
-  it('that were read without a line are marked as read once it is back', async () => {
+  it('that were read offline are marked as read after reconnecting', async () => {
     const { store, marks, failNext } = open();
     await store.catchUp();
     failNext(offline());
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(stored).toHaveLength(2);
   });
 
-  it('tries again under the same key after a lost answer, says so once, and stores nothing twice', async () => {
+  it('tries again under the same key after a lost reply, says so once, and stores nothing twice', async () => {
     const { store, stored, sends, failed, failNext } = open([]);
     await store.catchUp();
     failNext(offline(), offline());
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect(stored.map(({ text }) => text)).toEqual(['once']);
   });
 
-  it('lets go of what an event shows to be stored already', async () => {
+  it('removes what an event shows to be stored already', async () => {
     const { store, failNext } = open([]);
     await store.catchUp();
     failNext(offline());
@@ -158,7 +158,7 @@ describe('sending', () => {
     store.stop();
   });
 
-  it('keeps what the server refuses with its reason, goes on with the next, and removes it when asked', async () => {
+  it('keeps what the server refuses with its reason, continues with the next, and removes it when asked', async () => {
     const { store, failNext } = open([]);
     await store.catchUp();
     const cause = new ApiError({ status: 422, message: 'The file is empty.' });
@@ -174,7 +174,7 @@ describe('sending', () => {
   });
 });
 
-it('shows typing of the other side alone, until it says something', async () => {
+it('shows only that the other side is typing, until its message arrives', async () => {
   const { store } = open();
   store.onTyping({ user_id: memberId, by: 'member' });
   expect(store.read().isTyping).toBe(false);

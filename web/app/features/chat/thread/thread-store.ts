@@ -57,7 +57,7 @@ export class ThreadStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads missing messages: the newest page first, later what came since. Calls meanwhile are answered by one more run. */
+  /** Reads missing messages: the newest page first, later what came since. Calls meanwhile cause one more run. */
   catchUp = (): Promise<void> => {
     this.#catchUpAgain = this.#catchingUp !== null;
     this.#isComplete = false;
@@ -96,7 +96,7 @@ export class ThreadStore {
     void this.#flushReadMark();
   };
 
-  /** Tells the other side, at intervals, that the reader is typing. */
+  /** Notifies the other side, at intervals, that the reader is typing. */
   reportTyping = (): void => {
     if (Date.now() - this.#lastTypingSentAt < typingShownFor - 1_000) return;
     this.#lastTypingSentAt = Date.now();

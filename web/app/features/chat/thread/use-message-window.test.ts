@@ -5,7 +5,7 @@ import { useMessageWindow } from './use-message-window.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => message(index + 1));
 
-it('holds a few hundred of 100,000 messages in the page, wherever the reader scrolls', () => {
+it('shows a few hundred of 100,000 messages in the page, wherever the reader scrolls', () => {
   const messages = many(100_000);
   const { result } = renderHook(() => useMessageWindow(messages));
   expect(result.current.shown.at(-1)?.id).toBe(100_000);
@@ -32,7 +32,7 @@ it('moves over neighbouring parts without leaving one out', () => {
   expect(result.current.hasOlder).toBe(false);
 });
 
-it('follows what arrives while it stands at the end, and stays put when the reader is elsewhere', () => {
+it('follows new messages while at the end, and stays put when the reader is elsewhere', () => {
   const { result, rerender } = renderHook(({ messages }) => useMessageWindow(messages), {
     initialProps: { messages: many(500) },
   });

@@ -5,7 +5,7 @@ import type { ThreadStore } from './thread-store.ts';
 interface ReadingOptions {
   store: ThreadStore;
   state: ThreadState;
-  /** Stands after the newest message; null while that is not in the page. */
+  /** The element after the newest message; null while that is not in the page. */
   end: HTMLElement | null;
 }
 

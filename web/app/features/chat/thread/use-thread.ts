@@ -15,7 +15,7 @@ const retryToast = (retry: () => void) =>
   notify.error(somethingWentWrong, { label: 'Try again', run: retry });
 
 /**
- * The conversation behind `calls` (give a stable object: `useMemo`), loaded, kept live and caught up while mounted.
+ * The conversation behind `calls` (pass a stable object: `useMemo`), loaded, kept live and caught up while mounted.
  * Unsent messages of an earlier visit are sent again under their old keys.
  */
 export function useThread(calls: ThreadCalls): ThreadStore {

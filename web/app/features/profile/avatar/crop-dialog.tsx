@@ -30,7 +30,7 @@ export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
       open
       onClose={onClose}
       title="Your picture"
-      description="Drag the picture, or use the arrow keys, until it sits well."
+      description="Drag the picture, or use the arrow keys, to position it."
     >
       <div className="flex flex-col gap-5">
         <CropArea picture={picture} crop={crop} onChange={change} />
@@ -66,7 +66,7 @@ interface CropAreaProps {
   onChange: (part: Partial<Crop>) => void;
 }
 
-/** The picture under a round window; what lies outside the circle is shown pale, as avatars are round. */
+/** The picture behind a round window: it is pale outside the circle, as avatars are round. */
 function CropArea({ picture, crop, onChange }: CropAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ it('starts with the largest square in the middle', () => {
   expect(sideOf({ width: 300, height: 200 }, 1)).toBe(200);
 });
 
-it('never shows anything beside the picture', () => {
+it('never shows anything outside the picture', () => {
   fc.assert(
     fc.property(size, crop, (picture, wanted) => {
       const { x, y, zoom } = inside(picture, wanted);

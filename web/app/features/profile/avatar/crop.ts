@@ -32,7 +32,7 @@ export function inside(size: PictureSize, crop: Crop): Crop {
   };
 }
 
-/** Draws the crop over the whole canvas, on white where the picture is see-through. */
+/** Draws the crop over the whole canvas, on white where the picture is transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
   const pen = canvas.getContext('2d');
   if (!pen) return;
@@ -43,10 +43,10 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   pen.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Pixels of what is sent: the server makes its own of it (docs/rules.md, Files). */
+/** Width and height of the file that is sent, in pixels; the server resizes it (docs/rules.md, Files). */
 const sentSide = 512;
 
-/** The crop as a file of its own. */
+/** The crop as a file. */
 export function cropFile(picture: ImageBitmap, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = sentSide;

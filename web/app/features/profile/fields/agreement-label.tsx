@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 
-/** The fields under which someone agrees to something that can be read. */
+/** The fields with which someone accepts documents that can be read. */
 export const agreements: ReadonlySet<string> = new Set(['agree_to_terms', 'terms']);
 
 const documents: Record<string, string> = { 'terms of use': paths.terms, 'privacy policy': paths.privacy };

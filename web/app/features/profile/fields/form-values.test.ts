@@ -69,7 +69,7 @@ describe('the values of a form', () => {
     expect(body).not.toHaveProperty('email');
   });
 
-  it('tell chosen files from stored and removed ones', () => {
+  it('distinguish chosen files from stored and removed ones', () => {
     const chosen = new File(['x'], 'new.pdf');
     expect(filesOf({ resume: chosen, pitch_deck_upload: stored, name: 'a' })).toEqual({ resume: chosen });
     const before: FormValues = { resume: stored, proof_of_accreditation: stored };

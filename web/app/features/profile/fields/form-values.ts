@@ -7,7 +7,7 @@ import type { UserData } from '@proxima/contract/profiles/user-data';
 import { chosenKeys, chosenPairs } from '@proxima/contract/profiles/wire-mapping';
 
 export type FormValue = string | string[] | boolean | File | WireFile | null;
-/** What a wizard holds, by the wire names of its form; lists hold option keys. */
+/** The values of a wizard, by the wire names of its form; lists contain option keys. */
 export type FormValues = Record<string, FormValue>;
 
 export const isStoredFile = (value: unknown): value is WireFile =>
@@ -24,7 +24,7 @@ export const emptyValues = (role: MemberRole, form: ProfileForm): FormValues =>
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The settings form as the server knows it. */
+/** The settings form with the values that the server has. */
 export function valuesOfUser(role: MemberRole, user: UserData): FormValues {
   const values = emptyValues(role, 'settings');
   for (const { field, rule } of formFieldsOf(role, 'settings')) {
@@ -37,7 +37,7 @@ export function valuesOfUser(role: MemberRole, user: UserData): FormValues {
   return values;
 }
 
-/** What may be kept of a half-filled form: no passwords, no files, and no consent that must be given each time. */
+/** What may be saved of a half-filled form: no passwords, no files, and no consent that must be given each time. */
 export function cacheable(role: MemberRole, form: ProfileForm, values: FormValues) {
   const kept: Record<string, string | string[] | boolean> = {};
   for (const { field, rule } of formFieldsOf(role, form)) {
@@ -71,8 +71,8 @@ function addField(
 }
 
 /**
- * The text parts of the form as they travel. Registration leaves out what is empty; settings sends it, because there an
- * emptied field is a change.
+ * The text parts of the form as they are sent. Registration leaves out empty values; settings sends them, because there an emptied
+ * field is a change.
  */
 export function bodyOf(role: MemberRole, form: ProfileForm, values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = {};
@@ -100,6 +100,6 @@ export const filesOf = (values: FormValues): Record<string, File> =>
     Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File),
   );
 
-/** Wire names of stored files that were taken out of the form. */
+/** Wire names of stored files that were removed in the form. */
 export const removedFiles = (before: FormValues, now: FormValues): string[] =>
   Object.keys(before).filter((name) => isStoredFile(before[name]) && now[name] === null);

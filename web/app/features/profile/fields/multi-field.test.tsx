@@ -43,7 +43,7 @@ it('has a list for each of the specified keys', () => {
 });
 
 it.each(fields.map((field) => [field.customKey ?? '', field] as const))(
-  'remembers own options under %s, once however they are spelled',
+  'saves own options under %s, once whatever their spelling',
   (key, field) => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
@@ -101,14 +101,14 @@ describe('an own option that was typed without Add', () => {
     return { field, other, type, ...handlers };
   }
 
-  it('is added when the form goes on', () => {
+  it('is added when the form continues', () => {
     const { next } = openStep('Deep sea kites');
     press('Next');
     expect(box('Deep sea kites').checked).toBe(true);
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('waits at its own field when it is refused, and goes on once it is mended', () => {
+  it('stops the form at its own field when it is refused, until it is corrected', () => {
     const { field, type, alert, next } = openStep('Deep sea kites');
     press('Next');
     type('DEEP-SEA kites');
@@ -125,7 +125,7 @@ describe('an own option that was typed without Add', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('never keeps Back, Skip or Add of another list from their work, nor complains there', () => {
+  it('never blocks Back, Skip or Add of another list, and shows no message then', () => {
     const { field, other, alert, back, skip } = openStep(' ');
     const listed = field.options?.[0]?.label ?? '';
     fireEvent.change(placeholder(field), { target: { value: listed } });

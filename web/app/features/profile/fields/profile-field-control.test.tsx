@@ -40,7 +40,7 @@ it('replaces a stored file in one step', async () => {
   expect(removedFiles(saved, values())).toEqual([]);
 });
 
-it('brings the stored file back when the choice is taken back', async () => {
+it('restores the stored file when the chosen one is removed', async () => {
   render(<Form />);
   choose(/^Replace/, 'second.pdf');
   await findChosen('second.pdf');
@@ -49,7 +49,7 @@ it('brings the stored file back when the choice is taken back', async () => {
   expect(values()).toEqual(saved);
 });
 
-it('removes a stored file, and takes another after that', async () => {
+it('removes a stored file, and accepts another after that', async () => {
   render(<Form />);
   press(/^Remove File/);
   expect(removedFiles(saved, values())).toEqual([name]);

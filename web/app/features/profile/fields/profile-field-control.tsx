@@ -27,7 +27,7 @@ interface ControlProps {
   form: ProfileFormApi;
 }
 
-/** What every control of a field shows. */
+/** The props that all controls of a field share. */
 const shown = ({ formField: { field, rule }, form }: ControlProps) => ({
   label: field.label,
   help: field.help,
@@ -76,7 +76,7 @@ const ListControl = (props: ControlProps) => (
   />
 );
 
-/** Choosing a file replaces the stored one; taking the choice back brings that back. */
+/** Choosing a file replaces the stored one; removing the chosen file restores the stored one. */
 function FileControl(props: ControlProps) {
   const { form, formField } = props;
   const name = formField.rule.wireName;
@@ -84,7 +84,7 @@ function FileControl(props: ControlProps) {
   const stored = form.formState.defaultValues?.[name];
   const change = (value: File | WireFile | null) => {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
-    // The control that had the focus may be gone; the one that took its place goes on with it.
+    // The control that had the focus may be gone; focus the one that replaced it.
     requestAnimationFrame(() => form.setFocus(name));
   };
   return (
@@ -172,7 +172,7 @@ function LineControl(props: ControlProps) {
   );
 }
 
-/** The control of a field, by its widget: the one place where the definition becomes something to fill in. */
+/** The control of a field, by its widget: the only place that turns the definition into a form control. */
 export function ProfileFieldControl(props: ControlProps) {
   switch (props.formField.field.widget) {
     case 'select':

@@ -17,7 +17,7 @@ interface StepProps {
   step: number;
 }
 
-/** One step of a wizard with its Next, empty. */
+/** An empty step of a wizard with its Next button. */
 function Step({ role, kind, step }: StepProps) {
   const { form, checkStep } = useProfileForm(role, kind, emptyValues(role, kind), { step, goTo: vi.fn() });
   return (
@@ -33,7 +33,7 @@ function Step({ role, kind, step }: StepProps) {
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
 
-/** Gives the answer by the field's own control. */
+/** Enters the answer with the field's own control. */
 function give({ field: { field, rule }, answer, beside = {} }: RefusedAnswer): void {
   for (const [name, value] of Object.entries(beside)) type(name, value);
   if (typeof answer === 'object' && 'fileName' in answer) {
@@ -88,7 +88,7 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
       const isFirst = cases.findIndex(([other]) => other === name) === index;
       return isFirst && field.field.widget !== 'file';
     });
-    it.each(first)('refuse as soon as it is left %s %s: %s', async (name, _why, message, refused) => {
+    it.each(first)('refuse on blur %s %s: %s', async (name, _why, message, refused) => {
       render(<Step role={role} kind={kind} step={refused.field.field.step} />);
       give(refused);
       const free = screen.queryByLabelText(refused.field.field.other?.placeholder ?? 'no such text');

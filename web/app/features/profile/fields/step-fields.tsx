@@ -11,7 +11,7 @@ interface StepFieldsProps {
   step: number;
 }
 
-/** The short answers of step 1 share their lines; boxes to tick stand close together. */
+/** The short answers of step 1 share their lines; checkboxes are close together. */
 function placeOf({ field }: FormField) {
   if (field.widget === 'checkbox') return 'sm:col-span-2 -my-2';
   return field.step === 1 ? undefined : 'sm:col-span-2';

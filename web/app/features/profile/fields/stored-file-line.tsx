@@ -20,7 +20,7 @@ interface StoredFileLineProps {
   onRemove: () => void;
 }
 
-/** A file that is already with us: name, size and date; it can be opened, replaced and removed. */
+/** A stored file: name, size and date; it can be opened, replaced and removed. */
 export function StoredFileLine(props: StoredFileLineProps) {
   const { file, label, required, accept, onReplace, onRemove } = props;
   const [isOpening, setOpening] = useState(false);

@@ -80,7 +80,7 @@ describe.each(memberRoles)('the sign-up wizard of the %s', (role) => {
 });
 
 describe('a sign-up wizard', () => {
-  it('checks a field when it loses the focus and takes the message back once it is mended', async () => {
+  it('checks a field on blur and removes the message once it is corrected', async () => {
     open('investor');
     await atStep(1);
     fireEvent.blur(control('first_name'));
@@ -126,7 +126,7 @@ describe('a sign-up wizard', () => {
     [wizardText.skip, 2],
     [wizardText.skip, 3],
     [wizardText.submit, 4],
-  ])('sends once after %s on step %i and says so until it is answered', async (name, step) => {
+  ])('sends once after %s on step %i and says so until the reply', async (name, step) => {
     const send = vi.fn();
     vi.stubGlobal('XMLHttpRequest', function unanswered() {
       return { upload: {}, open() {}, setRequestHeader() {}, send };
@@ -156,7 +156,7 @@ describe('a sign-up wizard', () => {
   });
 });
 
-it('takes an own option into the review that was typed, but not added, before Next', async () => {
+it('includes an own option that was typed but not added before Next', async () => {
   const role = 'project_manager';
   open(role);
   await fillIdentity();

@@ -7,7 +7,7 @@ import type { ProfileFormApi } from '../fields/profile-field-control.tsx';
 
 interface SavedRegistration {
   values: FormValues;
-  /** Names this attempt to register, so that a retry cannot create a second account. */
+  /** Identifies this attempt to register, so that a retry cannot create a second account. */
   idempotencyKey: string;
 }
 
@@ -16,7 +16,7 @@ const isSaved = (value: unknown): value is SavedRegistration =>
 
 /**
  * Saves a registration for the browser session, so that it survives a reload, never its password or files (docs/rules.md,
- * Wizards). Drafts of visitors: the server keeps none without an account (docs/decisions/drafts.md).
+ * Wizards). The server stores no drafts without an account (docs/decisions/drafts.md).
  */
 export function useSavedRegistration(role: MemberRole, form: ProfileFormApi) {
   const storageKey = `proxima:sign-up:${role}`;
@@ -38,7 +38,7 @@ export function useSavedRegistration(role: MemberRole, form: ProfileFormApi) {
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => void save(values) });
   }, [role, form]);
 
-  /** After a refusal the next attempt is another one. */
+  /** After a refusal, the next attempt is a new one. */
   const renewIdempotencyKey = () => {
     idempotencyKey.current = randomKey();
     save(form.getValues());

@@ -83,7 +83,7 @@ async function goToReview(role: MemberRole) {
 }
 
 describe.each(memberRoles)('the settings of the %s', (role) => {
-  it('save step 1 alone, say so, and store the answer with the token there was', async () => {
+  it('save only step 1, say so, and store the reply with the existing token', async () => {
     const user = open(role);
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
     press(wizardText.editAndSave);
@@ -139,14 +139,14 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
 });
 
 describe('a half-filled settings form', () => {
-  interface Kept {
+  interface SavedDraft {
     epoch: number;
     fields: { step: number; values: object };
   }
 
-  /** The drafts that were sent to be kept, by a server where `epoch` says how often the form was saved. */
+  /** Collects the drafts sent to a server on which the form was saved `epoch` times. */
   function listen(epoch = () => 0) {
-    const kept: Kept[] = [];
+    const kept: SavedDraft[] = [];
     vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
       if (method === 'PUT') kept.push(JSON.parse(String(body)));
       return Response.json({ message: '', data: { epoch: epoch(), draft: null } });

@@ -9,11 +9,11 @@ import { type Extent, useSettingsSave } from './use-settings-save.ts';
 
 interface UseSettingsForm extends Steps {
   opened: UserData;
-  /** Gets the step at which a draft was left. */
+  /** Called with the step at which a draft was left. */
   onDraftFound?: (step: number) => void;
 }
 
-/** A profile's form with its draft and its picture, filled with what is stored. */
+/** A profile's form with its draft and its picture, filled with the stored values. */
 export function useSettingsForm({ opened, step, goTo, onDraftFound }: UseSettingsForm) {
   const [user, setUser] = useState(opened);
   const role = formRoleOf(user.role);
