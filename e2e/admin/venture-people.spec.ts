@@ -68,7 +68,7 @@ test('a member is made a mentor, is added to a venture, and signs the agreement 
   const venture = await foundVenture(server.origin, admin, founder, name);
   const { page } = await openAs(browser, server.origin, admin, paths.adminMember(mentor.id));
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Make them a mentor' }).click();
+  await main.getByRole('button', { name: 'Make mentor' }).click();
   await expect(main.getByText(/^Mentor since/)).toBeVisible();
   await page.goto(paths.adminVenture(venture.slug, 'people'));
   await main.getByLabel('As').selectOption('mentor');

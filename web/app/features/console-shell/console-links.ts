@@ -25,7 +25,7 @@ interface ConsoleLink extends SideLink {
   right?: AdminRight;
 }
 
-/** The places of the console, in the order of a working day. */
+/** The pages of the console, in the order of a working day. */
 const links: readonly ConsoleLink[] = [
   { label: 'Today', href: paths.admin, icon: House, isExact: true },
   { label: 'Submissions', href: paths.adminSubmissions, icon: Inbox, right: 'submissions.read' },
@@ -50,10 +50,10 @@ const links: readonly ConsoleLink[] = [
   { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'team.manage' },
 ];
 
-/** How much waits for the team, by the address of a place. */
+/** How much is waiting for the team, by the address of a page. */
 export type Waiting = Readonly<Record<string, number>>;
 
-/** The places that a rank may visit, with how much waits there. */
+/** The pages that a role may visit, with how much is waiting there. */
 export const consoleLinks = (rank: AdminRole | undefined, waiting: Waiting): readonly ConsoleLink[] =>
   links
     .filter(({ right }) => !right || (rank && rightsOfRole[rank].includes(right)))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ConsolePageProps {
   title: string;
-  /** Above the title: where one is, the way back. */
+  /** Above the title, e.g. a breadcrumb. */
   above?: ReactNode;
   /** One sentence under the title. */
   lead?: ReactNode;
@@ -11,7 +11,7 @@ interface ConsolePageProps {
   children: ReactNode;
 }
 
-/** Heading and measure shared by the console's pages. */
+/** Heading and width shared by the console's pages. */
 export const ConsolePage = ({ title, above, lead, actions, children }: ConsolePageProps) => (
   <div className="mx-auto w-full max-w-[88rem] px-4 py-6 sm:px-6 md:py-9 xl:px-10">
     {above && <div className="mb-3">{above}</div>}

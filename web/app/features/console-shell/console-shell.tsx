@@ -71,7 +71,7 @@ interface ConsoleShellProps {
   children: ReactNode;
 }
 
-/** The frame of every console page: places at the side (a drawer on narrow screens), the page beside them. */
+/** The frame of every console page: navigation at the side (a drawer on narrow screens), the page beside it. */
 export const ConsoleShell = ({ waiting, children }: ConsoleShellProps) => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
     <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden">
@@ -87,7 +87,7 @@ export const ConsoleShell = ({ waiting, children }: ConsoleShellProps) => (
       </div>
     </header>
     <aside
-      aria-label="Places"
+      aria-label="Sidebar"
       className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto bg-night p-3 pt-6 text-on-night lg:flex"
     >
       <div className="-mr-1.5 flex items-center justify-between gap-1">

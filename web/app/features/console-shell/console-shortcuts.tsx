@@ -8,7 +8,7 @@ const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
   { keys: ['Enter'], action: 'Open the row' },
   { keys: ['/'], action: 'Search the list' },
   { keys: ['Ctrl', 'Enter'], action: 'Continue with a decision from its text' },
-  { keys: ['Ctrl', 'S'], action: 'Save what you typed as a draft, now' },
+  { keys: ['Ctrl', 'S'], action: 'Save your draft now' },
   { keys: ['?'], action: 'Show these shortcuts' },
 ];
 
@@ -18,10 +18,10 @@ const Key = ({ label }: { label: string }) => (
   </kbd>
 );
 
-/** Goes to the search of the page's list, where there is one. */
+/** Focuses the search field of the page's list, if there is one. */
 const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
 
-/** The keys that work on every page of the console: / goes to the list's search, ? shows all there are. */
+/** The keys that work on every page of the console: / focuses the list's search field, ? shows all shortcuts. */
 export function ConsoleShortcuts() {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ '/': focusSearch, '?': () => setOpen(true) });

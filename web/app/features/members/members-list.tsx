@@ -50,7 +50,7 @@ const columns: readonly Column<AdminMember>[] = [
   },
 ];
 
-/** All members, with search and filters that live in the address. */
+/** All members, with search and filters in the address. */
 export function MembersList() {
   const { filters, change } = useCheckedFilters(memberFilters);
   const list = { filters, onChange: change };

@@ -29,7 +29,7 @@ function Mentor({ id, since }: { id: number; since: string | null }) {
         pending={change.isPending}
         onClick={() => change.mutate(since === null)}
       >
-        {since ? 'No longer a mentor' : 'Make them a mentor'}
+        {since ? 'Remove as mentor' : 'Make mentor'}
       </Button>
     </div>
   );
@@ -42,7 +42,7 @@ export function VenturesCard({ member: { id, role } }: { member: AdminMemberDeta
     dataQuery([...changedKey('venture'), 'of-member', id], endpoints.ofMember, { params: { id } }),
   );
   return (
-    <TitledCard title="Ventures" lead="What they are and were part of.">
+    <TitledCard title="Ventures" lead="The ventures they are or were part of.">
       <QueryContent query={query} placeholder={<Skeleton className="h-16" />}>
         {({ mentor_since, parts }) => (
           <>

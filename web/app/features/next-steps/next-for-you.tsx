@@ -5,7 +5,7 @@ import { dataQuery } from '../../session/data-query.ts';
 import { anyChangeKey } from '../../session/realtime/account-changes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Up to three cards that lead to what waits for this member; nothing where nothing does. */
+/** Up to three cards that lead to what is waiting for this member; hidden if nothing is. */
 export function NextForYou() {
   const { data: steps } = useQuery(dataQuery([...anyChangeKey, 'next-steps'], nextStepEndpoints.list));
   if (!steps || steps.length === 0) return null;

@@ -55,7 +55,7 @@ function Funnel({ roles }: { roles: readonly RoleOfMembers[] }) {
   );
 }
 
-/** How far those who signed up have come. */
+/** How far members have come since they signed up. */
 export const ConversionCard = ({ query }: { query: RangeQuery }) => (
   <ChartCard
     title="From sign-up to approval"

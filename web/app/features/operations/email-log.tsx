@@ -30,7 +30,7 @@ function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
       </p>
       {email.last_error && (
         <p className="rounded-control bg-red-tint px-3 py-2 break-words text-red">
-          After {email.attempts} attempts: {email.last_error}
+          After {email.attempts} {email.attempts === 1 ? 'attempt' : 'attempts'}: {email.last_error}
         </p>
       )}
       {email.text ? (
@@ -60,7 +60,7 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** One email to read. */
+/** Shows one email. */
 const EmailDialog = ({ email, onClose }: EmailDialogProps) => (
   <Dialog open={email !== null} onClose={onClose} title={email?.subject ?? ''}>
     {email && <Loaded id={email.id} />}

@@ -13,7 +13,7 @@ export function ApprovalsCard() {
       lead="Members see what comes next, and by when the team takes its steps."
     >
       <TextField
-        label="Working days for each step of the team"
+        label="Working days for each of the team's steps"
         required
         type="number"
         inputMode="numeric"

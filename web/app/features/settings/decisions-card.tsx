@@ -45,7 +45,7 @@ function Choice({ subject, legend }: { subject: Subject; legend: string }) {
 export const DecisionsCard = () => (
   <TitledCard
     title="Decisions"
-    lead="The default when someone decides. The other way is always one click away."
+    lead="The default when someone decides. The other option is always one click away."
   >
     <div className="flex flex-col gap-5">
       <Choice subject="one" legend="On one submission" />

@@ -15,7 +15,7 @@ function Recipients() {
     <fieldset>
       <legend className="text-sm font-medium">Who gets the email</legend>
       <p className="text-xs text-ink-soft">
-        The assigned administrator gets it too. If you select nobody, everyone who replies to members gets it.
+        The assigned administrator gets it too. If you select no one, everyone who replies to members gets it.
       </p>
       <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {agents.map(({ id, name }) => (
@@ -32,7 +32,7 @@ function Recipients() {
   );
 }
 
-/** When the team is emailed about a member who waits for a reply, and who is. */
+/** When the team is emailed about a member who is waiting for a reply, and who gets the email. */
 export function EscalationCard() {
   const { register, watch, formState } = useFormContext<TeamSettings>();
   const { on, after_minutes: minutes } = watch('escalation');

@@ -3,13 +3,13 @@ import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
-/** How much time of mentors a venture can book. */
+/** How much of the mentors' time a venture can book. */
 export function OfficeHoursCard() {
   const { register, formState } = useFormContext<TeamSettings>();
   return (
     <TitledCard
       title="Office hours"
-      lead="How much time of mentors each venture can book in a month. On the page of a venture you can set another number for it."
+      lead="How much of the mentors' time each venture can book in a month. You can set a different number on a venture's page."
     >
       <TextField
         label="Hours a month"

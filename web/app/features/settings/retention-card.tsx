@@ -9,7 +9,7 @@ export function RetentionCard() {
   return (
     <TitledCard
       title="Records of rounds"
-      lead="Names, signed documents and agreements of firm commitments are kept this long, also after an investor deletes their account. Ask your lawyer what applies to you."
+      lead="Names, signed documents and agreements of firm commitments are kept this long, even if an investor deletes their account. Ask your lawyer what applies to you."
     >
       <TextField
         label="Years after the round"

@@ -18,7 +18,7 @@ export function ReviewsCard() {
   return (
     <TitledCard
       title="Fair review"
-      lead="This many reviewers assess each submission, each on their own, before it is decided. Deciding earlier needs a reason. The rule applies as soon as one more person than that reviews submissions."
+      lead="This many reviewers assess each submission, each on their own, before it is decided. Deciding earlier needs a reason. The rule applies once the team has at least one more reviewer than that."
     >
       <div className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-3">
@@ -40,7 +40,7 @@ export function ReviewsCard() {
           <legend className="text-sm font-medium">Read without names</legend>
           <p className="mt-1 mb-1 text-sm text-ink-soft">
             Reviewers see who sent it, with contact details and file names, only once their own assessment is
-            in. Emails to the team then name nobody either.
+            in. Emails to the team do not name anyone either.
           </p>
           <div className="flex flex-wrap gap-x-6">
             {memberRoles.map((kind) => (

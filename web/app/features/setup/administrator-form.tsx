@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 
-/** The forms differ only in the email: the invitation knows it already. */
+/** The forms differ only in the email: an invitation already has one. */
 const forms = {
   owner: {
     schema: newAdminBody,

@@ -10,7 +10,7 @@ interface SetupFrameProps {
   children: ReactNode;
 }
 
-/** One quiet column for the steps before the console: an account is made, a code is asked for. */
+/** A narrow page for the steps before the console, such as creating an account or entering a code. */
 export function SetupFrame({ overline, title, text, children }: SetupFrameProps) {
   const { name } = useBrand();
   return (

@@ -6,7 +6,7 @@ import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTeamChange } from './team.queries.ts';
 
-/** Invitations that nobody has accepted yet; nothing without any. */
+/** Invitations that have not been accepted yet; hidden if there are none. */
 export function Invitations({ rows }: { rows: readonly Invitation[] }) {
   const withdraw = useTeamChange((id: number) => api.call(teamEndpoints.withdraw, { params: { id } }));
   if (rows.length === 0) return null;

@@ -15,7 +15,7 @@ const roles = adminRoles.map((value) => ({ value, label: adminRoleLabels[value].
 const empty = { email: '', rank: '' };
 const schema = teamEndpoints.invite.body;
 
-/** Emails someone a link with which they create their account. */
+/** Emails someone a link to create their account. */
 export function InviteForm() {
   const { form, field } = useCheckedForm(schema, { defaultValues: { email: '' } });
   const { handleSubmit, watch } = form;
