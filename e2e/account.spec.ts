@@ -13,10 +13,10 @@ import { paths } from '../web/app/paths.ts';
 const newPassword = 'Comet-7-tails';
 
 async function findConfirmations(server: Installation): Promise<string[]> {
-  return (await server.emails()).flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
+  return (await server.emails()).flatMap((email) => /\/confirm-email#t=[\w-]{43}/.exec(email) ?? []);
 }
 
-test('an address is confirmed with a link that was sent again', async ({ page, server }) => {
+test('an email address is confirmed with a link that was sent again', async ({ page, server }) => {
   const user = await registerMember(server.origin);
   await signInStored(page, server.origin, user);
   await page.goto(paths.dashboard);
@@ -49,11 +49,7 @@ test('an address is confirmed with a link that was sent again', async ({ page, s
   await expect(page.getByText(accountMessages.confirmationInvalid)).toBeVisible();
 });
 
-test('a changed password signs the other device out, and this one stays', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('changing the password signs out other devices but not this one', async ({ page, browser, server }) => {
   const user = await registerMember(server.origin);
   const other = await browser.newPage();
   await signInByForm(page, user.email);
@@ -106,7 +102,7 @@ test('members download their data as an archive', async ({ page, server }) => {
   expect(bytes.includes('submissions.json')).toBe(true);
 });
 
-test('an account is deleted after a period in which signing in offers to keep it', async ({
+test('a member who asked to delete their account can keep it by signing in again', async ({
   page,
   server,
 }) => {

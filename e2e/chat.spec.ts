@@ -119,7 +119,7 @@ test('messages sent while offline arrive once and in order', async ({ browser, s
   await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('no message is lost when the server is killed and restarted while someone sends', async ({
+test('no message is lost when the server is killed and restarted while someone is sending', async ({
   browser,
   server,
   admin,
@@ -144,10 +144,10 @@ test('no message is lost when the server is killed and restarted while someone s
 test('a message whose reply was lost is sent again and stored once', async ({ browser, server }) => {
   const { user, page } = await openAsNewMember(browser, server.origin, paths.messages);
   await expect(box(page)).toBeVisible();
-  let tries = 0;
+  let attempts = 0;
   await page.route('**/api/users/chat/store', async (route) => {
-    tries += 1;
-    if (tries > 1) return route.continue();
+    attempts += 1;
+    if (attempts > 1) return route.continue();
     await route.fetch();
     await route.abort();
   });
@@ -173,7 +173,11 @@ test('unsent text and unsent messages survive a killed tab', async ({ browser, s
   await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Sent by the next visit']);
 });
 
-test('the scroll position stays while older and new messages arrive', async ({ browser, server, admin }) => {
+test('the scroll position stays the same while older and new messages arrive', async ({
+  browser,
+  server,
+  admin,
+}) => {
   test.setTimeout(120_000);
   const { origin } = server;
   const user = await registerMember(origin);
@@ -203,7 +207,7 @@ test('the scroll position stays while older and new messages arrive', async ({ b
   await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible();
 });
 
-test('files of a message open in the page; of its text only web addresses become links', async ({
+test('files in a message open in the page, and only web addresses in its text become links', async ({
   browser,
   server,
 }) => {

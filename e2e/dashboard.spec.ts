@@ -31,7 +31,7 @@ test('a visitor is redirected to the choice of roles, an administrator to the co
   await expect(team.page).toHaveURL(/\/admin$/);
 });
 
-test('the dashboard has the specified links, Events and Resources after them, the date, the avatar menu and the contact card', async ({
+test('the dashboard has the specified links followed by Events and Resources, the date, the avatar menu and the contact card', async ({
   browser,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('on a small screen the sidebar slides in, 300 px wide, and closes', async (
   await expect(page.getByRole('heading', { name: 'Approved', level: 1 })).toBeVisible();
 });
 
-test('every page is accessible and fits its screen', async ({ browser, server, admin }) => {
+test('every page is accessible and fits the screen', async ({ browser, server, admin }) => {
   test.setTimeout(120_000);
   const user = await registerMember(server.origin);
   const sent = await sendSubmission(server.origin, user, 'Kites that turn tides into power.');
@@ -88,8 +88,8 @@ test('every page is accessible and fits its screen', async ({ browser, server, a
     await expect(page.locator('.animate-pulse')).toHaveCount(0);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
   }
@@ -199,7 +199,7 @@ test('a draft survives a killed tab and opens on other devices', async ({ browse
   await expect(other.page.getByLabel('Message')).toHaveValue('Half an idea more');
 });
 
-test('a submission and its document are opened, and it is resubmitted; a conflict keeps the typed text', async ({
+test('a submission and its document are opened, and it is resubmitted; a conflict does not lose typed text', async ({
   browser,
   server,
   admin,
@@ -268,7 +268,7 @@ test('a session ended elsewhere leads to sign-in', async ({ browser, server }) =
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('the bell counts a decision as it is made, and opening it leads there and marks it as read', async ({
+test('the bell counts a decision live; opening the notification leads to the submission and marks it as read', async ({
   browser,
   server,
   admin,

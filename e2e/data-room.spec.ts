@@ -17,7 +17,7 @@ import { addDocument, changeDocument } from '../testing/people/room-documents.ts
 import { callAs, openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-test('a deck is read by keyboard, searched, zoomed and saved with a mark, and closes within 5 s without a live line', async ({
+test('a deck is read by keyboard, searched, zoomed and saved, and closes within 5 s of losing access even without a live connection', async ({
   browser,
   server,
   admin,
@@ -29,7 +29,7 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
   const id = await addDocument(origin, founder, venture.id, deck);
   const investor = await eligibleInvestor(server, admin);
   const { page, context } = await openAs(browser, origin, investor, paths.dashboard);
-  // The live line never connects.
+  // The web socket never connects.
   await page.routeWebSocket(/.*/, () => {});
   await page.goto(`${paths.document(venture.slug, id)}?page=4`);
   const pages = page.getByRole('document', { name: 'Deck' });
@@ -37,9 +37,9 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
 
   const reader = page.waitForResponse((response) => /pdf\.worker.*\.mjs$/.test(response.url()));
   await page.getByRole('button', { name: 'Open the document' }).click();
-  // It is 1.2 MB as it is.
+  // Uncompressed, it is 1.2 MB.
   expect(await (await reader).headerValue('content-encoding')).toBe('br');
-  await test.step('it opens at the page of the address; every page is a group with its text in reading order', async () => {
+  await test.step('it opens at the page in the address, and every page is a group with its text in reading order', async () => {
     await expect(at).toHaveValue('4');
     await expect(pages.getByRole('group')).toHaveCount(30);
     await expect(pages.getByRole('group', { name: 'Page 4 of 30' })).toMatchAriaSnapshot(
@@ -63,7 +63,7 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
     await expect.poll(width).toBeCloseTo(before, -1);
   });
 
-  await test.step('search counts and reaches pages that are not drawn, and Escape leaves it', async () => {
+  await test.step('search counts matches and reaches pages that are not drawn, and Escape closes it', async () => {
     await page.keyboard.press('Control+f');
     await page.getByRole('textbox', { name: 'Search in the document' }).fill('page 27');
     await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
     await expectAccessible(page);
   });
 
-  await test.step('the page is marked, and so is what is saved', async () => {
+  await test.step('the page has a watermark, and the document can be saved', async () => {
     const mark = await pages.evaluate((element) => element.style.getPropertyValue('--watermark'));
     expect(decodeURIComponent(mark)).toContain(investor.email);
     const saved = page.waitForEvent('download');
@@ -88,7 +88,7 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
     expect((await saved).suggestedFilename()).toBe('Deck.pdf');
   });
 
-  await test.step('on a phone, too', async () => {
+  await test.step('the viewer fits a phone', async () => {
     await page.getByRole('button', { name: 'Pages in small' }).click();
     await page.setViewportSize({ width: 360, height: 720 });
     await expect(at).toBeVisible();
@@ -96,7 +96,7 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  await test.step('the founder closes it', async () => {
+  await test.step('the founder restricts the document, and it closes', async () => {
     await changeDocument(origin, founder, id, { title: 'Deck', level: 'venture', may_download: true });
     await expect(page.getByText(viewerMessages.closed)).toBeVisible({ timeout: 5_000 });
     await expect(pages).toHaveCount(0);
@@ -114,7 +114,7 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
     await expectAccessible(page);
   });
 
-  await test.step('a deck that another program printed is read, searched and saved with a mark', async () => {
+  await test.step('a deck printed by another program is read, searched and saved with a watermark', async () => {
     const printer = await context.newPage();
     await printer.setContent(
       '<h1>Kites</h1><p>Tides pay</p><p style="break-before: page">Naïve “Größe” ﬁts</p>',
@@ -136,7 +136,7 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
   await context.close();
 });
 
-test('a deck is read after request and agreement, a question on page 3 is answered and published, and what is revoked closes at once, live line or not', async ({
+test('a deck is read after request and agreement, a question on page 3 is answered and published, and revoked access closes the deck with or without a live connection', async ({
   browser,
   server,
   admin,
@@ -159,7 +159,7 @@ test('a deck is read after request and agreement, a question on page 3 is answer
   const { page: founders } = await openAs(browser, origin, founder, paths.venture(venture.slug, 'questions'));
   const panel = page.getByRole('complementary', { name: 'Questions' });
 
-  await test.step('request, agreement, deck', async () => {
+  await test.step('the investor gets access, accepts the agreement and opens the deck', async () => {
     await page.goto(paths.document(venture.slug, id));
     await expect(page.getByText('This document is not open to you')).toBeVisible();
     const { data } = await callAs(origin, investor, 'POST', at(access.request.path), { note: 'Tides' });
@@ -174,13 +174,13 @@ test('a deck is read after request and agreement, a question on page 3 is answer
     await expect(page.getByText('Words of this page.').first()).toBeVisible();
   });
 
-  await test.step('page by page, by keyboard, and a question on page 3', async () => {
+  await test.step('the investor reads page by page with the keyboard and asks about page 3', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     const current = page.getByRole('textbox', { name: 'Page', exact: true });
     await expect(current).toHaveValue('3');
     await page.getByRole('button', { name: 'Questions' }).press('Enter');
-    // As when a tablet is turned: the place stays, though a larger window scrolls small pages.
+    // Like rotating a tablet: the current page stays the same although resizing the window scrolls the pages.
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('group', { name: 'Page 3 of 3' })).toBeInViewport({ ratio: 0.3 });
@@ -194,7 +194,7 @@ test('a deck is read after request and agreement, a question on page 3 is answer
     await expect(page.getByRole('button', { name: 'Questions, 1 on page 3' })).toBeVisible();
   });
 
-  await test.step('the founder finds it at once, and answers to everyone with access', async () => {
+  await test.step('the founder sees it immediately and publishes an answer for everyone with access', async () => {
     const question = founders.getByRole('article', { name: 'How large are the tides here?' });
     await expect(question.getByRole('link', { name: 'Plan, page 3' })).toBeVisible();
     await question.getByRole('button', { name: 'Answer' }).click();
@@ -226,7 +226,7 @@ test('a deck is read after request and agreement, a question on page 3 is answer
     await expectAccessible(founders);
   });
 
-  await test.step('revoked while it is open, it closes within 5 s, without a live line as well', async () => {
+  await test.step('access revoked while the deck is open closes it within 5 s, with or without a live connection', async () => {
     await blocked.goto(paths.document(venture.slug, id));
     await expect(blocked.getByText('Words of this page.').first()).toBeVisible();
     await revoke();
@@ -237,7 +237,7 @@ test('a deck is read after request and agreement, a question on page 3 is answer
   });
 });
 
-/** A picture that says of itself that it has 20,000 by 20,000 pixels. */
+/** A small PNG whose header claims 20,000 by 20,000 pixels. */
 async function hugePicture(): Promise<Buffer> {
   const picture = await makeImage('png', { width: 10, height: 10 });
   picture.writeUInt32BE(20_000, 16);
@@ -246,7 +246,7 @@ async function hugePicture(): Promise<Buffer> {
   return picture;
 }
 
-test('a founder fills the data room: many files at once, order by keyboard, access, also on a phone', async ({
+test('a founder fills the data room with many files together, reorders them by keyboard and sets access, also on a phone', async ({
   browser,
   server,
   admin,
@@ -263,7 +263,7 @@ test('a founder fills the data room: many files at once, order by keyboard, acce
   const sendTo = (files: ReturnType<typeof pdf>[]) =>
     financials.locator('input[type=file]').first().setInputFiles(files);
 
-  await test.step('files go up together; each that cannot be read says why, the others arrive', async () => {
+  await test.step('files are uploaded together; each refused one says why, and the others arrive', async () => {
     await expect(financials).toBeVisible();
     await sendTo([
       pdf('Accounts.pdf', makePages(3)),
@@ -286,7 +286,7 @@ test('a founder fills the data room: many files at once, order by keyboard, acce
     await expectAccessible(page);
   });
 
-  await test.step('a file that the network swallowed is tried again, and is there once', async () => {
+  await test.step('an upload whose reply was lost is tried again and stored once', async () => {
     await page.route('**/documents', async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
       await route.abort();
@@ -299,7 +299,7 @@ test('a founder fills the data room: many files at once, order by keyboard, acce
     await expect(titles).toHaveText(['Accounts', 'Cap table', 'Forecast']);
   });
 
-  await test.step('the keyboard moves a document, and the new place is announced', async () => {
+  await test.step('a document is moved with the keyboard, and its new position is announced', async () => {
     const menu = financials.getByRole('button', { name: 'Actions for Forecast' });
     await menu.press('Enter');
     await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
@@ -311,7 +311,7 @@ test('a founder fills the data room: many files at once, order by keyboard, acce
   const investor = await eligibleInvestor(server, admin);
   const { page: theirs } = await openAs(browser, origin, investor, paths.venture(venture.slug, 'documents'));
 
-  await test.step('a folder that is opened to investors shows, and leaves the open page at once when it is closed again', async () => {
+  await test.step('a folder opened to investors appears, and leaves the open page within 5 s when it is closed again', async () => {
     await expect(theirs.getByRole('region', { name: 'Financials' })).toHaveCount(0);
     const open = async (level: RegExp) => {
       await page.getByRole('button', { name: 'Actions for the folder Financials' }).click();
@@ -328,7 +328,7 @@ test('a founder fills the data room: many files at once, order by keyboard, acce
     await expect(theirs.getByRole('link', { name: 'Forecast' })).toHaveCount(0, { timeout: 5_000 });
   });
 
-  await test.step('the rooms fit a phone', async () => {
+  await test.step('the data room fits a phone for founder and investor', async () => {
     for (const one of [page, theirs]) {
       await one.setViewportSize({ width: 360, height: 740 });
       expect(await one.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);

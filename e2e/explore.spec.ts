@@ -9,7 +9,7 @@ import { registerMember } from '../testing/people/people.ts';
 import { openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-test('an eligible investor finds ventures, watches one, writes a note, compares two, hides one and takes it back', async ({
+test('an eligible investor finds ventures, watches one, writes a note, hides one and shows it again, and compares two', async ({
   browser,
   server,
   admin,
@@ -26,17 +26,17 @@ test('an eligible investor finds ventures, watches one, writes a note, compares 
     .filter({ has: page.getByRole('heading') });
   const card = (name: string) => cards.filter({ hasText: name });
 
-  await test.step('the dashboard leads there, and the list says how many there are', async () => {
+  await test.step('the dashboard leads to the list of ventures, which shows their number', async () => {
     await page.getByRole('link', { name: /^Explore: Explore \d+ ventures$/ }).click();
     await expect(page).toHaveURL(paths.explore);
-    // Other journeys on this server have listed ventures, too.
+    // Other tests on this server have listed ventures, too.
     await page.getByRole('searchbox', { name: 'Search ventures' }).fill('orrery');
     await expect(page.getByText('2 ventures', { exact: true })).toBeVisible();
     await expect(cards).toHaveCount(2);
     await expectAccessible(page);
   });
 
-  await test.step('filters and search live in the address; Back brings them and the card back', async () => {
+  await test.step('filters and search are in the address, and Back restores them and the card', async () => {
     await page.getByLabel('Industry').selectOption({ index: 1 });
     await page.getByRole('searchbox', { name: 'Search ventures' }).fill('orrery kites');
     await expect(cards).toHaveCount(1);
@@ -52,7 +52,7 @@ test('an eligible investor finds ventures, watches one, writes a note, compares 
     for (const { name } of ventures) await expect(card(name)).toHaveCount(1);
   });
 
-  await test.step('the bookmark watches, with the keyboard alone', async () => {
+  await test.step('a venture is watched with the keyboard alone', async () => {
     await page.getByRole('button', { name: 'Watch Orrery Kites' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(exploreMessages.watched)).toBeVisible();
@@ -85,7 +85,7 @@ test('an eligible investor finds ventures, watches one, writes a note, compares 
     await expect(card('Orrery Farms')).toHaveCount(1);
   });
 
-  await test.step('two stand side by side, also on a phone; one that is not listed is left out', async () => {
+  await test.step('two ventures are compared side by side, also on a phone; an unlisted one is left out', async () => {
     for (const name of ['Orrery Kites', 'Orrery Farms']) {
       await page.getByRole('button', { name: `More for ${name}` }).press('Enter');
       await page.getByRole('menuitem', { name: 'Add to comparison' }).press('Enter');

@@ -10,7 +10,7 @@ import { newAddress, registerMember } from '../testing/people/people.ts';
 import { openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** Each logs `hit` if it is executed. */
+/** Each calls `hit()` if it is executed. */
 const payloads = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',
@@ -80,7 +80,7 @@ async function visit(page: Page, addresses: string[]): Promise<string[]> {
   return hits;
 }
 
-test('text that people type is executed nowhere: names, messages and files, for members and for the team', async ({
+test('names, messages and file names that people type are executed nowhere, for members or for the team', async ({
   browser,
   server,
   admin,

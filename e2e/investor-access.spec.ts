@@ -12,7 +12,7 @@ import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
 
 const statement = 'I can afford to lose what I invest.';
-/** Ireland: a signed statement is enough. */
+/** The rules for Ireland, where a signed statement is enough. */
 const rules = {
   ...strictRules,
   categories: [
@@ -29,9 +29,9 @@ const rules = {
 };
 
 const confirmations = async (server: Installation) =>
-  (await server.emails()).flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
+  (await server.emails()).flatMap((email) => /\/confirm-email#t=[\w-]{43}/.exec(email) ?? []);
 
-test('an investor becomes eligible on one page, is given access, accepts the agreement, and reads at once that it has ended', async ({
+test('an investor becomes eligible on one page, is given access, accepts the agreement, and sees within 5 s that access has ended', async ({
   browser,
   server,
   admin,
@@ -61,7 +61,7 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
     await expect(page.getByRole('heading', { name: 'Email address (done)' })).toBeVisible();
   });
 
-  await test.step('country and category are there again after a reload, the signature is not', async () => {
+  await test.step('country and category survive a reload, the signature does not', async () => {
     await page.getByLabel('Country you live in').selectOption('IE');
     await expect(page.getByRole('radio', { name: 'Self-certified investor' })).not.toBeChecked();
     await page.getByRole('radio', { name: 'Self-certified investor' }).check();
@@ -77,8 +77,8 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
     await expect(page.getByText('Signed statement, signed as Mira Sol')).toBeVisible();
   });
 
-  await test.step('the risk warning stays in full until it is acknowledged with a name', async () => {
-    // Every version of the warning that a journey publishes begins so.
+  await test.step('the risk warning is shown in full until it is acknowledged with a name', async () => {
+    // Every version of the warning that a test publishes begins like this.
     await expect(page.getByText('You can lose everything you invest')).toBeVisible();
     await page.getByRole('button', { name: 'I have read and understood this' }).click();
     await expect(page.getByText(legalTextMessages.nameRequired)).toBeVisible();
@@ -88,7 +88,7 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
     await expect(page.getByText('You can lose everything you invest.')).toHaveCount(0);
   });
 
-  await test.step('access is asked for', async () => {
+  await test.step('the investor requests access', async () => {
     await page.goto(paths.venture(venture.slug));
     await access.getByRole('button', { name: 'Request access' }).click();
     await page.getByLabel('What the founders should know about you').fill('I invest in sails.');
@@ -105,7 +105,7 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
     paths.venture(venture.slug, 'access'),
   );
 
-  await test.step('a founder asks for the agreement and grants access, the agreement opens it', async () => {
+  await test.step('a founder requires the agreement and grants access, and accepting the agreement opens the venture', async () => {
     await expect(founders.getByText('I invest in sails.')).toBeVisible();
     await founders.getByLabel('Investors with access accept the confidentiality agreement first').check();
     await expect(founders.getByText(accessMessages.agreementNeeded)).toBeVisible();

@@ -7,7 +7,7 @@ import { newEmail, password } from '../testing/people/people.ts';
 import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** The main job end to end, with two people in two browsers: from sending an idea to reading the decision. */
+/** The main job from sending an idea to reading the decision, with two people in two browsers. */
 test('an idea is sent, sent back, discussed, resubmitted and approved without a reload', async ({
   browser,
   server,
@@ -43,7 +43,7 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
 
   await test.step('both chat live', async () => {
     await member.getByRole('link', { name: /^Messaging/ }).click();
-    // The dashboard that it leaves has a message box, too.
+    // The dashboard has a message box, too: wait until it has gone.
     await expect(member.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
     await send(member, 'Do you mean spring tides?');
     await admin

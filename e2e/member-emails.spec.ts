@@ -13,9 +13,9 @@ import { type Installation, startServer } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
 
 const linksOf = async (server: Installation, pattern: RegExp): Promise<string[]> =>
-  (await server.emails()).flatMap((mail) => pattern.exec(mail) ?? []);
+  (await server.emails()).flatMap((email) => pattern.exec(email) ?? []);
 
-/** Makes messages ten minutes older, so that the email about unread messages is due. */
+/** Makes messages more than ten minutes older, so that the email about unread messages is due. */
 async function passTenMinutes(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -78,7 +78,7 @@ test('a forged or truncated link unsubscribes no one and says so', async ({ page
   await expect(page.getByText(emailChoiceMessages.invalid)).toBeVisible();
 });
 
-/** An idea sent without an account. */
+/** Sends an idea without an account. */
 async function sendAsVisitor(origin: string, email: string, message: string): Promise<void> {
   const form = new FormData();
   const fields = { first_name: 'Mira', last_name: 'Sol', email, phone: '5550100', message };

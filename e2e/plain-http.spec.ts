@@ -8,7 +8,7 @@ import { registerMember, signInByForm } from '../testing/people/people.ts';
 import { newIdea, pdfUpload, sendAsTeam, storedTexts } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-// A first installation, opened by the machine's name over http: browsers offer fewer APIs outside secure contexts.
+// A new installation, opened by host name over plain HTTP: browsers offer fewer APIs outside secure contexts.
 
 for (const role of memberRoles) {
   test(`the ${role} joins on plain HTTP`, async ({ page }) => {

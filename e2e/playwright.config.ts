@@ -6,31 +6,31 @@ const chromium = {
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 };
 
-/** A browser that finds a host name on this machine; its pages are no secure context, as those of localhost are. */
+/** A browser that resolves a host name to this machine. Unlike those of localhost, its pages are not a secure context. */
 const onThisMachine = (hostName: string) => ({
   ...chromium,
   args: [...chromium.args, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`],
 });
 
-/** `npm test` finds or installs the Chromium and names it in CHROMIUM_PATH. */
+/** `npm test` finds or installs Chromium and sets CHROMIUM_PATH. */
 export default defineConfig<object, InstallationOptions>({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
-  // Tests share nothing but the server of their worker: dealt out one by one, no worker is left with a long file at the end.
+  // Tests share only their worker's server, so they are distributed one by one: no worker ends with a long file.
   fullyParallel: true,
   timeout: 60_000,
   forbidOnly: true,
-  // A test that needs a second try is wrong, or has found something.
+  // A test that passes only on the second attempt is broken or has found a defect.
   retries: 0,
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
     launchOptions: chromium,
-    // Recording each step takes half of the time of all journeys: --trace on, for the one in question.
+    // Recording every step doubles the duration of the run. Use `--trace on` for a single test.
     trace: 'off',
   },
-  // The main job begins with the link of the first administrator, so it has servers of its own: projects share no worker.
+  // The main job starts with the link for the first administrator, so it needs its own server: projects do not share workers.
   projects: [
     { name: 'main job', use: { installation: 'embedded' }, testMatch: 'main-job.spec.ts' },
     { name: 'main job, external database', use: { installation: 'external' }, testMatch: 'main-job.spec.ts' },

@@ -20,7 +20,7 @@ test('a revision is a numbered list of requests: answered one by one, closed or 
   const requested = memberPage.getByRole('list', { name: 'What we ask for' });
   const requests = page.locator('ol').filter({ hasText: 'Who pays?' }).first();
 
-  await test.step('the reviewer writes the list and sees the email that contains it', async () => {
+  await test.step('the reviewer writes the list and previews the email with it', async () => {
     await page.getByLabel('Ask for a revision').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(requestMessages.textRequired)).toBeVisible();
@@ -61,7 +61,7 @@ test('a revision is a numbered list of requests: answered one by one, closed or 
     await expect(memberPage.getByText('Answered', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('a second round on hold is visible only to the team until it is sent', async () => {
+  await test.step('a held second request for revision is visible only to the team until it is sent', async () => {
     await page.getByLabel('Ask for a revision').check();
     await expect(page.getByText('Still open')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -79,7 +79,7 @@ test('a revision is a numbered list of requests: answered one by one, closed or 
     await expect(memberPage.getByText('Closed', { exact: true })).toBeVisible();
   });
 
-  await test.step('the second answer is accepted', async () => {
+  await test.step('the second answer closes the last request, and the submission is approved', async () => {
     await memberPage.getByLabel('Your answer to request 2').fill('The ports, by the tonne.');
     await memberPage.getByRole('button', { name: 'Resubmit' }).click();
     await expect(page.getByText('The ports, by the tonne.').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('a revision is a numbered list of requests: answered one by one, closed or 
   });
 });
 
-test('a member adds to what is under review, the team reads it live, and the member withdraws it', async ({
+test('a member adds a remark to a submission under review, the team sees it live, and the member withdraws the submission', async ({
   browser,
   server,
   admin,

@@ -17,7 +17,7 @@ import { paths } from '../web/app/paths.ts';
 const phone = { viewport: { width: 360, height: 740 } };
 const own = (page: Page) => page.getByRole('region', { name: 'Your commitment' });
 
-/** Reads, ticks and signs. */
+/** Ticks the agreement and the risk warning, signs and confirms with the button. */
 async function sign(page: Page, who: SignedInUser, button: RegExp): Promise<void> {
   await page.getByLabel('I have read the text above and agree to it.').check();
   await page.getByLabel('I have read the risk warning.').check();
@@ -50,7 +50,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await expectAccessible(page);
   });
 
-  await test.step('three steps with one thumb: nothing is ticked beforehand, and what is missing is said', async () => {
+  await test.step('the investor commits in three steps; nothing is ticked beforehand, and missing input is reported', async () => {
     await page.getByRole('button', { name: 'Commit', exact: true }).click();
     await page.getByLabel('Amount in EUR').fill('4,999');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -122,7 +122,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await expect(team.page.getByText(commitmentMessages.allocated)).toBeVisible();
   });
 
-  await test.step('the founder files the documents and records the payment, and someone else confirms it', async () => {
+  await test.step('the founder files the documents and records the payment, and the team confirms it', async () => {
     await founders.page.reload();
     await founders.page.getByRole('button', { name: 'File documents: Amara Obi' }).click();
     await founders.page.locator('input[type=file]').setInputFiles(pdfUpload('signed.pdf'));
@@ -140,7 +140,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await expect(team.page.getByText(commitmentMessages.paymentConfirmed)).toBeVisible();
   });
 
-  await test.step('the investor reads it on the page and in the portfolio', async () => {
+  await test.step('the investor sees the payment on the page and in the portfolio', async () => {
     await page.reload();
     await expect(own(page)).toContainText(
       'Your payment of €200,000 has arrived at the company and is confirmed.',
@@ -171,7 +171,7 @@ async function changeTerms(
   );
 }
 
-test('room that becomes free is offered to the waitlist; changed terms are reconfirmed by one investor and release a silent one; cancelling ends it', async ({
+test('freed room is offered to the waitlist; changed terms are reconfirmed by one investor and release one who does not respond; cancelling ends the round', async ({
   browser,
   server,
   admin,
@@ -199,7 +199,7 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
     await expectAccessible(page);
   });
 
-  await test.step('whoever is first is offered the room, and takes it', async () => {
+  await test.step('the first on the waitlist is offered the freed room and commits', async () => {
     await callAs(
       origin,
       leaver,
@@ -226,7 +226,7 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
     );
   });
 
-  await test.step('a profile changed under the round is shown to investors once the team approves it', async () => {
+  await test.step('a profile changed during the round is shown to investors once the team approves it', async () => {
     await changeProfile(origin, founder, venture.id, { tagline: 'Kelp at scale' });
     await team.page.reload();
     const waiting = team.page.getByRole('region', { name: 'Changes that wait for your approval' });
@@ -241,7 +241,7 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
     await expect(page.getByText('Kelp at scale').first()).toBeVisible();
   });
 
-  await test.step('silence releases', async () => {
+  await test.step('a commitment that is not reconfirmed lapses', async () => {
     await passDaysOfRound(server, round, 12);
     const silent = await openAs(browser, origin, stayer, address, phone);
     await expect(async () => {
@@ -253,7 +253,7 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
     }).toPass();
   });
 
-  await test.step('the team cancels with a reason, which everyone with a commitment reads', async () => {
+  await test.step('the team cancels with a reason that everyone with a commitment sees', async () => {
     await team.page.goto(paths.adminVenture(venture.slug, 'round'));
     await team.page.getByRole('button', { name: 'Cancel the round' }).click();
     const dialog = team.page.getByRole('dialog');
@@ -273,7 +273,7 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
     await expectAccessible(page);
   });
 
-  await test.step('the tab that is open stays in sight when the window gets narrow', async () => {
+  await test.step('the current tab stays visible when the window gets narrow', async () => {
     const open = team.page.getByRole('navigation', { name: 'Venture' }).locator('[aria-current]');
     await team.page.goto(paths.adminVenture(venture.slug, 'timeline'));
     await expect(open).toHaveText('Timeline');

@@ -23,10 +23,7 @@ const plainProfile = (role: MemberRole): Record<string, string> =>
   );
 
 for (const role of memberRoles) {
-  test(`the settings of the ${role} show the registered values and save them again`, async ({
-    page,
-    server,
-  }) => {
+  test(`the settings of the ${role} show the registered values and save them`, async ({ page, server }) => {
     test.setTimeout(180_000);
     const user = await registerMember(server.origin, role, plainProfile(role));
     await signInStored(page, server.origin, user);
@@ -106,7 +103,7 @@ test('a half-filled form continues in another browser', async ({ page, browser, 
   await other.close();
 });
 
-/** Each layout by some role: the steps and fields are made of the same parts. */
+/** Each layout is tested with some role: all steps and fields are built from the same components. */
 const widths: Record<MemberRole, number> = { entrepreneur: 360, investor: 1280, project_manager: 360 };
 
 for (const role of memberRoles) {
@@ -127,7 +124,7 @@ for (const role of memberRoles) {
       for (const formField of formFieldsOf(role, 'settings')) {
         if (formField.field.step === step && !formField.rule.readOnly) await fillByKeyboard(page, formField);
       }
-      // The file dialog belongs to the browser.
+      // The file dialog is part of the browser, not of the page.
       if (await page.locator('[name=resume]').count()) {
         await page.locator('[name=resume]').setInputFiles(resume);
         await expect(page.getByRole('button', { name: 'Remove File' })).toBeVisible();
@@ -140,7 +137,7 @@ for (const role of memberRoles) {
   });
 }
 
-/** An empty step says everything that it misses, and focuses the first. */
+/** Submits an empty step: it reports every missing field and focuses the first. */
 async function expectMissing(page: Page, role: MemberRole, step: number, next: string): Promise<void> {
   const required = roleFieldsOf(role, 'settings').filter(
     ({ field, rule }) => field.step === step && rule.required,

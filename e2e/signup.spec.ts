@@ -19,9 +19,9 @@ import { paths } from '../web/app/paths.ts';
 /** Milliseconds for a whole wizard, or several, on a busy machine. */
 const longJourney = 240_000;
 
-/** Each layout by some role: the steps and fields are made of the same parts. */
+/** Each layout is tested with some role: all steps and fields are built from the same components. */
 const widths: Record<MemberRole, number> = { entrepreneur: 360, investor: 1280, project_manager: 360 };
-/** Any step but the first can be skipped; each role leaves from another one. */
+/** Any step but the first can be skipped; each role skips from a different one. */
 const skippedSteps: Record<MemberRole, number> = { entrepreneur: 2, investor: 3, project_manager: 4 };
 
 for (const role of memberRoles) {
@@ -74,13 +74,13 @@ test('the first step shows what is missing and focuses it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('text typed before hydration is preserved, and nothing can be sent before it', async ({ page }) => {
-  let letCodeThrough = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    letCodeThrough = resolve;
+test('text typed before hydration is preserved, and nothing can be sent until then', async ({ page }) => {
+  let releaseScripts = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await waiting;
+    await released;
     await route.continue();
   });
   await page.goto(paths.entrepreneurSignUp, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ test('text typed before hydration is preserved, and nothing can be sent before i
   await expect(next).toBeDisabled();
   await page.getByLabel('First Name').press('Enter');
   await expect(page.getByLabel('First Name')).toHaveValue('Early');
-  letCodeThrough();
+  releaseScripts();
   await next.click();
   await expect(page.getByText('Last name is Required', { exact: true })).toBeVisible();
   await expect(page.getByText('First Name is Required', { exact: true })).toBeHidden();
@@ -108,7 +108,7 @@ test('the strength of the password is shown while it is typed', async ({ page })
   }
 });
 
-test('other replaces a single value and adds to a list, once', async ({ page }) => {
+test('“Other” replaces a single value, and adds to a list once', async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -139,7 +139,7 @@ test('other replaces a single value and adds to a list, once', async ({ page }) 
   await expect(page.getByText('Step 2 of 8')).toBeVisible();
 });
 
-test('a reload keeps the typed text but no password; Back goes one step back; leaving asks first', async ({
+test('a reload preserves typed text but no password; Back returns to the previous step; leaving asks first', async ({
   page,
 }) => {
   await openWizard(page, 'entrepreneur');
@@ -166,9 +166,9 @@ test('a double click and lost replies create one account', async ({ page }) => {
   let calls = 0;
   await page.route(`**${joiningEndpoints.register.path}`, async (route) => {
     calls += 1;
-    const answer = await route.fetch();
+    const reply = await route.fetch();
     if (calls <= 4) await route.abort('timedout');
-    else await route.fulfill({ response: answer });
+    else await route.fulfill({ response: reply });
   });
   await openWizard(page, 'entrepreneur');
   await fillIdentity(page);

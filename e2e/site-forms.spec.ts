@@ -9,7 +9,7 @@ import { paths } from '../web/app/paths.ts';
 
 const pdf = pdfUpload('a-very-long-business-plan.pdf');
 
-test('the home form lists missing fields, is stored once over a broken connection, and is empty afterwards', async ({
+test('the home form reports missing fields, is stored once despite a broken connection, and is empty afterwards', async ({
   page,
 }) => {
   const keys: string[] = [];
@@ -100,7 +100,7 @@ test('a file can be selected and removed, and a wrong type is refused with a mes
   await expect(form.getByText('Please choose a file of one of these types')).toBeHidden();
 });
 
-test('each message of each invalid field is a toast of its own', async ({ page }) => {
+test('each message of each invalid field is shown in its own toast', async ({ page }) => {
   await page.route(`**${submissionEndpoints.send.path}`, (route) =>
     route.fulfill({
       status: 422,
@@ -139,7 +139,7 @@ test('a member signs in, opens the account menu and signs out', async ({ page, s
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('an expired session leads to sign-in without a question about unsaved input, and back afterwards', async ({
+test('an expired session leads to sign-in without asking about unsaved input, and back to the page afterwards', async ({
   page,
   server,
 }) => {
@@ -168,13 +168,13 @@ async function signInHere(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Clears the session, as in a browser that was never signed in. */
+/** Clears the session, as if the browser had never been signed in. */
 async function clearSession(page: Page) {
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
 }
 
-test('a link from an email, opened while signed out, is where signing in or joining leads', async ({
+test('signing in or joining leads to the link from an email that was opened while signed out', async ({
   page,
   server,
   admin,

@@ -25,24 +25,24 @@ const pages = [
 ];
 
 /** Pixels by which a page is wider than its window. */
-const sidewaysOf = (page: Page): Promise<number> =>
+const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const { path, heading } of pages) {
   test(`${path} is accessible, has one heading and fits every width`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => sidewaysOf(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 320, height: 800 });
-    await expect.poll(() => sidewaysOf(page)).toBeLessThanOrEqual(0);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -57,7 +57,7 @@ test('pages can be read and navigated without JavaScript', async ({ browser, ser
   await context.close();
 });
 
-test('the first script brings nothing of the application along', async ({ request }) => {
+test('the first script imports nothing of the application', async ({ request }) => {
   const html = await (await request.get(paths.home)).text();
   const [first = ''] = html.match(/\/assets\/entry-browser-[\w-]+\.js/) ?? [];
   const code = await (await request.get(first)).text();
@@ -68,14 +68,14 @@ test('the first script brings nothing of the application along', async ({ reques
 });
 
 test('a page whose code failed to load reloads once the server is reachable', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route('**/assets/hydrate-*.js', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort('connectionreset') : route.continue();
+    requests += 1;
+    return requests === 1 ? route.abort('connectionreset') : route.continue();
   });
   await page.goto(paths.dashboard);
   await expect(page).toHaveURL(paths.choose);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('a link works even if the code of its page failed to load', async ({ page }) => {
@@ -89,7 +89,7 @@ test('a link works even if the code of its page failed to load', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 });
 
-test('an unknown address is a real 404 with links to go on', async ({ page }) => {
+test('an unknown address is a real 404 with links to other pages', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on our map');
@@ -114,17 +114,17 @@ test('every page has one address; other spellings and former addresses redirect 
   request,
   server,
 }) => {
-  const leads = async (typed: string) => {
-    const answer = await request.get(typed, { maxRedirects: 0 });
-    return [answer.status(), answer.headers().location];
+  const redirectOf = async (typed: string) => {
+    const reply = await request.get(typed, { maxRedirects: 0 });
+    return [reply.status(), reply.headers().location];
   };
-  expect(await leads(paths.faqInFooter)).toEqual([308, paths.faq]);
-  expect(await leads(paths.signup)).toEqual([308, paths.choose]);
-  expect(await leads('/dashboard')).toEqual([308, paths.dashboard]);
-  expect(await leads('/SignIn/')).toEqual([308, paths.signIn]);
-  expect(await leads('/Home?from=mail&x=%2F')).toEqual([308, `${paths.home}?from=mail&x=%2F`]);
-  expect(await leads('/Admin/Submissions/7/')).toEqual([308, paths.adminSubmission(7)]);
-  expect(await leads(`${server.origin}//example.com/`)).toEqual([404, undefined]);
+  expect(await redirectOf(paths.faqInFooter)).toEqual([308, paths.faq]);
+  expect(await redirectOf(paths.signup)).toEqual([308, paths.choose]);
+  expect(await redirectOf('/dashboard')).toEqual([308, paths.dashboard]);
+  expect(await redirectOf('/SignIn/')).toEqual([308, paths.signIn]);
+  expect(await redirectOf('/Home?from=mail&x=%2F')).toEqual([308, `${paths.home}?from=mail&x=%2F`]);
+  expect(await redirectOf('/Admin/Submissions/7/')).toEqual([308, paths.adminSubmission(7)]);
+  expect(await redirectOf(`${server.origin}//example.com/`)).toEqual([404, undefined]);
 
   await page.goto(paths.home, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.querySelector('main a[href]')?.setAttribute('href', '/SignIn/?x=1'));
@@ -133,7 +133,7 @@ test('every page has one address; other spellings and former addresses redirect 
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('header and footer show where the specification shows them', async ({ page }) => {
+test('header and footer are on the pages for which they are specified', async ({ page }) => {
   const frame = async (path: string) => {
     await page.goto(path);
     return [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
@@ -146,7 +146,9 @@ test('header and footer show where the specification shows them', async ({ page 
   expect(await frame(paths.resetPassword)).toEqual([0, 1]);
 });
 
-test('the header of the home page is transparent, and dark beyond 30 pixels', async ({ page }) => {
+test('the header of the home page is transparent, and dark when scrolled more than 30 pixels', async ({
+  page,
+}) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' });
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('position', 'fixed');
@@ -169,19 +171,19 @@ test('the hero and a link from another page scroll to the form and stay there, 7
   await expect.poll(distance).toBeCloseTo(70, 0);
 
   await page.goto(paths.contact, { waitUntil: 'networkidle' });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/{about,works,blog}*', async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
   await page.getByRole('main').getByRole('link', { name: siteCopy.heroAction }).click();
   await expect(page).toHaveURL(paths.homeContact);
-  // On the way the page grows to several times its height.
+  // While it scrolls, the page grows to several times its height.
   await page.waitForFunction(() => document.getElementById('contact') && window.scrollY > 100);
-  answer();
+  release();
   await expect(page.getByRole('heading', { name: 'Our Services' })).toBeAttached();
   await expect.poll(distance).toBeCloseTo(70, 0);
 });
@@ -192,13 +194,13 @@ test('a new page opens at its top, however far the last one was scrolled', async
     () =>
       new Promise<number>((resolve) => {
         const seen: number[] = [];
-        const look = () => {
-          // The address is that of the next page a moment before that is drawn.
+        const sample = () => {
+          // The address changes a moment before the next page is drawn.
           if (document.getElementById('contact')) seen.push(window.scrollY);
-          if (seen.length < 60) requestAnimationFrame(look);
+          if (seen.length < 60) requestAnimationFrame(sample);
           else resolve(Math.max(...seen));
         };
-        look();
+        sample();
       }),
   );
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -217,12 +219,12 @@ test('the counters start at 0 and show their final value without JavaScript or m
   await page.addInitScript(() => {
     const seen: (string | undefined)[] = [];
     Object.assign(window, { seen });
-    const look = () => {
+    const sample = () => {
       const counter = document.querySelector('dl dd [aria-hidden]');
       if (counter) seen.push(counter.textContent ?? undefined);
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   });
   await page.goto(paths.about);
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
@@ -287,7 +289,7 @@ test('the FAQ opens one answer at a time', async ({ page }) => {
   await expect(questions.nth(3)).not.toHaveAttribute('open');
 });
 
-test('the first step links visitors to the choice of role and members to their dashboard', async ({
+test('the first step of How It Works links visitors to the choice of role and members to their dashboard', async ({
   page,
   server,
 }) => {

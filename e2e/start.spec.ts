@@ -14,8 +14,8 @@ const isAlive = async (origin: string): Promise<boolean> =>
   );
 
 /**
- * Milliseconds. The first start in a new clone compiles everything and creates a database while other journeys do the same, which
- * takes three times as long as later ones. A stop may take the server 15 s and its database 40 s more (serve.ts).
+ * Milliseconds. The first start in a new clone compiles everything and creates a database while other tests do the same, which
+ * takes three times as long as later starts. A stop may take the server 15 s and its database 40 s more (serve.ts).
  */
 const limits = { ready: 120_000, stopped: 60_000 };
 
@@ -62,8 +62,8 @@ async function npmStart(port: number, dataDir: string): Promise<Running> {
 /** A stopped server accepts no calls and has released its data folder; until then the next start is refused. */
 async function expectStopped(origin: string, dataDir: string): Promise<void> {
   await expect.poll(() => isAlive(origin), { timeout: limits.stopped }).toBe(false);
-  const claim = join(dataDir, 'server.pid');
-  await expect.poll(() => existsSync(claim), { timeout: limits.stopped }).toBe(false);
+  const pidFile = join(dataDir, 'server.pid');
+  await expect.poll(() => existsSync(pidFile), { timeout: limits.stopped }).toBe(false);
 }
 
 test('npm start serves, stops completely on Ctrl-C or when npm alone ends, and starts again', async () => {

@@ -12,7 +12,7 @@ import { paths } from '../web/app/paths.ts';
 const linksOf = async (server: Installation, pattern: RegExp): Promise<string[]> =>
   (await server.emails()).flatMap((email) => pattern.exec(email) ?? []);
 
-/** The link of the next email that has one. */
+/** Runs `cause`. @returns the first new link in an email after that. */
 async function nextLink(server: Installation, pattern: RegExp, cause: () => Promise<unknown>) {
   const before = new Set(await linksOf(server, pattern));
   await cause();
@@ -32,7 +32,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
   admin,
 }) => {
   const people: SignedInUser[] = [];
-  // One after the other: the second link is that of the second person.
+  // One after the other, so that the second link belongs to the second person.
   const register = (role: MemberRole) =>
     nextLink(server, /\/confirm-email#t=[\w-]{43}/, async () =>
       people.push(await registerMember(server.origin, role)),
@@ -45,7 +45,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
   const { page: theirs } = await openAs(browser, server.origin, other, confirmation);
   await expect(theirs.getByText(accountMessages.emailConfirmed)).toBeVisible();
 
-  await test.step('the only founder reads how to hand over, and invites', async () => {
+  await test.step('the only founder sees how to hand over and invites a co-founder', async () => {
     await expect(
       page.getByText('You are the only founder, so you hand over before you leave:'),
     ).toBeVisible();
@@ -62,7 +62,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
     await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
     await theirs.getByRole('link', { name: 'Open the venture' }).click();
     await expect(theirs.getByRole('heading', { level: 1, name: 'Slow Rivers' })).toBeVisible();
-    // The open page of the first founder follows by itself.
+    // The first founder's open page updates by itself.
     await expect(page.getByRole('button', { name: 'Leave this venture' })).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
     await expectAccessible(page);
   });
 
-  await test.step('leaving names the next representative, who declares anew', async () => {
+  await test.step('a leaving founder names the next representative, who has to declare again', async () => {
     await theirs.getByRole('link', { name: 'Company and checks' }).click();
     await expect(theirs.getByText(/^Declared by /)).toBeVisible();
     await page.getByRole('link', { name: 'People' }).click();

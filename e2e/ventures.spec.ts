@@ -27,7 +27,7 @@ import {
 import { endHolds } from '../testing/processes/pass-time.ts';
 import { paths } from '../web/app/paths.ts';
 
-test('a founder finds their venture, fills in projections like a spreadsheet, and an invitation of another opens for its address only', async ({
+test('a founder finds their venture and fills in projections like a spreadsheet; an unknown invitation link says so', async ({
   browser,
   server,
   admin,
@@ -41,7 +41,7 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
   const cell = (row: number, column: number) =>
     grid.getByRole('row').nth(row).getByRole('gridcell').nth(column);
 
-  await test.step('the list leads to it', async () => {
+  await test.step('the list of ventures leads to it', async () => {
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Ventures' }).click();
     await page.getByRole('link', { name: 'Tidal Kites' }).waitFor();
     await expectAccessible(page);
@@ -71,11 +71,11 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
     await expect(cell(3, 1)).toHaveText('250');
     await page.getByLabel('Opening cash').fill('1200');
     await page.keyboard.press('Tab');
-    // January loses 200, February 550, so the cash lasts until there are no more figures.
+    // January loses 200 and February 550, so the cash lasts longer than the figures.
     await expect(page.getByText('At least 2 months')).toBeVisible();
   });
 
-  await test.step('unsaved figures are there again after a reload, and are saved', async () => {
+  await test.step('unsaved figures survive a reload and are then saved', async () => {
     await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(cell(3, 1)).toHaveText('250');
@@ -86,7 +86,7 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
     await expect(cell(1, 0)).toHaveText('1,000');
   });
 
-  await test.step('the page fits a phone: the grid scrolls by itself', async () => {
+  await test.step('the page fits a phone, and only the grid scrolls sideways', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { scrollWidth } = await page.locator('html').evaluate(({ scrollWidth }) => ({ scrollWidth }));
     expect(scrollWidth).toBe(360);
@@ -99,7 +99,7 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
   });
 });
 
-test('founders write the profile: what two of them change is compared before it is saved, and readers see it', async ({
+test('founders write the profile; concurrent changes are compared before they are saved, and readers see the result', async ({
   browser,
   server,
   admin,
@@ -110,7 +110,7 @@ test('founders write the profile: what two of them change is compared before it 
   const { page } = await openAs(browser, server.origin, founder, address);
   const form = page.getByRole('region', { name: 'Profile', exact: true });
 
-  await test.step('what a listing needs is missing with its reason until it is written', async () => {
+  await test.step('each field that a listing needs says why until it is filled in', async () => {
     await expect(form.getByText('Investors find the risks anyway.')).toBeVisible();
     await expectAccessible(page);
     await form.getByLabel('Tagline').fill('Kelp that feeds cities');
@@ -122,7 +122,7 @@ test('founders write the profile: what two of them change is compared before it 
     await expect(page.getByText(profileMessages.saved)).toBeVisible();
   });
 
-  await test.step('someone else saves meanwhile: what only they changed is taken, and one chooses the rest', async () => {
+  await test.step('when someone else saves meanwhile, their other changes are merged, and conflicting ones are compared', async () => {
     await form.getByLabel('Tagline').fill('Kelp for every kitchen');
     await changeProfile(server.origin, admin, venture.id, { tagline: 'Kelp at scale', location: 'Bergen' });
     await form.getByRole('button', { name: 'Save profile' }).click();
@@ -138,7 +138,7 @@ test('founders write the profile: what two of them change is compared before it 
     );
   });
 
-  await test.step('what the network swallowed is still there, and is saved once', async () => {
+  await test.step('text survives a lost connection and a lost reply, and is saved once', async () => {
     const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').first();
     await form.getByLabel('City or region').fill('Ålesund');
     await page.context().setOffline(true);
@@ -175,7 +175,7 @@ test('founders write the profile: what two of them change is compared before it 
     await expect(page.getByText(profileMessages.logoSaved)).toBeVisible();
   });
 
-  await test.step('readers see it on the first page', async () => {
+  await test.step('readers see the profile on the first page of the venture', async () => {
     await page.goto(paths.venture(venture.slug));
     await expect(page.getByText('Kelp for every kitchen')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Risks' })).toBeVisible();
@@ -194,7 +194,7 @@ test('profile and projections are written with the keyboard alone', async ({ bro
   const tabs = page.getByRole('navigation', { name: 'Venture' });
   const form = page.getByRole('region', { name: 'Profile', exact: true });
 
-  await test.step('from the list to the profile, into a text and its toolbar, to Save', async () => {
+  await test.step('the profile is opened from the list, written with bold text and saved', async () => {
     await pressWithKeys(page, page.getByRole('link', { name: 'Reed Beds' }));
     await pressWithKeys(page, tabs.getByRole('link', { name: 'Profile' }));
     await tabTo(page, form.getByLabel('Tagline'));
@@ -210,7 +210,7 @@ test('profile and projections are written with the keyboard alone', async ({ bro
     await expect(page.locator('strong').filter({ hasText: 'Rivers' })).toBeVisible();
   });
 
-  await test.step('figures: the grid is one stop, arrows move inside, Tab leaves it', async () => {
+  await test.step('the grid of figures is one tab stop; arrow keys move inside it, and Tab leaves it', async () => {
     await pressWithKeys(page, tabs.getByRole('link', { name: 'Projections' }));
     const grid = page.getByRole('grid', { name: 'Projections' });
     const cell = (row: number, column: number) =>
@@ -245,7 +245,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
   const { page: team } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   const { page: theirs } = await openAs(browser, server.origin, founder, paths.dashboard);
 
-  await test.step('the approval is held, then sent by itself, and with it the venture is created', async () => {
+  await test.step('the approval is held, then sent automatically, which creates the venture', async () => {
     await team.getByLabel('Approve').check();
     await team.getByLabel('Create venture').check();
     await team.getByLabel('Name of the venture').fill('Moss Batteries');
@@ -265,7 +265,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
 
   const venture = (await callAs(server.origin, founder, 'GET', ventureEndpoints.list.path)).data[0];
 
-  await test.step('the founder writes profile and projections, and submits it for listing', async () => {
+  await test.step('the founder writes profile and projections and submits the venture for listing', async () => {
     await completeVenture(server.origin, founder, venture);
     await theirs.goto(paths.venture(venture.slug, 'projections'));
     await theirs.getByRole('grid', { name: 'Projections' }).getByRole('gridcell').first().click();
@@ -278,7 +278,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
     await expect(theirs.getByText(listingMessages.submitted)).toBeVisible();
   });
 
-  await test.step('the team asks for a change, holds it, and it is sent by itself; the founder answers', async () => {
+  await test.step('the team’s request for a change is held, then sent automatically; the founder answers', async () => {
     await team.goto(paths.adminVenture(venture.slug, 'listing'));
     await team.getByLabel('Request changes').check();
     await team.getByLabel('Request 1', { exact: true }).fill('Which moss?');
@@ -311,7 +311,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
   await listedVenture(server.origin, admin, await registerMember(server.origin), 'Slate Roofs');
   const { page } = await openAs(browser, server.origin, investor, paths.explore);
 
-  await test.step('the investor finds it by its match, reads what was checked, compares it and watches it', async () => {
+  await test.step('the investor finds the venture by its match, reads what was checked, compares it and watches it', async () => {
     await page.getByRole('searchbox', { name: 'Search ventures' }).fill('moss');
     const card = page.getByRole('listitem').filter({ hasText: 'Moss Batteries' });
     await expect(card.getByText('Matches: ')).toBeVisible();

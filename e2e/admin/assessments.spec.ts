@@ -24,7 +24,7 @@ async function fillSheet(page: Page, scores: readonly number[], note: string, re
   await page.getByRole('button', { name: 'Send assessment' }).click();
 }
 
-test('two reviewers assess a proposal, each for themselves; then the owner decides, and the member reads their reasons', async ({
+test('two reviewers assess a proposal independently; then the owner decides, and the member reads their reasons', async ({
   browser,
   server,
   admin,
@@ -49,7 +49,7 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
   const owners = await open(admin);
   const reviewers = owners.getByRole('list', { name: 'Reviewers' });
 
-  await test.step('the owner assigns whoever was not assigned on arrival', async () => {
+  await test.step('the owner assigns the reviewers who were not assigned automatically', async () => {
     await expect(reviewers.getByRole('listitem')).toHaveCount(2);
     const unassign = owners.getByRole('button', { name: /^Unassign Ines/ });
     if (await unassign.isVisible()) await unassign.click();
@@ -64,7 +64,7 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
   });
 
   const [noors, emils] = [await open(noor), await open(emil)];
-  await test.step('reviewers read it without names, and do not decide yet', async () => {
+  await test.step('reviewers read it without names and cannot decide yet', async () => {
     await expect(owners.getByText(member.email)).toBeVisible();
     for (const page of [noors, emils]) {
       await expect(page.getByText(hiddenSenderText)).toBeVisible();
@@ -74,7 +74,7 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
     await expectAccessible(noors);
   });
 
-  await test.step('one assesses; nobody else sees what', async () => {
+  await test.step('one reviewer assesses it; the others do not see the assessment yet', async () => {
     await noors.getByRole('button', { name: 'Send assessment' }).click();
     await expect(noors.getByText(assessmentMessages.scoreRequired)).toHaveCount(5);
     await expectAccessible(noors);
@@ -90,13 +90,13 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
     }
   });
 
-  await test.step('a decision now needs a reason', async () => {
+  await test.step('deciding before all assessments are in needs a reason', async () => {
     await owners.getByLabel('Approve').check();
     await owners.getByRole('button', { name: 'Continue' }).click();
     await expect(owners.getByText(assessmentMessages.earlyReasonRequired(1))).toBeVisible();
   });
 
-  await test.step('the other one assesses, and everyone sees how far they are apart', async () => {
+  await test.step('the other reviewer assesses it, and everyone sees both assessments and that they disagree', async () => {
     await fillSheet(emils, [2, 2, 1, 3, 1], 'Too early.', 'Show first that someone pays for it.');
     await emils.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     for (const page of [owners, noors, emils]) {
@@ -107,7 +107,7 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
     await expectAccessible(owners);
   });
 
-  await test.step('it stands on the committee sheet', async () => {
+  await test.step('it is on the committee sheet', async () => {
     const { page: sheet } = await openAs(browser, server.origin, admin, paths.adminCommittee);
     const row = sheet.getByRole('row').filter({ hasText: 'Reviewers disagree' });
     await expect(row.getByRole('link')).toHaveAttribute('href', paths.adminSubmission(id));
@@ -129,7 +129,7 @@ test('two reviewers assess a proposal, each for themselves; then the owner decid
   for (const person of [noor, emil]) await leaveTeam(server, admin, person);
 });
 
-test('a member who is declined with “not now” reads from when to get in touch again', async ({
+test('a member declined with “not now” is told when to get in touch again', async ({
   browser,
   server,
   admin,

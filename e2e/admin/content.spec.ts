@@ -5,7 +5,7 @@ import { signInStored } from '../../testing/people/people.ts';
 import { openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a post is written, previewed, published, and shown to visitors with the next request', async ({
+test('a post is written, previewed and published, and visitors see it with the next request', async ({
   page,
   browser,
   server,
@@ -13,8 +13,8 @@ test('a post is written, previewed, published, and shown to visitors with the ne
 }) => {
   test.setTimeout(120_000);
   const title = `What a kite earns in winter ${process.pid}`;
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminNewPost);
   await page.getByLabel('Title').fill(title);
@@ -58,12 +58,12 @@ test('a post is written, previewed, published, and shown to visitors with the ne
   await expect(page.getByRole('dialog').locator('del')).toContainText('in short');
   await page.getByRole('button', { name: 'Restore and publish' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).not.toContainText('in short');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a pasted page keeps its structure and loses everything executable', async ({ page, server, admin }) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminNewPost);
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -77,7 +77,7 @@ test('a pasted page keeps its structure and loses everything executable', async 
   });
   await expect(text.getByRole('heading', { name: 'Pasted' })).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('site texts change with the next request, and invalid ones are reported', async ({
@@ -103,7 +103,7 @@ test('site texts change with the next request, and invalid ones are reported', a
     .toBeGreaterThan(0);
 });
 
-test('an icon that is chosen from the set is what visitors see on the About page', async ({
+test('visitors see the icon that was chosen from the set on the About page', async ({
   browser,
   server,
   admin,
@@ -131,7 +131,7 @@ test('an icon that is chosen from the set is what visitors see on the About page
   await context.close();
 });
 
-test('the name is changed and the site is opened without touching code', async ({
+test('the name is changed and the site opened to visitors without touching code', async ({
   page,
   browser,
   server,
@@ -143,7 +143,7 @@ test('the name is changed and the site is opened without touching code', async (
   await expect(visitor).toHaveURL(paths.landing);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = async () => {
-    // Not the draft, which is saved with PUT as well.
+    // Not the draft, which is saved with PUT, too.
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().includes('/content/sections/'),
     );

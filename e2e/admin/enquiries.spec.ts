@@ -9,7 +9,7 @@ import { paths } from '../../web/app/paths.ts';
 
 type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;
 
-/** A separate server that sends its emails over SMTP and receives the replies over SMTP. */
+/** A separate server that sends emails and receives replies over SMTP. */
 const mailTest = test.extend<{ own: { server: Installation; smtp: Smtp; inbound: number } }>({
   own: async ({ browserName: _ }, use) => {
     const smtp = await startSmtpServer();
@@ -29,7 +29,7 @@ const mailTest = test.extend<{ own: { server: Installation; smtp: Smtp; inbound:
 const noor = 'noor.vahl@example.test';
 
 mailTest(
-  'a visitor’s enquiry is answered, replied to by email and closed, and is in no number of proposals',
+  'a visitor’s enquiry is answered, replied to by email and closed, and is not counted as a proposal',
   async ({ browser, page, own: { server, smtp, inbound } }) => {
     mailTest.setTimeout(120_000);
     const { origin } = server;

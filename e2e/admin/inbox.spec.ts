@@ -13,7 +13,7 @@ const rowOf = (page: Page, name: string) => inbox(page).getByRole('link', { name
 const tab = (page: Page, name: RegExp) =>
   inbox(page).getByRole('group', { name: 'Show' }).getByRole('button', { name });
 
-test('the inbox shows the longest wait first and assigned conversations under Mine; a thank-you can be marked as done', async ({
+test('the inbox shows the longest wait first and my conversations under Mine; a thank-you can be marked as done', async ({
   browser,
   server,
   admin,
@@ -45,7 +45,7 @@ test('the inbox shows the longest wait first and assigned conversations under Mi
     await expectAccessible(page);
   });
 
-  await test.step('a snoozed one leaves what waits, and comes back with the next message', async () => {
+  await test.step('a snoozed conversation leaves the list and returns with the next message', async () => {
     await page.getByRole('button', { name: 'Snooze', exact: true }).click();
     await page.getByRole('menuitem', { name: 'For two weeks' }).click();
     await expect(page.getByText(/^Snoozed until .*09:00 by /)).toBeVisible();
@@ -84,7 +84,7 @@ test('the inbox shows the longest wait first and assigned conversations under Mi
   });
 });
 
-test('a saved reply is inserted by a slash and a few letters, with the keyboard alone', async ({
+test('a saved reply is inserted by typing a slash and a few letters, with the keyboard alone', async ({
   browser,
   server,
   admin,
@@ -154,7 +154,7 @@ test('a saved reply is inserted by a slash and a few letters, with the keyboard 
   });
 });
 
-test('an owner sets working hours and the default for decisions; both apply immediately, also in open pages', async ({
+test('an owner sets working hours and the default for decisions; both apply immediately, in open pages too', async ({
   browser,
   server,
   admin,

@@ -5,7 +5,7 @@ import { registerMember } from '../../testing/people/people.ts';
 import { openAs, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a submission that the team gave a title is found by it, and its tab says what it is about', async ({
+test('a submission is found by the title that the team gave it, and the browser tab shows that title', async ({
   browser,
   server,
   admin,
@@ -34,7 +34,7 @@ test('a submission that the team gave a title is found by it, and its tab says w
   await expect(page).toHaveTitle(new RegExp(`${title} \\|`));
 });
 
-test('headings sort the list, and the address keeps the order', async ({ browser, server, admin }) => {
+test('column headings sort the list, and the order survives a reload', async ({ browser, server, admin }) => {
   const mark = `Sorted${Date.now()}`;
   for (const first_name of ['Mira', 'Ada', 'Noor']) {
     const member = await registerMember(server.origin, 'investor', { first_name, last_name: mark });

@@ -9,7 +9,7 @@ import { fetchWithRetries } from '../../testing/people/fetch-with-retries.ts';
 import { newAddress, newEmail, signInStored } from '../../testing/people/people.ts';
 import { paths } from '../../web/app/paths.ts';
 
-/** A proposal of someone without an account. */
+/** Sends a proposal from someone without an account. @returns its id. */
 async function send(origin: string, message: string): Promise<number> {
   const person = { first_name: 'Mira', last_name: 'Sol', email: newEmail('mira'), phone: '5550100' };
   const body = { ...person, message, contact_type: 'entrepreneur' };
@@ -21,7 +21,7 @@ async function send(origin: string, message: string): Promise<number> {
   return (await response.json()).data.id;
 }
 
-/** Clicks an export button, chooses a format and gives the bytes that the browser saved. */
+/** Clicks an export button and chooses a format. @returns the name and the bytes of the file that the browser saved. */
 async function save(page: Page, button: string, format: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -40,7 +40,7 @@ function parseCsv(text: string): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-test('a list is exported as the screen shows it, and a spreadsheet executes none of it', async ({
+test('a list is exported as it is shown, and no text in it can run as a spreadsheet formula', async ({
   page,
   server,
   admin,
@@ -73,7 +73,7 @@ test('a list is exported as the screen shows it, and a spreadsheet executes none
   );
 });
 
-test('numbers follow what happens, in charts, words and tables, and are exported', async ({
+test('numbers are up to date in charts, text and tables, and can be exported', async ({
   page,
   server,
   admin,

@@ -22,7 +22,7 @@ const layouts = [
   { width: 1280, wider: 1920 },
 ];
 
-test('every page of the console is accessible in both layouts, and fits every width', async ({
+test('pages of the console are accessible in both layouts and fit every width', async ({
   page,
   server,
   admin,

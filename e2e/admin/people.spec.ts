@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/browser/test.ts';
 import { signInStored } from '../../testing/people/people.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a post names its topic and its author with a portrait, for visitors without JavaScript too', async ({
+test('a post shows its topic and its author with a portrait, without JavaScript too', async ({
   page,
   browser,
   server,
@@ -16,7 +16,7 @@ test('a post names its topic and its author with a portrait, for visitors withou
   const portrait = `${author} at her desk`;
   await signInStored(page, server.origin, admin);
 
-  await test.step('a person of the team is introduced', async () => {
+  await test.step('a person is added to the team on the site', async () => {
     await page.goto(paths.adminSection('people'));
     await page.getByRole('button', { name: 'Add item' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill(author);

@@ -5,7 +5,7 @@ import { expect, test } from '../../testing/browser/test.ts';
 import { signInStored } from '../../testing/people/people.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a picture is uploaded once, becomes the cover and part of a text, and visitors see it with the next request', async ({
+test('a picture is uploaded once, used as the cover and in the text of a post, and shown to visitors in modern formats', async ({
   page,
   browser,
   server,
@@ -79,7 +79,7 @@ test('a picture is uploaded once, becomes the cover and part of a text, and visi
   await expect(details.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
 });
 
-test('what is no harmless picture of a bearable size is refused with its reason', async ({
+test('SVG files, disguised ones too, and pictures with too many pixels are refused with a reason', async ({
   page,
   server,
   admin,

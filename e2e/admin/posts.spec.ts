@@ -3,7 +3,7 @@ import { expect, test } from '../../testing/browser/test.ts';
 import { openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a post has an address in words, and every earlier one leads to it', async ({
+test('a post has a readable address, and earlier addresses redirect to it', async ({
   page: visitor,
   browser,
   server,

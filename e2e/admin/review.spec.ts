@@ -56,7 +56,7 @@ test('a held decision is not sent and can be undone; another one is then sent', 
   await expect(theirs.getByText('The field is not ours.').first()).toBeVisible();
 });
 
-test('what is snoozed leaves the queue until its time, or until someone brings it back', async ({
+test('a snoozed submission leaves the queue until its time, or until someone brings it back', async ({
   browser,
   server,
   admin,
@@ -116,7 +116,7 @@ test('when two administrators decide at the same time, the second sees what chan
   await expect(second.getByLabel('Why was it not selected?')).toHaveValue('Too early.');
 });
 
-test('several are decided together after a preview of every change and email, and undone together', async ({
+test('several submissions are decided together after a preview of every change and email, and undone together', async ({
   browser,
   server,
   admin,
@@ -186,7 +186,7 @@ test('a review works with the keyboard alone, from the list to a sent decision a
   await expect(row('First')).toBeHidden();
 });
 
-test('colleagues see who looks at a submission, types there and leaves', async ({
+test('colleagues see who is viewing a submission or typing there, and when they leave', async ({
   browser,
   server,
   admin,

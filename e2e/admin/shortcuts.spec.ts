@@ -5,7 +5,7 @@ import { registerMember } from '../../testing/people/people.ts';
 import { openAs, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a slash goes to the search of a list, a question mark shows the shortcuts', async ({
+test('a slash moves the focus to the search of a list, and a question mark shows the shortcuts', async ({
   browser,
   server,
   admin,
@@ -30,7 +30,7 @@ test('a slash goes to the search of a list, a question mark shows the shortcuts'
   await expect(dialog).toHaveCount(0);
 });
 
-test('what waits is counted live in the console and its tab, and a decision leads to the next in the queue', async ({
+test('waiting submissions are counted live in the console and the browser tab, and a decision leads to the next in the queue', async ({
   browser,
   server,
   admin,

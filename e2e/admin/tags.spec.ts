@@ -5,7 +5,7 @@ import { registerMember } from '../../testing/people/people.ts';
 import { newIdea, openAs, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('tags are added by keyboard, seen by colleagues at once, filtered by, made one and deleted', async ({
+test('tags are added by keyboard, shown to colleagues immediately, filtered by, merged and deleted', async ({
   browser,
   server,
   admin,

@@ -15,7 +15,7 @@ async function addTask(card: Locator, text: string, owner: string, day: string) 
   await expect(card.getByRole('checkbox', { name: text })).toBeVisible();
 }
 
-test('a task is given to a colleague, found on Today, done, and passed on when its owner leaves', async ({
+test('a task is given to a colleague, found on Today and done; another is passed on when its owner leaves', async ({
   browser,
   server,
   admin,

@@ -10,7 +10,7 @@ import { registerMember } from '../../testing/people/people.ts';
 import { openAs, sendAsMember } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('an administrator chooses which emails come at once and which in the daily digest, and the choices last', async ({
+test('an administrator chooses which emails come immediately and which in the daily digest, and the choices are saved', async ({
   browser,
   server,
   admin,
@@ -35,7 +35,7 @@ test('an administrator chooses which emails come at once and which in the daily 
   await leaveTeam(server, admin, colleague);
 });
 
-test('a colleague who is mentioned beside a conversation reads the note from the bell', async ({
+test('a colleague mentioned in a note on a conversation opens the note from the bell', async ({
   browser,
   server,
   admin,

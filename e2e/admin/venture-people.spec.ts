@@ -6,7 +6,11 @@ import { registerMember } from '../../testing/people/people.ts';
 import { foundVenture, openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('the team finds what waits, and replaces the last founder', async ({ browser, server, admin }) => {
+test('the team finds a venture without a founder and replaces the last one', async ({
+  browser,
+  server,
+  admin,
+}) => {
   const founder = await registerMember(server.origin);
   const successor = await registerMember(server.origin, 'investor');
   const name = `Quiet Turbines ${process.pid}`;
@@ -15,14 +19,14 @@ test('the team finds what waits, and replaces the last founder', async ({ browse
   const { page: theirs } = await openAs(browser, server.origin, founder, paths.venture(venture.slug));
   const main = page.getByRole('main');
 
-  await test.step('search and filters live in the address', async () => {
+  await test.step('the search is in the address', async () => {
     await page.getByLabel('Search ventures').fill(venture.number.toLowerCase());
     await expect(page).toHaveURL(/search=v-/);
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  await test.step('the last founder is removed with a reason; their open page closes in plain words', async () => {
+  await test.step('the last founder is removed with a reason, and their open page says that the venture is closed to them', async () => {
     await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'People' }).click();
     await main.getByRole('button', { name: /^Remove / }).click();
@@ -37,7 +41,7 @@ test('the team finds what waits, and replaces the last founder', async ({ browse
     await expect(main.getByText('Removed: A dispute between the founders')).toBeVisible();
   });
 
-  await test.step('it waits in the list until a successor is added and it is active again', async () => {
+  await test.step('the list shows the venture as waiting; a successor is added, and it is active again', async () => {
     await page.goto(`${paths.adminVentures}?waits=no_founder`);
     await expect(page.getByRole('row', { name }).getByText(waitLabels.no_founder)).toBeVisible();
     await expectAccessible(page);
@@ -45,7 +49,7 @@ test('the team finds what waits, and replaces the last founder', async ({ browse
     await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'People' }).click();
     await main.getByLabel('As').selectOption('founder');
     await main.getByLabel('Search accounts').fill(successor.email);
-    // The list of everyone has gone.
+    // Until the search is done, the list has everyone.
     await expect(main.getByRole('button', { name: /^Add / })).toHaveCount(1);
     await main.getByRole('button', { name: `(${successor.email})` }).click();
     await expect(main.getByText('Founder since')).toBeVisible();
@@ -57,7 +61,7 @@ test('the team finds what waits, and replaces the last founder', async ({ browse
   });
 });
 
-test('a member is made a mentor, is added to a venture, and signs the agreement before they read', async ({
+test('a member is made a mentor, is added to a venture and signs the agreement before reading anything', async ({
   browser,
   server,
   admin,

@@ -21,7 +21,7 @@ test('a venture is submitted for listing, changes are requested and answered, an
     paths.venture(venture.slug, 'listing'),
   );
 
-  await test.step('the founder reads what is missing, and submits once it is there', async () => {
+  await test.step('the founder sees what is missing and submits once it is complete', async () => {
     await expect(theirs.getByText('Still missing in the profile')).toBeVisible();
     await expectAccessible(theirs);
     await completeVenture(server.origin, founder, venture);
@@ -48,7 +48,7 @@ test('a venture is submitted for listing, changes are requested and answered, an
     await expect(page.getByText(listingMessages.decided)).toBeVisible();
   });
 
-  await test.step('the founder answers it; what is typed is there again after a reload', async () => {
+  await test.step('the founder answers it, and typed text survives a reload', async () => {
     const answer = theirs.getByLabel('Your answer to request 1');
     await answer.fill('Spring tides.');
     await expect(theirs.getByText('Draft saved', { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('a venture is submitted for listing, changes are requested and answered, an
     await expect(theirs.getByText('Eligible investors can find the venture')).toBeVisible();
   });
 
-  await test.step('the team unlists it with a reason that the founder reads, on a phone as well', async () => {
+  await test.step('the team unlists it on a phone, with a reason that the founder sees', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Unlist' }).click();
     await page.getByLabel('Reason').fill('A claim is disputed.');

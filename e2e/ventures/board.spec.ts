@@ -9,7 +9,7 @@ import { paths } from '../../web/app/paths.ts';
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-/** Holds a card with a finger, and moves it to a column. */
+/** Presses a card with a finger until it can be moved, and drags it to a column. */
 async function dragByTouch(page: Page, title: string, column: string): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: title });
   await card.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ async function dragByTouch(page: Page, title: string, column: string): Promise<v
   await touch('touchEnd');
 }
 
-test('two people plan on one board: no move is lost, live within a second, and a conflict is shown with both', async ({
+test('two people plan on one board: moves are live within a second, none is lost, and a conflict shows both versions', async ({
   browser,
   server: { origin },
   admin,
@@ -55,12 +55,12 @@ test('two people plan on one board: no move is lost, live within a second, and a
   const founders = await openAs(browser, origin, founder, `${address}?view=board`);
   const column = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
 
-  await test.step('a card is moved with the keyboard alone, and stands there for the other one within a second', async () => {
+  await test.step('a card is moved with the keyboard alone, and the other person sees it within a second', async () => {
     await expect(column(page, 'Planned')).toContainText('Port contract');
     await tabTo(page, page.getByRole('button', { name: 'Move Port contract' }));
     await page.keyboard.press('Space');
     await expect(page.getByText('Port contract is over Planned.')).toBeAttached();
-    // The columns may not be measured yet, and then the first key moves nothing.
+    // Until the columns have been measured, the key moves nothing.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Port contract is over Active.')).toBeAttached({ timeout: 2_000 });
@@ -73,8 +73,8 @@ test('two people plan on one board: no move is lost, live within a second, and a
     await expectAccessible(page);
   });
 
-  await test.step('what someone else moved meanwhile is shown with both, and kept or moved', async () => {
-    // The other person's screen does not hear of it before they act.
+  await test.step('moving a card that someone else has just moved shows both moves to choose from', async () => {
+    // The founder's page does not load the manager's move before the founder acts.
     let hasActed = false;
     founders.page.on('request', (request) => (hasActed ||= request.url().endsWith('/steps')));
     await founders.page.route('**/api/ventures/*/project', (route) =>
@@ -99,7 +99,7 @@ test('two people plan on one board: no move is lost, live within a second, and a
     await founders.page.goto(`${address}?view=board`);
   });
 
-  await test.step('by touch, on a phone without a line: it says that nothing was saved, and tries again', async () => {
+  await test.step('moving a card by touch on an offline phone says that nothing was saved, and can be tried again', async () => {
     const mobile = await openAs(browser, origin, manager, `${address}?view=board`, phone);
     await expect(column(mobile.page, 'Planned')).toContainText('Trial order');
     await mobile.context.setOffline(true);
@@ -112,7 +112,7 @@ test('two people plan on one board: no move is lost, live within a second, and a
     await mobile.context.close();
   });
 
-  await test.step('timeline and list read out what is due', async () => {
+  await test.step('the timeline says in words what is due', async () => {
     await page.goto(`${address}?view=timeline`);
     await expect(
       page.getByRole('button', { name: /^Price list ?: Dropped, due 11 January 2030$/ }),

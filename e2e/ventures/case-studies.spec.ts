@@ -6,7 +6,7 @@ import { registerMember, signInStored } from '../../testing/people/people.ts';
 import { callAs, foundVenture } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('the story of a graduated venture is public while its founder approves it, for visitors without JavaScript too', async ({
+test('the case study of a graduated venture is public while its founder approves it, without JavaScript too', async ({
   page,
   browser,
   server,
@@ -54,7 +54,7 @@ test('the story of a graduated venture is public while its founder approves it, 
   await visitor.goto(paths.about);
   await expect(visitor.getByRole('heading', { name: title })).toBeHidden();
 
-  await test.step('the founder reads it as visitors will, and approves it', async () => {
+  await test.step('the founder reads it as visitors will see it, and approves it', async () => {
     await signInStored(page, server.origin, founder);
     await page.goto(paths.venture(venture.slug));
     await page.getByRole('button', { name: 'Read the text' }).click();
@@ -73,7 +73,7 @@ test('the story of a graduated venture is public while its founder approves it, 
     await expect(visitor.getByText('They answered at night.')).toBeVisible();
   });
 
-  await test.step('it is gone once the founder takes the approval back', async () => {
+  await test.step('it is gone once the founder withdraws the approval', async () => {
     await page.getByRole('button', { name: 'Withdraw approval' }).click();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(page.getByText('Approved by Mira Sol')).toBeHidden();

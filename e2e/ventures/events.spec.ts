@@ -19,13 +19,13 @@ const phone = { viewport: { width: 360, height: 740 } };
 const at = ({ path }: { path: string }, params: Record<string, number>) =>
   path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
 
-/** On a clock in Berlin, tomorrow. */
+/** A time of tomorrow in Berlin, as entered in a form. */
 const tomorrowAt = (clock: string): string => {
   const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(Date.now() + 86_400_000);
   return `${day}T${clock}`;
 };
 
-test('a pitch session is planned, agreed to and booked out, its waitlist moves up, and its follow-up has owners and dates', async ({
+test('a pitch session is planned, agreed to and fully booked, its waitlist moves up, and its follow-up has answers and tasks', async ({
   browser,
   server,
   admin,
@@ -82,7 +82,7 @@ test('a pitch session is planned, agreed to and booked out, its waitlist moves u
     await openAs(browser, origin, one, paths.events(event), { ...phone, timezoneId: 'Asia/Tokyo' })
   ).page;
 
-  await test.step('one takes the seat, in their own time zone and with a calendar entry', async () => {
+  await test.step('an investor takes the only seat, sees the time in their time zone and saves a calendar entry', async () => {
     await expect(first.getByText('Reed Roofs')).toBeVisible();
     await expect(first.getByText(/your time \(18:00 in Berlin/)).toBeVisible();
     await pressWithKeys(first, first.getByRole('button', { name: 'Take a seat' }));
@@ -95,12 +95,12 @@ test('a pitch session is planned, agreed to and booked out, its waitlist moves u
   });
 
   const second = (await openAs(browser, origin, two, paths.events(event))).page;
-  await test.step('another waits', async () => {
+  await test.step('another investor joins the waitlist', async () => {
     await second.getByRole('button', { name: 'Join the waitlist' }).click();
     await expect(second.getByText('You are first on the waitlist.')).toBeVisible();
   });
 
-  await test.step('a seat that is given up is offered to the next, whose page learns of it by itself', async () => {
+  await test.step('a seat that is given up is offered to the next investor, whose open page shows it', async () => {
     await first.getByRole('button', { name: 'Give up your seat' }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'Give up your seat' }).click();
     await expect(first.getByText(messages.seatCancelled)).toBeVisible();
@@ -124,7 +124,7 @@ test('a pitch session is planned, agreed to and booked out, its waitlist moves u
   });
   await callAs(origin, admin, 'PUT', live, { moves: 1, phase: 'ended', item_id: null, page: 1 });
 
-  await test.step('afterwards the founder answers, and agrees with the team on what follows', async () => {
+  await test.step('afterwards the founder answers a question and adds a task that the team sees', async () => {
     await founders.reload();
     await founders.getByRole('link', { name: 'Questions and follow-up of Reed Roofs' }).click();
     await expect(founders.getByText('Next week would suit me.')).toBeVisible();

@@ -13,7 +13,7 @@ import { fundCommitments } from '../../testing/processes/pass-time.ts';
 import { statusAt } from '../../testing/processes/status-at.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a project manager is found, carries a funded venture to an accepted milestone and its graduation, and shows it in a public portfolio', async ({
+test('a project manager is found for a funded venture, delivers an accepted milestone and, once the venture graduates, has it in a public portfolio', async ({
   browser,
   page: stranger,
   server,
@@ -37,7 +37,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
   const funder = (await openAs(browser, origin, investor, project)).page;
   const theirs = (await openAs(browser, origin, manager, paths.openings, phone)).page;
 
-  await test.step('the team describes who is needed', async () => {
+  await test.step('the team describes the project manager it needs', async () => {
     await team.getByRole('button', { name: 'Add an opening' }).click();
     await team.getByRole('button', { name: 'Save' }).click();
     await expect(team.getByText(openingMessages.titleRequired)).toBeVisible();
@@ -71,14 +71,14 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await expect(theirs.getByText(venture.name)).toBeHidden();
   });
 
-  await test.step('the team shortlists and proposes; the venture is named at once', async () => {
+  await test.step('the team shortlists and proposes; the applicant sees the name of the venture immediately', async () => {
     await team.getByRole('button', { name: 'Shortlist: Ines Duarte' }).click();
     await expect(theirs.getByText(venture.name)).toBeVisible();
     await team.getByRole('button', { name: 'Propose to the founders: Ines Duarte' }).click();
     await expect(theirs.getByText('You have been proposed to the founders')).toBeVisible();
   });
 
-  await test.step('the team finds in the list of all openings what waits for the founders', async () => {
+  await test.step('the team finds the opening that waits for the founders in the list of all openings', async () => {
     const console = await openAs(browser, origin, admin, paths.adminProjects('openings'));
     await console.page.getByLabel('Search openings').fill('Lantern Ferry');
     await tabTo(console.page, console.page.getByRole('button', { name: /^The founders/ }));
@@ -93,7 +93,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
   });
 
   const founders = (await openAs(browser, origin, founder, paths.notifications, phone)).page;
-  await test.step('a founder agrees where their notification leads', async () => {
+  await test.step('a founder follows the notification and agrees', async () => {
     await founders.getByRole('link', { name: `A project manager is proposed to you for “${title}”` }).click();
     await expect(founders.getByText('I ran two ferry lines on the Tejo.')).toBeVisible();
     await expectAccessible(founders);
@@ -127,7 +127,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
       .first()
       .click();
   const drawer = theirs.getByRole('dialog', { name: milestone });
-  await test.step('a milestone of it is submitted with its evidence', async () => {
+  await test.step('a milestone is submitted with its evidence', async () => {
     await theirs.goto(`${project}?view=list`);
     await openMilestone(theirs);
     await drawer.getByRole('button', { name: 'Start', exact: true }).click();
@@ -140,7 +140,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await expectAccessible(theirs);
   });
 
-  await test.step('the founder returns it, and accepts it when it is submitted again', async () => {
+  await test.step('the founder requests a change and accepts the milestone when it is submitted again', async () => {
     await founders.goto(`${project}?view=list`);
     await openMilestone(founders);
     const dialog = founders.getByRole('dialog');
@@ -159,14 +159,14 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await expect(drawer.getByText('Clear, and tried in a storm.').first()).toBeVisible();
   });
 
-  await test.step('the investor, who had the page open, sees it with its evidence and nothing else', async () => {
+  await test.step('the investor’s open page shows the milestone with its evidence and nothing else', async () => {
     await expect(funder.getByRole('heading', { name: milestone })).toBeVisible();
     await expect(funder.getByRole('link', { name: /reports\.example\.com\/timetable/ })).toBeVisible();
     await expect(funder.getByText('Permits, insurance and terms')).toHaveCount(0);
     await expectAccessible(funder);
   });
 
-  await test.step('the venture graduates, which its people read', async () => {
+  await test.step('the venture graduates, and its founder sees it', async () => {
     await team.goto(paths.adminVenture(venture.slug, 'team'));
     await team.getByRole('combobox', { name: 'Standing' }).selectOption('graduated');
     await team.getByRole('textbox', { name: 'Reason' }).fill('It runs its second season without us.');
@@ -178,7 +178,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
   const { href } = new URL(paths.person('ines-duarte'), origin);
   const statuses = () =>
     Promise.all(server.nodes.map((node) => statusAt(new URL(paths.person('ines-duarte'), node))));
-  await test.step('the accepted milestone stands in the portfolio by itself, and nobody else reads it yet', async () => {
+  await test.step('the accepted milestone is in the track record automatically, but not public yet', async () => {
     await theirs.goto(paths.trackRecord);
     await expect(theirs.getByText(milestone)).toBeVisible();
     await expect(theirs.getByText('1 of 1 milestone, submitted by the first due date.')).toBeVisible();
@@ -186,7 +186,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
     expect(new Set(await statuses())).toEqual(new Set([404]));
   });
 
-  await test.step('a stranger reads the public page, with industry and stage while the founder has not agreed', async () => {
+  await test.step('a stranger reads the public page, which does not name the venture before the founder agrees', async () => {
     await theirs.getByRole('button', { name: 'Switch on' }).click();
     await expect(theirs.getByRole('link', { name: href })).toBeVisible();
     expect((await stranger.goto(href))?.status()).toBe(200);
@@ -196,7 +196,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await expectAccessible(stranger);
   });
 
-  await test.step('the founder writes a reference and agrees to be quoted with the name', async () => {
+  await test.step('the founder writes a reference and agrees to be quoted and to name the venture', async () => {
     await founders.goto(paths.venture(venture.slug, 'people'));
     await founders.getByRole('link', { name: 'Track record of Ines Duarte' }).click();
     await expect(founders.getByText(milestone)).toBeVisible();
@@ -215,7 +215,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await expect(stranger.getByText('Ines gave us dates, and kept them.')).toBeVisible();
   });
 
-  await test.step('consent is taken back: the name is gone with the next request', async () => {
+  await test.step('the founder withdraws consent, and the name is gone with the next request', async () => {
     await founders.getByRole('button', { name: 'Reference for Ines Duarte' }).click();
     await founders.getByLabel('Quote this reference there, with my name').uncheck();
     await founders.getByLabel('Name our venture on their public page').uncheck();
@@ -226,7 +226,7 @@ test('a project manager is found, carries a funded venture to an accepted milest
     await expect(stranger.getByText(venture.name)).toHaveCount(0);
   });
 
-  await test.step('the page is switched off: 404 with the next request, on every node', async () => {
+  await test.step('the page is switched off and is a 404 with the next request on every node', async () => {
     expect(new Set(await statuses())).toEqual(new Set([200]));
     await theirs.getByRole('button', { name: 'Switch off' }).click();
     await expect(theirs.getByRole('button', { name: 'Switch on' })).toBeVisible();

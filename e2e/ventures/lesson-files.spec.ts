@@ -9,20 +9,20 @@ import { registerMember } from '../../testing/people/people.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-/** A short WebM as the browser itself records it. */
+/** A short WebM video, recorded by the browser. */
 const recordVideo = async (page: Page): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-      const brush = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
       const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' });
       const chunks: Blob[] = [];
       recorder.ondataavailable = ({ data }) => chunks.push(data);
       const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
       recorder.start();
       for (let frame = 0; frame < 12; frame += 1) {
-        brush.fillStyle = `hsl(${frame * 30} 60% 40%)`;
-        brush.fillRect(0, 0, 320, 180);
+        drawing.fillStyle = `hsl(${frame * 30} 60% 40%)`;
+        drawing.fillRect(0, 0, 320, 180);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       recorder.stop();
@@ -50,7 +50,7 @@ test('an editor adds a video with captions and a file to a lesson, and a founder
     parts: [{ slug: '', title: 'Watch first', body: '<p>Ask for money before you build.</p>' }],
   });
 
-  await test.step('a video that is none is refused with a sentence, a real one is taken', async () => {
+  await test.step('a file that is not a video is refused with a reason, and a real video is accepted', async () => {
     const { page } = await openAs(browser, origin, admin, paths.adminResource(data.id));
     const video = page.getByLabel(/^Video/);
     await video.setInputFiles({ name: 'talk.webm', mimeType: 'video/webm', buffer: Buffer.from('No video') });
@@ -92,7 +92,7 @@ test('an editor adds a video with captions and a file to a lesson, and a founder
     await expect(page.getByRole('link', { name: 'View on the site' })).toBeVisible();
   });
 
-  await test.step('it plays, by keyboard alone, and the file is saved under its name', async () => {
+  await test.step('the video is played with the keyboard alone, and the file is saved under its name', async () => {
     const founder = await registerMember(origin);
     const { page } = await openAs(browser, origin, founder, paths.resource(data.slug));
     await page.setViewportSize({ width: 360, height: 740 });

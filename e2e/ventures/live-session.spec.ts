@@ -18,7 +18,7 @@ import { paths } from '../../web/app/paths.ts';
 const phone = { viewport: { width: 360, height: 740 } };
 const shows = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();
 
-test('a pitch session is followed live by founders and investors, from its beginning to its end', async ({
+test('a pitch session is followed live by founders and investors from beginning to end', async ({
   browser,
   server,
   admin,
@@ -46,7 +46,7 @@ test('a pitch session is followed live by founders and investors, from its begin
   const { page: second } = await openAs(browser, origin, two, address, phone);
   const { page: presenter } = await openAs(browser, origin, founder, address, phone);
 
-  await test.step('everyone waits, and follows the host who begins', async () => {
+  await test.step('everyone waits until the host starts, and then follows the host', async () => {
     await shows(first, 'The session has not started yet');
     await shows(presenter, 'The session has not started yet');
     await expectAccessible(second);
@@ -57,7 +57,7 @@ test('a pitch session is followed live by founders and investors, from its begin
       await expect(page.getByRole('region', { name: 'On now' })).toContainText('Lantern Reef');
   });
 
-  await test.step('the deck is at the page that the host shows, within a second; latecomers land on it, and its founder turns it, too', async () => {
+  await test.step('everyone, latecomers included, sees the page of the deck that the host shows; its founder can turn pages, too', async () => {
     for (const page of [host, first, second])
       await expect(page.getByRole('img', { name: 'Page 1 of 3: Deck of Lantern Reef' })).toBeVisible();
     await host.keyboard.press('PageDown');
@@ -76,7 +76,7 @@ test('a pitch session is followed live by founders and investors, from its begin
     await expectAccessible(second);
   });
 
-  await test.step('a question is on every screen without a name, voted for, and answered by its founder', async () => {
+  await test.step('a question is shown to everyone without a name, voted for, and answered by the founder', async () => {
     await first.getByLabel('Ask about Lantern Reef').fill('How deep is the reef?');
     await pressWithKeys(first, first.getByRole('button', { name: 'Ask', exact: true }));
     const vote = second.getByRole('button', { name: /^Vote for: How deep is the reef\?/ });
@@ -92,7 +92,7 @@ test('a pitch session is followed live by founders and investors, from its begin
     await expect(first.getByRole('button', { name: 'Answer in writing' })).toHaveCount(0);
   });
 
-  await test.step('interest in one tap, a meeting with a line, and interest in an open round that is taken back', async () => {
+  await test.step('investors show interest with one tap, agree to a meeting with a note, and take back interest in an open round', async () => {
     await second.getByRole('button', { name: 'I’m interested' }).click();
     await expect(second.getByText('On your watchlist.', { exact: true })).toBeVisible();
     await second.getByRole('button', { name: 'Yes', exact: true }).click();
@@ -107,7 +107,7 @@ test('a pitch session is followed live by founders and investors, from its begin
     await expectAccessible(first);
   });
 
-  await test.step('someone who is removed finds the page closed, the others go on', async () => {
+  await test.step('the session closes for someone who is removed and continues for the others', async () => {
     const { id } = event;
     const attendee = adminEventEndpoints.removeAttendee.path
       .replace(':id', `${id}`)
@@ -122,7 +122,7 @@ test('a pitch session is followed live by founders and investors, from its begin
     await expect(host.getByRole('button', { name: 'Next: Harbour Loom' })).toBeVisible();
   });
 
-  await test.step('it ends on every screen, and answers are still welcome', async () => {
+  await test.step('the session ends for everyone, and investors can still give their answers', async () => {
     await host.getByRole('button', { name: 'End the session' }).click();
     await host.getByRole('dialog').getByRole('button', { name: 'End the session' }).click();
     await shows(second, 'The session has ended');

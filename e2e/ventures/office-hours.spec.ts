@@ -9,7 +9,7 @@ import { paths } from '../../web/app/paths.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test('office hours, from the rule of a mentor to the notes of the meeting that a founder booked', async ({
+test('a mentor offers office hours, a founder books and cancels a meeting, and both take notes', async ({
   browser,
   server,
   admin,
@@ -20,11 +20,11 @@ test('office hours, from the rule of a mentor to the notes of the meeting that a
   await foundVenture(origin, admin, founder, 'Quarry Song');
   const { page: mentor } = await openAs(browser, origin, admin, paths.adminOfficeHours('hours'));
 
-  await test.step('the mentor offers hours; a rule that ends before it begins is refused at its field', async () => {
+  await test.step('the mentor offers hours; a last day before the first is reported at its field', async () => {
     await mentor.getByLabel('What can founders ask you about?').fill('Sales and first hires');
     await mentor.getByLabel('Where you meet').fill('https://meet.example.com/ines');
     const rule = mentor.getByRole('group', { name: 'Hours 1' });
-    // Founders can cancel until a day before: whatever the time of day, each hour is further away.
+    // Founders can cancel until a day before: at any time of day, every one of these hours is further away.
     await rule.getByLabel('First day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
     const last = await rule.getByLabel('Last day').inputValue();
     await rule.getByLabel('Last day').fill('2020-01-01');
@@ -37,7 +37,7 @@ test('office hours, from the rule of a mentor to the notes of the meeting that a
   });
 
   const { page } = await openAs(browser, origin, founder, paths.officeHours('book'), phone);
-  await test.step('a founder books one of them by keyboard, with a topic', async () => {
+  await test.step('a founder books one of the times by keyboard, with a topic', async () => {
     await page.getByRole('button', { name: 'See times of Ines Falk' }).click();
     const times = page.getByRole('radio');
     await tabTo(page, times.first());
@@ -51,7 +51,7 @@ test('office hours, from the rule of a mentor to the notes of the meeting that a
     await expectAccessible(page);
   });
 
-  await test.step('it is saved to a calendar', async () => {
+  await test.step('the founder saves the meeting to a calendar', async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save to calendar' }).click();
     expect(String(await readFile(await (await saving).path()))).toContain('SUMMARY:Office hours');
@@ -60,7 +60,7 @@ test('office hours, from the rule of a mentor to the notes of the meeting that a
   const meeting = page.url().split('/').at(-1) ?? '';
   const when = page.getByRole('main').getByRole('time').first();
   const { page: host } = await openAs(browser, origin, admin, paths.adminOfficeHours(meeting), phone);
-  await test.step('the mentor moves it, which the founder sees at once', async () => {
+  await test.step('the mentor moves the meeting, and the founder sees it immediately', async () => {
     const before = await when.getAttribute('datetime');
     await host.getByRole('button', { name: 'Move', exact: true }).click();
     const dialog = host.getByRole('dialog');
@@ -71,7 +71,7 @@ test('office hours, from the rule of a mentor to the notes of the meeting that a
     await expect(when).not.toHaveAttribute('datetime', before ?? '');
   });
 
-  await test.step('both note what was said; what the mentor writes for themselves is theirs', async () => {
+  await test.step('both add notes and tasks; the mentor’s own notes stay private', async () => {
     await page.getByLabel('New note').fill('Two engineers, then sales.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(host.getByText('Two engineers, then sales.')).toBeVisible();

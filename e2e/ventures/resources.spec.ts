@@ -6,7 +6,7 @@ import { registerMember } from '../../testing/people/people.ts';
 import { openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a founder takes a course on a phone from start to end, and saves a model that the projections read', async ({
+test('a founder takes a course on a phone from start to end and downloads the financial model', async ({
   browser,
   server,
 }) => {
@@ -15,19 +15,19 @@ test('a founder takes a course on a phone from start to end, and saves a model t
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
 
-  await test.step('found by a word of a lesson', async () => {
+  await test.step('the course is found by a word in a lesson', async () => {
     await page.getByRole('searchbox', { name: 'Search resources' }).fill('forklift');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Validating an idea']);
     await page.getByRole('link', { name: 'Validating an idea' }).click();
     await page.getByRole('link', { name: 'Start the course' }).click();
   });
 
-  await test.step('lesson by lesson', async () => {
+  await test.step('the course is read lesson by lesson, with a break', async () => {
     for (let lesson = 1; lesson <= 6; lesson += 1) {
       await expect(page.getByText(`Lesson ${lesson} of 6`)).toBeVisible();
       if (lesson === 1) await expectAccessible(page);
       if (lesson === 3) {
-        // The way back to where one was leads through the list.
+        // The list leads back to the current lesson.
         await page.goto(`${server.origin}${paths.resources}`);
         await page.getByRole('region', { name: 'Continue' }).getByRole('link').click();
         await page.getByRole('link', { name: 'Continue' }).click();
@@ -48,7 +48,7 @@ test('a founder takes a course on a phone from start to end, and saves a model t
   });
 });
 
-test('an editor writes a course, publishes it, and puts its lessons in another order; what was typed survives a reload', async ({
+test('an editor writes a course, publishes it and reorders its lessons; typed text survives a reload', async ({
   browser,
   server,
   admin,
@@ -81,7 +81,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     await expect(page.getByText(messages.bodyRequired)).toBeVisible();
   });
 
-  await test.step('what was typed is there after a reload', async () => {
+  await test.step('typed text survives a reload', async () => {
     await page.getByLabel('Country').fill('Germany');
     await page.getByLabel('Title').nth(1).fill('Leaving well');
     await page.getByRole('textbox', { name: 'Text' }).nth(1).fill('Agree on a price before it matters.');
@@ -97,7 +97,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
 
   const address = paths.resource('founders-who-leave');
 
-  await test.step('members read it from the moment it is published', async () => {
+  await test.step('members can read it as soon as it is published', async () => {
     await reader.goto(`${origin}${address}`);
     await expect(reader.getByText('Leaving early')).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish now' }).click();
@@ -110,7 +110,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     ]);
   });
 
-  await test.step('lessons move by keyboard, and an earlier version comes back', async () => {
+  await test.step('lessons are reordered by keyboard, and an earlier version is restored', async () => {
     await page.getByRole('button', { name: 'Move Lesson 2 up' }).press('Enter');
     await expect(page.getByLabel('Title').first()).toHaveValue('Leaving well');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -127,7 +127,7 @@ test('an editor writes a course, publishes it, and puts its lessons in another o
     await expect(page.getByLabel('Title').first()).toHaveValue('Leaving early');
   });
 
-  await test.step('what is removed or deleted is asked about before', async () => {
+  await test.step('removing a lesson and deleting the draft ask for confirmation', async () => {
     await page.getByRole('button', { name: 'Remove Lesson 2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Lesson 2' })).toHaveCount(0);

@@ -35,7 +35,7 @@ const at = ({ path }: { path: string }, id: number, kind = '') =>
 const confirmLast = (origin: string, admin: Pick<SignedInUser, 'token'>, { payments }: ManagedCommitment) =>
   callAs(origin, admin, 'POST', at(adminCommitmentEndpoints.confirmPayment, payments.at(-1)?.id ?? 0));
 
-/** Checks, allocation, documents and a first payment. */
+/** Takes a commitment through checks, allocation, documents and a first confirmed payment. */
 async function payInPart(
   origin: string,
   { admin, founder }: Record<'admin' | 'founder', Pick<SignedInUser, 'token'>>,
@@ -60,7 +60,7 @@ async function payInPart(
   await confirmLast(origin, admin, data);
 }
 
-test('a company commits and keeps its agreement; the founder chooses, the team suspends, and everyone gets the papers', async ({
+test('a company commits and gets its agreement; the founder chooses amounts, the team suspends the round, and everyone gets the documents', async ({
   browser,
   server,
   admin,
@@ -83,7 +83,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
   const founders = await openAs(browser, origin, founder, address, phone);
   const team = await openAs(browser, origin, admin, paths.adminVenture(venture.slug, 'round'));
 
-  await test.step('for a company, with one thumb', async () => {
+  await test.step('an investor commits for a company on a phone', async () => {
     await page.getByRole('button', { name: 'Commit', exact: true }).click();
     await page.getByRole('button', { name: 'Add a company or vehicle' }).click();
     const dialog = page.getByRole('dialog');
@@ -105,7 +105,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     await expectAccessible(page);
   });
 
-  await test.step('the agreement is a PDF whose hash proves its text', async () => {
+  await test.step('the agreement is a PDF with a hash that proves its text', async () => {
     const bytes = await saving(page, () =>
       page.getByRole('button', { name: 'Download your agreement (PDF)' }).click(),
     );
@@ -117,7 +117,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     expect(text.replaceAll(/\s/g, '')).toContain(hash);
   });
 
-  await test.step('money from outside with evidence, which the team confirms', async () => {
+  await test.step('the founder records money raised outside the platform with evidence, and the team confirms it', async () => {
     await founders.page.getByRole('button', { name: 'Record money from outside' }).click();
     const dialog = founders.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Record' }).click();
@@ -134,7 +134,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     await expect(team.page.getByRole('img', { name: /€25,000 raised outside the platform/ })).toBeVisible();
   });
 
-  await test.step('the project manager reads the round and its sums, and nobody’s name or amount', async () => {
+  await test.step('the project manager sees the round and its totals but no names or amounts of investors', async () => {
     const manager = await joinedManager(origin, admin, venture, { first_name: 'Noor', last_name: 'Haddad' });
     const { page: theirs, context } = await openAs(browser, origin, manager, address, phone);
     await expect(theirs.getByRole('img', { name: /€260,000 firmly committed/ })).toBeVisible();
@@ -146,7 +146,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     await context.close();
   });
 
-  await test.step('suspended with a reason that the investor reads, then resumed', async () => {
+  await test.step('the round is suspended with a reason that the investor sees, then resumed', async () => {
     await team.page.getByRole('button', { name: 'Suspend' }).click();
     await team.page.getByRole('dialog').getByLabel('Reason').fill('A claim in the deck is being checked.');
     await team.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
@@ -175,7 +175,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     return data.commitments.find(({ party }: ManagedCommitment) => party.kind === 'company');
   };
 
-  await test.step('what is not paid in time is given up, and what was paid can be returned', async () => {
+  await test.step('a commitment that is not fully paid in time is marked as not paid, and what was paid can be returned', async () => {
     const { id } = await ofCompany();
     await payInPart(origin, { admin, founder }, id, 150_000_00);
     await expect(founders.page.getByRole('button', { name: 'Statement', exact: true })).toBeVisible();
@@ -202,7 +202,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     await expect(page.getByRole('region', { name: 'Your commitment' })).toContainText('€140,000');
   });
 
-  await test.step('the closing statement is saved as PDF and as a workbook whose sums are those of the bar', async () => {
+  await test.step('the closing statement is saved as PDF and as a workbook with the same totals as the progress bar', async () => {
     const save = async (format: string) => {
       await founders.page.getByRole('button', { name: 'Closing statement' }).click();
       return saving(founders.page, () => founders.page.getByRole('menuitem', { name: format }).click());
@@ -219,7 +219,7 @@ test('a company commits and keeps its agreement; the founder chooses, the team s
     expect([sum('Allocated') * 100, sum('Funded') * 100]).toEqual([data.bar.allocated, data.bar.funded]);
   });
 
-  await test.step('the portfolio has the agreement, and is saved as CSV and as a workbook', async () => {
+  await test.step('the portfolio has the agreement and is saved as CSV and as a workbook', async () => {
     await page.goto(paths.portfolio());
     await page.getByRole('button', { name: 'PDF: Ocean Note' }).waitFor();
     await expectAccessible(page);

@@ -43,7 +43,7 @@ test('a founder reports with metrics and asks; the investor who funded the ventu
   await followed.getByRole('link', { name: 'Reef Robots' }).click();
   const { page } = await openAs(browser, origin, founder, address, phone);
 
-  await test.step('what is written stays as a draft, and a wrong figure is named', async () => {
+  await test.step('the update is saved as a draft, and an invalid figure is reported', async () => {
     await write(page);
     await page.getByRole('textbox', { name: 'Highlights' }).fill('Six robots dive for three harbours.');
     await page.getByRole('textbox', { name: 'Paying customers (customers)' }).fill('six');
@@ -66,7 +66,7 @@ test('a founder reports with metrics and asks; the investor who funded the ventu
     await expectAccessible(page);
   });
 
-  await test.step('the investor, who had the page open, reads it with what was reported before, and helps', async () => {
+  await test.step('the investor’s open page shows the update with the earlier figure, and the investor offers help', async () => {
     const card = funder.page.getByRole('article').filter({ hasText: 'Six robots dive' });
     await expect(card.getByText('6 customers', { exact: true })).toBeVisible();
     await expect(card.getByText(`4 customers in ${monthLabel(month)}`)).toBeVisible();
@@ -80,7 +80,7 @@ test('a founder reports with metrics and asks; the investor who funded the ventu
     await expectAccessible(funder.page);
   });
 
-  await test.step('the founder sees who, and takes the update back', async () => {
+  await test.step('the founder sees who offered help, and takes the update back', async () => {
     await expect(page.getByText('I know the harbour master of Bergen.')).toBeVisible();
     await expect(page.getByText('Margit Holm')).toBeVisible();
     await page

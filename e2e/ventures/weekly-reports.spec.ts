@@ -9,7 +9,7 @@ import { joinedManager } from '../../testing/people/project-plan.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('a project manager reports the week and the budget by keyboard, and the founder sees how the project does and why', async ({
+test('a project manager reports the week and the budget by keyboard, and the founder sees how the project is doing and why', async ({
   browser,
   server: { origin },
   admin,
@@ -25,12 +25,12 @@ test('a project manager reports the week and the budget by keyboard, and the fou
   const founders = await openAs(browser, origin, founder, `${address}?view=reports`);
   const box = (label: string) => page.getByRole('textbox', { name: label });
 
-  await test.step('twelve days of silence show, in words', async () => {
+  await test.step('twelve days without a report are shown in words', async () => {
     await expect(founders.page.getByText('No weekly report for 12 days')).toBeVisible();
     await expect(founders.page.getByText('At risk')).toBeVisible();
   });
 
-  await test.step('a report with a risk and a decision is written by keyboard; without what was done it is not sent', async () => {
+  await test.step('a report with a risk and a decision is written by keyboard, and cannot be sent without what was done', async () => {
     const type = async (label: string, text: string) => {
       await tabTo(page, box(label));
       await page.keyboard.type(text);
@@ -55,7 +55,7 @@ test('a project manager reports the week and the budget by keyboard, and the fou
     await expect(page.getByText('Aluminium instead of steel.')).toBeVisible();
   });
 
-  await test.step('the founder, who had the page open, reads it, and the reason has changed', async () => {
+  await test.step('the founder’s open page shows the report and the new reason', async () => {
     await expect(founders.page.getByText('The lamp is tight at ten metres.')).toBeVisible();
     await expect(
       founders.page.getByText(/permit of the harbour may come late\. · endangers a date/),
@@ -72,7 +72,7 @@ test('a project manager reports the week and the budget by keyboard, and the fou
     await expect(founders.page.getByText('At risk')).toHaveCount(0);
   });
 
-  await test.step('the budget of the month follows the use of funds; what was overspent says so', async () => {
+  await test.step('the monthly budget has a line for each use of funds and shows what was overspent', async () => {
     await page.getByRole('button', { name: 'Budget', exact: true }).click();
     const line = page.getByRole('group').filter({ has: page.getByLabel(/^Planned in/) });
     await line
