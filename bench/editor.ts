@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentAdminEndpoints } from '@proxima/contract/content/content-admin';
 import type { ServerUnderTest } from '../testing/processes/server.ts';
 
-/** Milliseconds between two changes: an editor has 120 writes and reads a minute. */
+/** Milliseconds before each change: an editor may make 120 writes a minute. */
 const pause = 520;
 const password = 'Orbit-3-stars';
 

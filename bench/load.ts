@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A program as well as a module. */
+/** The path of autocannon's command-line program. */
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
 const runProgram = promisify(execFile);
+
 /** Seconds of processor time that a process and its threads have used so far, to the nanosecond. Linux only. */
 export function cpuSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
@@ -22,7 +23,7 @@ export interface Load {
   amount: number;
   connections?: number;
   headers?: Record<string, string>;
-  /** From how many addresses they come, as a trusted proxy says it: one alone would reach its limit. */
+  /** From how many client addresses (`x-forwarded-for`) they come; a single one would reach its rate limit. */
   callers?: number;
 }
 
@@ -33,7 +34,7 @@ interface LoadResult {
   perSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** Replies with another status than 2xx. */
+  /** Replies with a status other than 2xx. */
   others: number;
 }
 
@@ -83,6 +84,6 @@ export const median = (numbers: readonly number[]): number =>
 export const percentile = (numbers: readonly number[], of: number): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * of)] ?? Number.NaN;
 
-/** Kilobytes of a process that are in memory. Linux only. */
+/** Resident memory of a process in kilobytes. Linux only. */
 export const residentMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

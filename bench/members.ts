@@ -9,8 +9,8 @@ export interface BenchMember {
 }
 
 /**
- * Creates enough members not to reach limits by account. One registers; the others are copies of that account, each with a session,
- * submissions and a conversation.
+ * Creates members, so that benchmarks stay within the limits by account. One registers; the others are copies of that account, each
+ * with a session, submissions and a conversation.
  */
 export async function makeMembers(
   origin: string,

@@ -28,7 +28,7 @@ export function markdownTable(rows: readonly Record<string, string | number>[]):
 }
 
 interface Place {
-  /** A file of docs/. */
+  /** A file in docs/. */
   document: string;
   /** The command that writes the section, shown there so that readers can repeat it. */
   command: string;

@@ -4,14 +4,14 @@ import { now, type RealtimeApp, subscriptionAuth } from './chat/realtime-app.ts'
 interface Subscription {
   origin: string;
   app: RealtimeApp;
-  /** Each member, by id, comes from an address that it shares with few others. */
+  /** The member's id. Each member connects from an address shared with a few others. */
   member: number;
   channel: string;
-  /** With the frame as it came, and when, by the clock of `now`. */
+  /** Called with each frame as received, and when, by the clock of `now`. */
   onEvent: (frame: string, at: number) => void;
 }
 
-/** Members of one address, of the fifty sockets that it may have. */
+/** Members per address, which may have fifty sockets. */
 const perAddress = 40;
 
 /** Resolves once the channel is confirmed. A connection that is closed afterwards ends the whole measurement. */
@@ -23,7 +23,7 @@ export function subscribe({ origin, app, member, channel, onEvent }: Subscriptio
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
     socket.once('close', (code) => {
-      console.error(`member ${member} was closed with ${code}`);
+      console.error(`the connection of member ${member} was closed with ${code}`);
       process.exit(1);
     });
     socket.on('message', (bytes) => {

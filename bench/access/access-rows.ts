@@ -5,8 +5,8 @@ export const investors = 100_000;
 const grantsPerInvestor = 5;
 
 /**
- * Half of the ventures are listed, a third ask for confidentiality; each has two founders and a project manager. Each investor is
- * eligible, has access to some ventures, and accepted the agreement of half of those.
+ * Half of the ventures are listed, and a third require a confidentiality agreement; each has two founders and a project manager. Each
+ * investor is eligible, has access to some ventures and has accepted the agreement for half of them.
  */
 const statements = [
   `insert into users (role, first_name, last_name, email, phone, password_hash, email_confirmed_at, agreed_to_terms_at)
@@ -41,7 +41,7 @@ const statements = [
    where kind = 'nda' and access_grants.id % 2 = 0`,
 ];
 
-/** Fills a migrated database. @returns the ids of some investors, of some who work for ventures, and of none in particular. */
+/** Fills a migrated database. @returns the ids of some investors and of some people who work for ventures. */
 export async function fillAccess(pool: pg.Pool): Promise<{ investors: number[]; founders: number[] }> {
   for (const statement of statements) await pool.query(statement);
   const some = async (where: string): Promise<number[]> => {

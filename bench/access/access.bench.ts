@@ -5,7 +5,7 @@ import { startServer } from '../../testing/processes/server.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { fillAccess, investors, ventures } from './access-rows.ts';
 
-// npm run bench access: whether lists of ventures stay fast when there are many, whoever asks.
+// npm run bench access: whether lists of many ventures are fast for every kind of reader.
 
 const calls = 200;
 const warmUp = 20;
@@ -28,14 +28,14 @@ try {
   const owner: Actor = { kind: 'admin', userId: people.investors[0] ?? 0, rank: 'owner' };
   const results = [
     await time('catalogue of an investor', (turn) => lists.readPage(investor(turn), 'catalogue')),
-    await time('count of it', (turn) => lists.count(investor(turn), 'catalogue')),
+    await time('count of the catalogue', (turn) => lists.count(investor(turn), 'catalogue')),
     await time('ventures that an investor has access to', (turn) =>
       lists.readPage(investor(turn), 'granted'),
     ),
-    await time('count of them', (turn) => lists.count(investor(turn), 'granted')),
-    await time('ventures of someone who works for them', (turn) => lists.readPage(founder(turn), 'venture')),
-    await time('ventures of the team', () => lists.readPage(owner, 'team')),
-    await time('count of them', () => lists.count(owner, 'team')),
+    await time('count of these', (turn) => lists.count(investor(turn), 'granted')),
+    await time('ventures that someone works for', (turn) => lists.readPage(founder(turn), 'venture')),
+    await time('all ventures, for the team', () => lists.readPage(owner, 'team')),
+    await time('count of all ventures', () => lists.count(owner, 'team')),
   ];
   console.log(machine);
   console.table(results);
@@ -43,9 +43,9 @@ try {
     'access',
     `## Lists of ventures: \`npm run bench access\`
 
-${ventures.toLocaleString('en')} ventures, ${investors.toLocaleString('en')} investors with access to five of them each (\`bench/access/access-rows.ts\`, filled in ${filled} s). A list loads who
-asks and reads the newest 50 cards, or counts, by the condition that every list of ventures uses; no cache, ${calls} calls one after
-the other, each by another person.
+${ventures.toLocaleString('en')} ventures, ${investors.toLocaleString('en')} investors with access to five of them each (\`bench/access/access-rows.ts\`, filled in ${filled} s). Each call loads
+the caller and reads the newest 50 cards, or counts them, with the condition that every list of ventures uses. No cache; ${calls} calls, one after
+the other, each by a different person.
 
 ${markdownTable(results)}
 

@@ -12,7 +12,7 @@ export interface BoardWorld {
   slug: string;
 }
 
-/** Every fifth of them is done, the others are spread over the columns; two of three wait for one that is done. */
+/** The first fifth is accepted, the rest is spread over the columns; two of three milestones depend on an accepted one. */
 const fill = (milestones: number) => `
   with added as (
     insert into milestones (project_id, number, title, done_when, state, first_due_on, due_on, owner_id, submitted_by,
@@ -37,7 +37,7 @@ const fill = (milestones: number) => `
     select later.id, earlier.id from added later join added earlier
       on earlier.number = 1 + later.number % (${milestones} / 5) and earlier.number < later.number where later.number % 3 > 0`;
 
-/** A project of so many milestones in all states, and the project manager who leads it. */
+/** Creates a project with that many milestones in all states, and the project manager who leads it. */
 export async function makeBoardWorld(server: Installation, milestones: number): Promise<BoardWorld> {
   const admin = await makeFirstAdmin(server.origin, server.adminLink);
   const founder = await registerMember(server.origin);

@@ -5,11 +5,11 @@ import { startServer } from '../../testing/processes/server.ts';
 import { paths } from '../../web/app/paths.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { makeBoardWorld } from './board-world.ts';
-import { beginNoting, endNoting } from './interactions.ts';
+import { startRecording, stopRecording } from './interactions.ts';
 
-// npm run bench board: someone works on the board, list and timeline of a large project in a real browser. Fails where the time from a
-// key, click or move to the next paint is above the limit.
-// -- --slower 4: the processor of the browser so many times slower, as on a phone; nothing is written.
+// npm run bench board: uses the board, list and timeline of a large project in a real browser. Fails if the time from a key, click or
+// move to the next paint exceeds the limit.
+// -- --slower 4: slows the browser's CPU down by this factor, as on a phone; then no results are written.
 
 const { values } = parseArgs({ options: { slower: { type: 'string', default: '1' } } });
 const slower = Number(values.slower);
@@ -26,8 +26,8 @@ const browser = await chromium.launch({
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Waits until one more card stands in a column than before the move. */
-async function countsOneMore(page: Page, name: string, move: () => Promise<void>): Promise<void> {
+/** Makes the move and waits until the column has one more card than before. */
+async function addCard(page: Page, name: string, move: () => Promise<void>): Promise<void> {
   const cards = column(page, name).getByRole('listitem');
   const before = await cards.count();
   await move();
@@ -48,7 +48,7 @@ async function moveByPointer(page: Page): Promise<void> {
       await card.hover({ position: grip });
       const [begin, end] = [await card.boundingBox(), await column(page, to).boundingBox()];
       if (!begin || !end) throw new Error('the board is not on the screen');
-      await countsOneMore(page, to, async () => {
+      await addCard(page, to, async () => {
         await page.mouse.down();
         await page.mouse.move(end.x + grip.x, begin.y + grip.y, { steps: 20 });
         await page.mouse.up();
@@ -60,7 +60,7 @@ async function moveByKeyboard(page: Page): Promise<void> {
   for (let count = 0; count < 8; count += 1) {
     const handles = column(page, 'Active').getByRole('button', { name: /^Move / });
     await handles.nth(count).focus();
-    await countsOneMore(page, 'Planned', async () => {
+    await addCard(page, 'Planned', async () => {
       for (const key of ['Space', 'ArrowLeft', 'Space']) {
         await page.keyboard.press(key);
         await page.waitForTimeout(250);
@@ -120,12 +120,12 @@ try {
     await page.waitForLoadState('networkidle');
     if (slower > 1)
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
-    await beginNoting(page);
+    await startRecording(page);
     await act(page);
-    const { interactions, p98, worst, maxFrameGap } = await endNoting(page);
+    const { interactions, p98, worst, maxFrameGap } = await stopRecording(page);
     rows.push({
       [`${milestones} milestones`]: what,
-      'noted interactions': interactions,
+      interactions,
       'p98 (ms)': p98,
       'worst (ms)': worst,
       'longest frame (ms)': maxFrameGap,
@@ -140,8 +140,8 @@ try {
       'board',
       `## A large project on the screen: \`npm run bench board\`
 
-A project of ${milestones} milestones in all states, with what they wait for and their deliverables, in Chromium at 1280 × 800: from a key, click or release to the next
-paint, as the browser measures it (interactions shorter than 16 ms are not noted), and the longest time without a new frame. Limit for both: ${limit} ms.
+A project of ${milestones} milestones in all states, with dependencies and deliverables, in Chromium at 1280 × 800: the time from a key, click or release to the next
+paint, as the browser measures it (interactions shorter than 16 ms are not reported), and the longest time without a new frame. Limit for both: ${limit} ms.
 
 ${markdownTable(rows)}
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { percentile } from '../load.ts';
 
-/** What the browser noted of interactions: milliseconds. */
-export interface Noted {
+/** The interactions that the browser reported. Durations are in milliseconds. */
+export interface Recorded {
   interactions: number;
   /** From the key, click or touch until the next paint. Without those shorter than 16 ms, which browsers do not report. */
   p98: number;
@@ -17,16 +17,16 @@ interface Recorder {
   observer: PerformanceObserver;
 }
 
-/** From now on the page notes how long each interaction takes until the next paint, and how long frames take. */
-export async function beginNoting(page: Page): Promise<void> {
+/** Starts recording in the page how long each interaction takes until the next paint, and how long frames take. */
+export async function startRecording(page: Page): Promise<void> {
   await page.evaluate(() => {
     const durations = new Map<number, number>();
-    const note = (entries: PerformanceEntryList) => {
+    const record = (entries: PerformanceEntryList) => {
       for (const { interactionId, duration } of entries as PerformanceEventTiming[])
         if (interactionId)
           durations.set(interactionId, Math.max(durations.get(interactionId) ?? 0, duration));
     };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     const recorder = { durations, maxFrameGap: 0, observer };
     let last = performance.now();
@@ -40,8 +40,8 @@ export async function beginNoting(page: Page): Promise<void> {
   });
 }
 
-/** Ends what `beginNoting` began. */
-export async function endNoting(page: Page): Promise<Noted> {
+/** Ends a recording. @returns its results. */
+export async function stopRecording(page: Page): Promise<Recorded> {
   const { durations, maxFrameGap } = await page.evaluate(async () => {
     // Entries are queued after the paint that they measure.
     await new Promise((done) => setTimeout(done, 300));

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { storeChatMessage } from '../core/core-essentials.ts';
 
-// The minimum cost of a message that is stored and delivered: `bare-realtime.ts <database URL>`. The bare driver, the bare `ws` and a map of
-// channels; no signatures, limits, log or other nodes.
+// The minimum cost of a message that is stored and delivered: `bare-realtime.ts <database URL>`. Uses the bare driver, the bare `ws`
+// library and a map of channels; no signatures, limits, log or other nodes.
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
-const readers = new Map<string, WebSocket>();
+const subscribers = new Map<string, WebSocket>();
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end('{}');
   const chunks: Buffer[] = [];
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
     );
     const channel = `private-chat.${member}`;
     const data = JSON.stringify({ message: { text } });
-    readers.get(channel)?.send(JSON.stringify({ event: 'MessageSent', channel, data }));
+    subscribers.get(channel)?.send(JSON.stringify({ event: 'MessageSent', channel, data }));
     response.end('{}');
   });
 });
@@ -34,7 +34,7 @@ sockets.on('connection', (socket) => {
     const frame = JSON.parse(bytes.toString());
     if (frame.event !== 'pusher:subscribe') return;
     const { channel } = frame.data;
-    readers.set(channel, socket);
+    subscribers.set(channel, socket);
     socket.send(JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' }));
   });
 });

@@ -3,12 +3,12 @@ import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { subscribe } from '../subscriber.ts';
 import { numberIn, type RealtimeApp } from './realtime-app.ts';
 
-// Members who subscribe, in a process of their own: `chat-subscribers.ts <origin> <first id> <how many> <the app as JSON>`. Prints a line when
-// all are subscribed, and on SIGTERM what each of them has received: `[message, member, when]`.
+// Members who subscribe, in a process of their own: `chat-subscribers.ts <origin> <first id> <how many> <the app as JSON>`. Prints a
+// line when all are subscribed, and on SIGTERM what each of them has received: `[message, member, when]`.
 
 const [origin = '', first = '', count = '', credentials = ''] = process.argv.slice(2);
 const app: RealtimeApp = JSON.parse(credentials);
-/** Members that connect at the same time. */
+/** Members that connect concurrently. */
 const concurrency = 20;
 const received: [number, number, number][] = [];
 

@@ -11,7 +11,7 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { type RealtimeApp, readRealtimeApp } from './realtime-app.ts';
 import { measureMessages, type Node, type RealtimeServer, warmUpSeconds } from './write-conversation.ts';
 
-// npm run bench chat: members' messages, stored by the call of the chat and delivered to their sockets, on one node and between two.
+// npm run bench chat: members' messages, stored by the chat's call and delivered to their sockets, on one node and between two.
 // -- --sockets 5000 --rate 500 --seconds 30 --nodes 1|2 (both, one after the other, if not given)
 
 const { values } = parseArgs({
@@ -23,9 +23,9 @@ const { values } = parseArgs({
   },
 });
 const [sockets, rate, seconds] = [Number(values.sockets), Number(values.rate), Number(values.seconds)];
-/** Milliseconds at the 99th percentile on a quiet machine, by number of nodes. */
+/** Milliseconds at the 99th percentile on an idle machine, by number of nodes. */
 const goals = { 1: 40, 2: 80 } as const;
-/** Requests that a node has answered before its memory counts: the engine's own rooms have grown by then as they do in a day's work. */
+/** Requests that a node answers before its memory is measured, so that V8's heap has grown as in normal use. */
 const warmUp = 20_000;
 const setups = ([1, 2] as const).filter((nodes) => !values.nodes || Number(values.nodes) === nodes);
 
@@ -53,8 +53,9 @@ await writeSection(
   'chat',
   `## Chat messages: \`npm run bench chat\`
 
-${sockets} members, each subscribed to their own channel, and ${rate} of their messages a second for ${seconds} s (after ${warmUpSeconds} s that are not measured, until the code of this call is compiled), sent by \`POST ${chatEndpoints.store.path}\`,
-stored and delivered. Real server processes with all limits on and one PostgreSQL (fsync on). With two nodes the members are spread over both, and every message is stored
+${sockets} members, each subscribed to their own channel, send ${rate} messages a second for ${seconds} s by \`POST ${chatEndpoints.store.path}\`; each is stored and delivered.
+The ${warmUpSeconds} s before, in which the code of this call is compiled, are not measured. Real server processes with all limits on and one PostgreSQL (fsync on).
+With two nodes the members are spread over both, and every message is stored
 by the node where its member is *not* connected, so that each crosses nodes by LISTEN/NOTIFY. Milliseconds are from before the call until the
 member's socket, in a process of its own on the same machine, receives the message. Memory is the resident memory added per connection, after ${warmUp} requests and the
 first tenth of the connections have warmed up the server. Other work is the share of CPU time of everything else on the machine, PostgreSQL included. The first
@@ -95,7 +96,7 @@ async function measureNodes(name: string, servers: RealtimeServer[], members: Be
   }
 }
 
-/** Connects everybody; answers with the kilobytes that one of the later nine tenths costs. */
+/** Connects all members. @returns the kilobytes of server memory per connection, measured over the last nine tenths. */
 async function fill(nodes: Node[], app: RealtimeApp): Promise<number> {
   let grown = 0;
   let counted = 0;
@@ -114,7 +115,7 @@ async function fill(nodes: Node[], app: RealtimeApp): Promise<number> {
 }
 
 async function listen({ server, listeners }: Node, app: RealtimeApp, members: BenchMember[]) {
-  // Their ids follow one another, as `makeMembers` makes them.
+  // `makeMembers` creates them with consecutive ids.
   const args = [server.origin, String(members[0]?.id), String(members.length), JSON.stringify(app)];
   const child = startChild('bench/chat/chat-subscribers.ts', {}, args);
   listeners.push(child);

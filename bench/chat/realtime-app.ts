@@ -3,14 +3,14 @@ import { Agent, request } from 'node:http';
 import { chatEndpoints } from '@proxima/contract/chat/chat';
 import pg from 'pg';
 
-/** The app of the Pusher protocol that an installation made for itself. */
+/** The Pusher app that an installation created for itself. */
 export interface RealtimeApp {
   appId: string;
   key: string;
   secret: string;
 }
 
-/** Reads what only the operator of an installation can: the app's secret in its database. */
+/** Reads the app with its secret from the database, as only the operator of an installation can. */
 export async function readRealtimeApp(databaseUrl: string): Promise<RealtimeApp> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -22,7 +22,7 @@ export async function readRealtimeApp(databaseUrl: string): Promise<RealtimeApp>
   }
 }
 
-/** The signature of a subscription, as the authorisation call would answer it. */
+/** The signature of a subscription, as the authorisation call returns it. */
 export const subscriptionAuth = ({ key, secret }: RealtimeApp, socketId: string, channel: string): string =>
   `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`;
 

@@ -5,7 +5,7 @@ import { cpuSeconds, percentile } from '../load.ts';
 import type { BenchMember } from '../members.ts';
 import { messageSender, now } from './realtime-app.ts';
 
-/** Whatever speaks the Pusher protocol in a process of its own. */
+/** A server that speaks the Pusher protocol, in a process of its own. */
 export interface RealtimeServer {
   origin: string;
   pid(): number;
@@ -14,7 +14,7 @@ export interface RealtimeServer {
 
 export interface Node {
   server: RealtimeServer;
-  /** The processes that listen to it, for these members. */
+  /** The processes that listen to it for its members. */
   listeners: Child[];
   members: BenchMember[];
 }
@@ -27,32 +27,32 @@ interface Pace {
 
 type Received = [message: number, member: number, at: number][];
 
-/** Seconds at the same pace before what is measured, until the servers' code is compiled. */
+/** Seconds at the same pace before the measurement, in which the servers' code is compiled. */
 export const warmUpSeconds = 5;
 
-/** Sends at a steady pace, to one member after the other, then asks the listeners what they have received. */
+/** Sends at a steady pace, to one member after the other, then collects what the listeners have received. */
 export async function measureMessages(nodes: readonly Node[], pace: Pace) {
   const processes = nodes.flatMap(({ server, listeners }) => [
     server.pid(),
     ...listeners.map((child) => child.process.pid ?? 0),
   ]);
-  const usedBefore = secondsOf(processes);
+  const usedBefore = cpuSecondsOf(processes);
   const machineBefore = machineSeconds();
   const sent = await send(nodes, { ...pace, seconds: warmUpSeconds + pace.seconds });
   await sleep(1_000);
   const machine = difference(machineSeconds(), machineBefore);
-  const others = machine.busy - (secondsOf(processes) - usedBefore);
-  const answers = await Promise.all(nodes.flatMap(({ listeners }) => listeners.map(receivedBy)));
+  const others = machine.busy - (cpuSecondsOf(processes) - usedBefore);
+  const received = await Promise.all(nodes.flatMap(({ listeners }) => listeners.map(receivedBy)));
   const [load = 0] = loadavg();
   return {
-    ...summarise(sent, answers.flat(), warmUpSeconds * pace.rate),
+    ...summarise(sent, received.flat(), warmUpSeconds * pace.rate),
     'other work, %': ((others / machine.all) * 100).toFixed(1),
     'load average after': load.toFixed(1),
   };
 }
 
 interface Sent {
-  /** Whose message it is: the one who receives it as well. */
+  /** The member who sends the message and receives it as well. */
   member: number;
   at: number;
 }
@@ -86,7 +86,7 @@ async function receivedBy(listener: Child): Promise<Received> {
   return JSON.parse(/^received: (.*)$/m.exec(listener.output())?.[1] ?? '[]');
 }
 
-/** Of all that was sent, what was lost or doubled; of what was sent from a number on, how long it took. */
+/** Counts lost and duplicated messages among all that were sent; times only those with a number of at least `from`. */
 function summarise(sent: readonly Sent[], received: Received, from: number) {
   const seen = new Set(received.map(([number]) => number));
   const times = received
@@ -103,8 +103,8 @@ function summarise(sent: readonly Sent[], received: Received, from: number) {
   };
 }
 
-/** Of the processes given and of this one, which sends. */
-const secondsOf = (pids: readonly number[]): number =>
+/** CPU seconds of the given processes and of this one, which sends. */
+const cpuSecondsOf = (pids: readonly number[]): number =>
   [process.pid, ...pids].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 
 interface MachineSeconds {

@@ -9,7 +9,7 @@ export interface Sizes {
   submissions: number;
 }
 
-/** Three years of members; `$1` to `$2` are their numbers, `$3` how many there will be. */
+/** The members of three years: numbers `$1` to `$2` of `$3`. */
 const members = [
   `insert into users (role, first_name, last_name, phone, email, password_hash, email_confirmed_at, created_at)
    select (array['entrepreneur', 'entrepreneur', 'investor', 'project_manager'])[1 + n % 4],
@@ -40,7 +40,10 @@ const belongings = [
    from messages where sender_id = conversation_id and id % 3 > 0`,
 ];
 
-/** Submissions: seven in ten from members, the others enquiries; those of the last weeks under review or open. `$3` rows in total, `$4` members from id `$5` on. */
+/**
+ * Seven in ten rows are submissions of members, the others enquiries; those of the last weeks are under review or open. Rows `$1` to `$2`
+ * of `$3`; the senders are the `$4` members with ids from `$5` on.
+ */
 const submissions = [
   `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, enquiry_state, assignee_id, created_at, updated_at)
    select case when n % 10 < 7 then owner.id end, case when n % 10 < 7 then owner.role else 'general_inquiry' end, owner.first_name,
@@ -58,7 +61,7 @@ const submissions = [
    select id, 'sent', first_name, 1, created_at from submissions where id > (select coalesce(max(submission_id), 0) from submission_events)`,
 ];
 
-/** Twenty tags: each submission in four has one or two of the first nineteen, fifty in total have the last. */
+/** Twenty tags: one submission in four has one or two of the first nineteen, and fifty in total have the last one. */
 const tags = [
   `insert into tags (name) select 'Tag ' || n from generate_series(1, 20) n`,
   `insert into submission_tags (submission_id, tag_id)
@@ -68,7 +71,7 @@ const tags = [
    select id, 20 from submissions where id % greatest((select max(id) / 50 from submissions), 1) = 0`,
 ];
 
-/** One in five of what waits is snoozed; conversations that do not wait are, now and then, too. */
+/** One in five submissions, enquiries and conversations that wait is snoozed, and a few conversations that do not wait. */
 const snoozes = [
   `update submissions set snoozed_until = now() + interval '1 day' * (1 + id % 30)
    where (status = 'review' and contact_type <> 'general_inquiry' or enquiry_state = 'open' and contact_type = 'general_inquiry') and id % 5 = 0`,
@@ -76,7 +79,7 @@ const snoozes = [
    where waiting_since is not null and user_id % 5 = 0 or user_id % 997 = 0`,
 ];
 
-/** A task about one submission in twenty, about every tenth conversation, most of them done; one administrator has the open ones. */
+/** A task for one submission in twenty and one conversation in ten. Most are done; all belong to one administrator. */
 const tasks = [
   `insert into team_tasks (submission_id, text, owner_id, owner_name, due_on, done_at, created_at)
    select id, 'Call the harbour board', (select min(id) from users where role = 'admin'), 'Ines Falk', created_at::date + 14,

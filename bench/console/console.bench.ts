@@ -17,7 +17,7 @@ import { percentile, residentMemory } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { fillConsole } from './console-rows.ts';
 
-// npm run bench console: the administrators' console over a million submissions and a hundred thousand members
+// npm run bench console: the administrators' console over a million submissions and a hundred thousand members.
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ try {
   const { token } = await makeFirstAdmin(server.origin, server.adminLink);
   const filled = await timed(() => fillConsole(pool, sizes));
   console.log(`filled in ${Math.round(filled.seconds)} s`);
-  await weeksCounted();
+  await waitForCountedWeeks();
   const lists = await measureAll(token);
   console.table(lists);
   const files = [];
@@ -53,8 +53,8 @@ try {
   await postgres.stop();
 }
 
-/** The server's job recounts every minute. */
-async function weeksCounted(): Promise<void> {
+/** The server's job counts changed weeks every minute. */
+async function waitForCountedWeeks(): Promise<void> {
   while ((await pool.query('select from stale_weeks limit 1')).rowCount !== 0) await sleep(1_000);
 }
 
@@ -88,20 +88,20 @@ function listedCalls(): Record<string, string> {
     submissions: all,
     ...inEveryOrder('submissions', all, orders),
     ...inEveryOrder('submissions under review', `${all}?status=review`, orders),
-    ...inEveryOrder('submissions of a tag in eight', `${all}?tag=1`, orders),
+    ...inEveryOrder('submissions with a frequent tag', `${all}?tag=1`, orders),
     ...inEveryOrder('enquiries', enquiries, enquiryFilters.shape.sort.unwrap().options[0].options),
-    'submissions of a tag in fifty of all': `${all}?tag=20`,
-    'submissions of a tag in fifty of all, by sender': `${all}?tag=20&sort=sender`,
-    'submissions of a tag under review': `${all}?tag=1&status=review`,
-    'search: a word in one of fifty, of a tag': `${all}?search=harbour&tag=1`,
+    'submissions with a tag of fifty submissions': `${all}?tag=20`,
+    'submissions with a tag of fifty submissions, by sender': `${all}?tag=20&sort=sender`,
+    'submissions with a tag, under review': `${all}?tag=1&status=review`,
+    'search: a word in one submission in fifty, with a tag': `${all}?search=harbour&tag=1`,
     'submissions under review without snoozed ones, oldest first': `${all}?status=review&sort=oldest&snoozed=hidden`,
     'submissions without snoozed ones, by sender': `${all}?snoozed=hidden&sort=sender`,
-    'submissions snoozed': `${all}?snoozed=only`,
-    'submissions snoozed, by sender': `${all}?snoozed=only&sort=sender`,
-    'submissions snoozed, last changed first': `${all}?snoozed=only&sort=changed`,
-    'enquiries of a tag': `${enquiries}?tag=1`,
-    'enquiries of a tag in fifty of all': `${enquiries}?tag=20`,
-    'enquiries snoozed': `${enquiries}?snoozed=only`,
+    'snoozed submissions': `${all}?snoozed=only`,
+    'snoozed submissions, by sender': `${all}?snoozed=only&sort=sender`,
+    'snoozed submissions, last changed first': `${all}?snoozed=only&sort=changed`,
+    'enquiries with a tag': `${enquiries}?tag=1`,
+    'enquiries with a tag of fifty submissions': `${enquiries}?tag=20`,
+    'snoozed enquiries': `${enquiries}?snoozed=only`,
     'open enquiries without snoozed ones, longest waiting first': `${enquiries}?state=open&sort=waiting&snoozed=hidden`,
     'all tags': tagEndpoints.list.path,
     'my tasks': teamTaskEndpoints.own.path,
@@ -110,39 +110,39 @@ function listedCalls(): Record<string, string> {
     'submissions assigned to me by sender': `${all}?assignee=me&sort=sender`,
     enquiries,
     'open enquiries, longest waiting first': `${enquiries}?state=open&sort=waiting`,
-    'enquiries that are open by sender': `${enquiries}?state=open&sort=sender`,
+    'open enquiries by sender': `${enquiries}?state=open&sort=sender`,
     'submissions in revision': `${all}?status=revision`,
     'submissions of investors': `${all}?contact_type=investor`,
     'submissions of an industry': `${all}?industry=technology`,
     'submissions of an industry under review': `${all}?industry=technology&status=review`,
     'submissions assigned to me': `${all}?assignee=me`,
-    'submissions unassigned': `${all}?assignee=nobody`,
+    'unassigned submissions': `${all}?assignee=nobody`,
     'submissions of a week two years ago': `${all}?from=${day(737)}&to=${day(730)}`,
     'search: a word in every submission': `${all}?search=currents`,
-    'search: a word in one of fifty': `${all}?search=harbour`,
-    'search: a word in fifty of all': `${all}?search=lighthouse`,
-    'search: a word in none': `${all}?search=zeppelin`,
-    'search: one of fifty, declined, of investors': `${all}?search=harbour&status=declined&contact_type=investor`,
+    'search: a word in one submission in fifty': `${all}?search=harbour`,
+    'search: a word in fifty submissions': `${all}?search=lighthouse`,
+    'search: a word in no submission': `${all}?search=zeppelin`,
+    'search: a word in one submission in fifty, declined, of investors': `${all}?search=harbour&status=declined&contact_type=investor`,
     'search: one business': `${all}?search=orrery%20number4711`,
     'search: a word in every business': `${all}?search=orrery`,
-    'search: a word in one of fifty, by sender': `${all}?search=harbour&sort=sender`,
+    'search: a word in one submission in fifty, by sender': `${all}?search=harbour&sort=sender`,
     'search: a member by email': `${all}?search=person4711%40example.test`,
     members: people,
     'members who invest': `${people}?role=investor`,
-    'members unconfirmed': `${people}?state=unconfirmed`,
-    'members: search a first name': `${people}?search=noor`,
-    'members: search one of all': `${people}?search=person4711%40`,
-    'members: search without hits': `${people}?search=zeppelin`,
+    'unconfirmed members': `${people}?state=unconfirmed`,
+    'members: search for a first name': `${people}?search=noor`,
+    'members: search for one member': `${people}?search=person4711%40`,
+    'members: search without results': `${people}?search=zeppelin`,
     inbox,
     'inbox, waiting': `${inbox}?show=waiting`,
     'inbox, unread': `${inbox}?show=unread`,
     'inbox, mine': `${inbox}?show=mine`,
     'inbox, snoozed': `${inbox}?show=snoozed`,
-    'inbox: its counts': inboxEndpoints.figures.path,
-    'inbox: search one of all': `${inbox}?search=person4711%40`,
+    'inbox: counts': inboxEndpoints.figures.path,
+    'inbox: search for one member': `${inbox}?search=person4711%40`,
     ...Object.fromEntries(numbers),
     'numbers: all four concurrently, three years': 'all',
-    'numbers: submissions, this week just changed': 'changed',
+    'numbers: submissions, just after a change this week': 'changed',
   };
 }
 
@@ -230,8 +230,8 @@ async function report(
 
 ${sizes.submissions.toLocaleString('en')} submissions over three years and ${sizes.members.toLocaleString('en')} members with profiles, messages and replies, in its own PostgreSQL
 (the embedded binaries, fsync on). ${calls.measured} calls of each kind over HTTP to a real server process, one at a time, alternating; lists
-return their first 50 rows. Goal: p95 at most ${goal} ms. They begin when the job has
-counted all weeks of the statistics once.
+return their first 50 rows. Goal: p95 at most ${goal} ms. The calls begin once the job
+has counted all weeks of the statistics.
 
 ${markdownTable(lists)}
 

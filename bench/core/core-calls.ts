@@ -11,7 +11,7 @@ type Call = (turn: number) => Promise<void>;
 /** A small PDF of about twenty kilobytes. */
 export const samplePdf = makePdf('A plan', Array<string>(600).fill('Words of the plan, line by line.'));
 
-/** The calls of the table on a real server, each by another member from another address. */
+/** The calls of the table to a real server, each by a different member from a different address. */
 export async function coreCalls(origin: string, members: readonly BenchMember[]) {
   const send = sender(origin);
   const ofTurn = <Item>(items: readonly Item[], turn: number): Item => {
@@ -21,7 +21,7 @@ export async function coreCalls(origin: string, members: readonly BenchMember[])
   };
   const memberOf = (turn: number): BenchMember => ofTurn(members, turn);
   const file = new File([new Uint8Array(samplePdf)], 'plan.pdf');
-  // Each with the member's address: emails to one address go out one after the other.
+  // Each with the member's own email address, because emails to one address are sent one after the other.
   const contact = await Promise.all(members.map(({ email }) => encode(formOf(email))));
   const withFile = await Promise.all(members.map(({ email }) => encode(formOf(email, file))));
   const json = (body: object): Body => ({

@@ -86,7 +86,7 @@ export async function coreEssentials(pool: pg.Pool, members: readonly BenchMembe
   };
 }
 
-/** The least that storing a chat message takes. @returns the id of the token's member. */
+/** The minimum of queries that store a chat message. @returns the id of the token's member. */
 export const storeChatMessage = (pool: pg.Pool, token: string, text: string): Promise<string> =>
   withTransaction(pool, async (run) => {
     const [session] = await run<{ user_id: string }>('session', [hashOf(token)]);

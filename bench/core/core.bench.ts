@@ -15,9 +15,9 @@ import { coreEssentials } from './core-essentials.ts';
 // npm run bench core: the most important calls compared with the minimum work they need.
 
 const rounds = 9;
-/** Seconds. Six calls, both contenders, nine rounds: six minutes. */
+/** Seconds per round, for the call and for its minimum work. */
 const round = 2;
-/** A server whose code is not compiled yet uses up to three times the CPU time. */
+/** Seconds. Until its code is compiled, a server uses up to three times the CPU time. */
 const warmUp = 5;
 const rows = [
   { key: 'login', call: 'POST /api/users/login', bare: 'Argon2id alone', withJobs: false },
@@ -30,14 +30,14 @@ const rows = [
   },
   { key: 'contacts', call: 'GET /api/contacts, 50 of 60 and counts', bare: 'its queries', withJobs: false },
   { key: 'chat', call: 'POST /api/users/chat/store', bare: 'its queries', withJobs: false },
-  // The last one: the server that leaves its jobs stops before, so that one node does the work, as in most installations.
+  // Last, because the server that leaves its jobs in the queue is stopped before: one node then does all the work, as is usual.
   { key: 'contact', call: 'POST /api/contact and its jobs', bare: 'its queries', withJobs: true },
 ] as const;
 
 const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), 'proxima-bench-'));
 const postgres = await startPostgres();
-/** Leaves the jobs that calls make in the queue. */
+/** Leaves the jobs of its calls in the queue. */
 const server = await startServer({ DATABASE_URL: postgres.url, JOBS_AT_ONCE: '0' });
 const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
 try {
@@ -49,7 +49,12 @@ try {
     if (withJobs) await server.stop();
     const own = withJobs ? await startServer({ DATABASE_URL: postgres.url }) : undefined;
     const calls = await coreCalls((own ?? server).origin, members);
-    const { product, minimum } = await compare(calls[key], essentials[key], own ?? server, own && drained);
+    const { product, minimum } = await compare(
+      calls[key],
+      essentials[key],
+      own ?? server,
+      own && waitForJobs,
+    );
     await own?.stop();
     results.push({
       call,
@@ -83,7 +88,7 @@ ${machine}`;
 
 type Work = (turn: number) => Promise<void>;
 
-/** Alternating, so that other work on the machine affects both. */
+/** Alternates between call and minimum work, so that other work on the machine affects both. */
 async function compare(call: Work, essential: Work, server: ServerUnderTest, finish?: () => Promise<void>) {
   await measure(call, warmUp);
   await measure(essential, round / 2);
@@ -108,8 +113,8 @@ async function compare(call: Work, essential: Work, server: ServerUnderTest, fin
   };
 }
 
-/** Resolves once no job is waiting to run now, or running. */
-async function drained(): Promise<void> {
+/** Resolves once no job is due or running. */
+async function waitForJobs(): Promise<void> {
   for (;;) {
     const { rows: open } = await pool.query(
       "select from pgboss.job where state < 'completed' and start_after <= now() limit 1",

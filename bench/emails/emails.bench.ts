@@ -6,7 +6,7 @@ import { startServer } from '../../testing/processes/server.ts';
 import { median } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 
-// npm run bench emails: how long it takes until emails that are queued together are handed over.
+// npm run bench emails: how long it takes to hand over emails that were queued together.
 
 const count = 1_000;
 const rounds = 3;
@@ -70,7 +70,7 @@ async function handOver(people: number): Promise<{ seconds: number; isInOrder: b
   const began = performance.now();
   while (smtp.emails.length < count && performance.now() - began < timeoutMs) await sleep(5);
   const seconds = (performance.now() - began) / 1000;
-  // Whatever would come twice comes now.
+  // Time for duplicates to arrive.
   await sleep(1_000);
   const ids = new Set(smtp.emails.map(({ messageId }) => messageId));
   if (ids.size < count) throw new Error(`${ids.size} of ${count} emails arrived`);

@@ -14,7 +14,7 @@ export interface Reply {
 
 let calls = 0;
 
-/** One call, each from an address of its own. Its refusal is a result, not a failure; so is no answer at all: status 0, and why. */
+/** Makes one call, each from an address of its own. Refusals are results, too, and so is no reply: status 0 with the reason as data. */
 export async function call(
   origin: string,
   { token }: Caller,
@@ -38,7 +38,7 @@ export async function call(
   return { status: response.status, data: reply.data };
 }
 
-/** Turns accounts into investors to whom events for eligible investors are open. */
+/** Turns accounts into eligible investors. */
 export async function makeInvestors(pool: pg.Pool, members: readonly BenchMember[]): Promise<void> {
   const ids = [members.map(({ id }) => id)];
   for (const statement of [
@@ -74,7 +74,7 @@ export async function makeVentures(pool: pg.Pool, members: readonly BenchMember[
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** A published session with two parts, in three days. */
+/** Publishes a session with two parts, three days from now. */
 export async function publishSession(origin: string, admin: Caller & { id: number }, seats: number) {
   const part = (title: string) => ({ id: null, venture_id: null, title, minutes: 10, document_id: null });
   const { data } = await call(origin, admin, 'POST', adminEventEndpoints.create.path, {
@@ -98,7 +98,7 @@ export async function publishSession(origin: string, admin: Caller & { id: numbe
   return { id, item: agenda[0]?.id ?? 0 };
 }
 
-/** The administrator offers an hour each day. */
+/** Offers office hours of the administrator: an hour each working day. */
 export const offerHours = (origin: string, admin: Caller): Promise<Reply> =>
   call(origin, admin, 'PUT', officeHoursEndpoints.saveHours.path, {
     version: 0,

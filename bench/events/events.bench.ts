@@ -12,7 +12,7 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { call, makeInvestors, makeVentures, offerHours, publishSession, type Reply } from './event-world.ts';
 import { followSession } from './follow-session.ts';
 
-// npm run bench events: many people for few seats and for one hour of a mentor, and a session with many viewers.
+// npm run bench events: many people compete for few seats and for one hour of a mentor, and many viewers follow a session.
 // -- --seconds 30
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } });
@@ -44,7 +44,7 @@ try {
     seconds,
     goal,
   });
-  if (live.some(({ lost, again, refused }) => lost + again + refused !== 0)) process.exitCode = 1;
+  if (live.some(({ lost, duplicated, refused }) => lost + duplicated + refused !== 0)) process.exitCode = 1;
   console.log(machine);
   console.table(rush);
   console.table(live);
@@ -52,12 +52,12 @@ try {
     'events',
     `## Events: \`npm run bench events\`
 
-Everyone calls at the same moment, from an address of their own, on a server with all limits on and one PostgreSQL (fsync on).
+Everyone calls at the same moment, each from their own address, on a server with all limits on and one PostgreSQL (fsync on).
 
 ${markdownTable(rush)}
 
-Then a session: ${viewers} viewers, each on a socket to its channel, in a process of their own on the same machine; for ${seconds} s the host moves once and the
-viewers ask ${questionsASecond} questions each second. Milliseconds are from before the call until a viewer's socket receives what it changed. Goal on an idle machine:
+Then a session with ${viewers} viewers, each subscribed to its channel, in a process of their own on the same machine. For ${seconds} s the host moves once and the
+viewers ask ${questionsASecond} questions each second. Milliseconds are from before the call until a viewer's socket receives the change. Goal on an idle machine:
 p99 at most ${goal} ms, none lost.
 
 ${markdownTable(live)}
@@ -65,7 +65,7 @@ ${markdownTable(live)}
 ${machine}`,
   );
 
-  /** Calls all at once. @returns replies by status, and how long they took. */
+  /** Makes all calls together. @returns the replies and how long each took, in milliseconds. */
   async function together(work: readonly (() => Promise<Reply>)[]) {
     const times: number[] = [];
     const replies = await Promise.all(

@@ -11,7 +11,7 @@ import type { Received } from './session-viewers.ts';
 
 interface Following {
   origin: string;
-  /** Of the server. */
+  /** Process id of the server. */
   pid: number;
   pool: pg.Pool;
   app: RealtimeApp;
@@ -23,7 +23,7 @@ interface Following {
   goal: number;
 }
 
-/** A session in which the host moves and viewers ask; what all of them have received, and when. */
+/** Runs a session in which the host moves and viewers ask. @returns how many moves and questions reached all viewers, and how fast. */
 export async function followSession(following: Following) {
   const { origin, pid, pool, app, admin, viewers, questionsASecond, seconds, goal } = following;
   const { id, item } = await publishSession(origin, admin, viewers.length);
@@ -48,7 +48,7 @@ export async function followSession(following: Following) {
     /^received: (.*)$/m.exec(child.output())?.[1] ?? '{}',
   );
   return (['moves', 'questions'] as const).map((what) => {
-    const { count, again, p50, p99 } = received[what];
+    const { count, duplicated, p50, p99 } = received[what];
     const sent = what === 'moves' ? seconds : asked;
     return {
       what,
@@ -56,7 +56,7 @@ export async function followSession(following: Following) {
       refused: what === 'moves' ? 0 : questionsASecond * seconds - asked,
       delivered: count,
       lost: sent * viewers.length - count,
-      again,
+      duplicated,
       'p50 ms': p50.toFixed(1),
       'p99 ms': p99.toFixed(1),
       'server CPU, % of a core': cpu.toFixed(0),
@@ -66,12 +66,12 @@ export async function followSession(following: Following) {
 }
 
 interface Steps {
-  /** @returns whether it was taken. */
+  /** @returns whether the question was accepted. */
   ask: (number: number) => Promise<boolean>;
   move: () => Promise<void>;
 }
 
-/** A page of the deck is the milliseconds since `began` at which it was turned, a question names when it was asked. */
+/** Both encode when they were sent, in milliseconds since `began`: a move as its page, a question in its text. */
 function stepsOf(
   { origin, admin, viewers }: Following,
   { id, item, began }: { id: number; item: number; began: number },
@@ -94,7 +94,7 @@ function stepsOf(
   };
 }
 
-/** Asks at a steady pace and moves once a second. @returns how many questions were taken. */
+/** Asks at a steady pace and moves once a second. @returns how many questions were accepted. */
 async function pace({ questionsASecond, seconds }: Following, { ask, move }: Steps): Promise<number> {
   const total = questionsASecond * seconds;
   const asking: Promise<boolean>[] = [];

@@ -2,13 +2,14 @@ import type { RealtimeApp } from '../chat/realtime-app.ts';
 import { percentile } from '../load.ts';
 import { subscribe } from '../subscriber.ts';
 
-// Viewers of one session, in a process of their own: `session-viewers.ts <origin> <channel> <ids as JSON> <began> <the app as JSON>`. Prints a line
-// when all are subscribed, and on SIGTERM what they have received of each kind.
+// Viewers of one session, in a process of their own: `session-viewers.ts <origin> <channel> <ids as JSON> <began> <the app as JSON>`.
+// Prints a line when all are subscribed, and on SIGTERM what they have received of each kind.
 
 export interface Received {
-  /** Deliveries, to all viewers together, each once; `again`: those that came a second time, of both kinds. */
+  /** Deliveries to all viewers together, without duplicates. */
   count: number;
-  again: number;
+  /** Repeated deliveries of questions and moves together. */
+  duplicated: number;
   p50: number;
   p99: number;
 }
@@ -17,15 +18,15 @@ const [origin = '', channel = '', ids = '', began = '', credentials = ''] = proc
 const app: RealtimeApp = JSON.parse(credentials);
 const deliveries: Record<'questions' | 'moves', number[]> = { questions: [], moves: [] };
 const seen = new Set<string>();
-let again = 0;
+let duplicated = 0;
 
-/** Milliseconds since `began` at which a question was asked stand in its text. */
+/** The text of a question contains its number and when it was asked, in milliseconds since `began`. */
 const questionIn = /#(\d+)@([\d.]+)/;
-/** A page of the deck is the milliseconds after which it was turned, and one. */
+/** The page of a move is when it was made, in milliseconds since `began`, plus one. */
 const pageIn = /\\"page\\":(\d+)/;
 
 for (const member of JSON.parse(ids) as number[])
-  await subscribe({ origin, app, member, channel, onEvent: (frame, at) => take(member, frame, at) });
+  await subscribe({ origin, app, member, channel, onEvent: (frame, at) => record(member, frame, at) });
 console.log('all are subscribed');
 process.once('SIGTERM', () => {
   const all = { questions: summarise(deliveries.questions), moves: summarise(deliveries.moves) };
@@ -33,7 +34,7 @@ process.once('SIGTERM', () => {
 });
 await new Promise(() => setInterval(() => undefined, 60_000));
 
-function take(member: number, frame: string, at: number): void {
+function record(member: number, frame: string, at: number): void {
   const [, number, asked] = questionIn.exec(frame) ?? [];
   const [, turned] = pageIn.exec(frame) ?? [];
   const after = asked ?? turned;
@@ -41,7 +42,7 @@ function take(member: number, frame: string, at: number): void {
   const kind = asked === undefined ? 'moves' : 'questions';
   const name = `${kind} ${number ?? turned} for ${member}`;
   if (seen.has(name)) {
-    again += 1;
+    duplicated += 1;
     return;
   }
   seen.add(name);
@@ -49,5 +50,5 @@ function take(member: number, frame: string, at: number): void {
 }
 
 function summarise(times: readonly number[]): Received {
-  return { count: times.length, again, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return { count: times.length, duplicated, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }

@@ -12,7 +12,7 @@ export interface Plan {
   minutes: number;
   /** Calls of each list and contender in a round. */
   calls: number;
-  /** Before the first round, and not measured. */
+  /** Calls of each list before the first round, not measured. */
   warmUp: number;
 }
 
@@ -23,7 +23,7 @@ export interface Times {
 }
 
 /**
- * Calls all contenders in turn, each time starting with another one, so that other work on the machine and the state of its caches
+ * Calls all contenders in turn, starting with a different one each time, so that other work on the machine and the state of its caches
  * affect all equally.
  *
  * @returns the number of rounds, and for each list the times of the contenders in their order.
@@ -32,27 +32,27 @@ export async function measureInTurn(
   contenders: readonly Contender[],
   { minutes, calls, warmUp }: Plan,
 ): Promise<{ rounds: number; times: Map<string, Times[]> }> {
-  await playRound(contenders, warmUp);
-  const played: Map<string, number[][]>[] = [];
+  await runRound(contenders, warmUp);
+  const rounds: Map<string, number[][]>[] = [];
   const end = performance.now() + minutes * 60_000;
   do {
-    played.push(await playRound(contenders, calls));
-    console.log(`round ${played.length}, ${Math.max(0, (end - performance.now()) / 1000).toFixed()} s to go`);
+    rounds.push(await runRound(contenders, calls));
+    console.log(`round ${rounds.length}, ${Math.max(0, (end - performance.now()) / 1000).toFixed()} s to go`);
   } while (performance.now() < end);
   const lists = Object.keys(contenders[0]?.lists ?? {});
   const timesOf = (list: string, contender: number): Times => {
-    const found = played.map((round) => round.get(list)?.[contender] ?? []);
+    const found = rounds.map((round) => round.get(list)?.[contender] ?? []);
     return {
       p50: median(found.map((times) => percentile(times, 0.5))),
       p99: median(found.map((times) => percentile(times, 0.99))),
     };
   };
   const times = new Map(lists.map((list) => [list, contenders.map((_, index) => timesOf(list, index))]));
-  return { rounds: played.length, times };
+  return { rounds: rounds.length, times };
 }
 
 /** Milliseconds of each call, by list and contender. */
-async function playRound(contenders: readonly Contender[], calls: number): Promise<Map<string, number[][]>> {
+async function runRound(contenders: readonly Contender[], calls: number): Promise<Map<string, number[][]>> {
   const names = Object.keys(contenders[0]?.lists ?? {});
   const times = new Map(names.map((name) => [name, contenders.map((): number[] => [])]));
   for (let turn = 0; turn < calls; turn += 1) {

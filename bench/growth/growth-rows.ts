@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One in so many rows belongs to a busy member, and in the first half another one to a former member. */
+/** One in this many rows belongs to a busy member, and another one in the first half to a former member. */
 const ownedBy = 10;
 /** Rows per statement. */
 const batchSize = 1_000_000;
@@ -16,7 +16,7 @@ export interface Owners {
   average: number[];
 }
 
-/** `$1` to `$2` are the rows' numbers, `$3` how many there will be, `$4` and `$5` two owners, from `$6` on `$7` members own the others. */
+/** Rows `$1` to `$2` of `$3`. Their owners: the busy member `$4`, the former member `$5`, and `$7` others with ids from `$6` on. */
 const numbered = `from (
     select n, n::float8 / $3 as part, case when n % ${ownedBy} = 0 then $4::bigint
       when n % ${ownedBy} = 1 and n <= $3 / 2 then $5::bigint else $6::bigint + n::bigint * 7919 % $7 end as owner
@@ -41,7 +41,7 @@ const conversations = `insert into conversations (user_id, last_message_id, last
   select conversation_id, max(id), 'Is there news about the pitch session?', max(created_at),
     case when conversation_id % 100 = 0 then 0 else max(id) end, max(id) from messages group by 1`;
 
-/** Both counts in one statement each, instead of by trigger. */
+/** Both counts are made by one statement each instead of by triggers. */
 const counts = [
   'truncate submission_counts, submission_totals',
   `insert into submission_counts (user_id, status, count, proposals)
@@ -55,7 +55,7 @@ const counts = [
  * at the end.
  */
 export async function fill(pool: pg.Pool, size: number): Promise<Owners> {
-  // Not a multiple of ten, so that all of them own some rows beside the busy and the former member.
+  // Not a multiple of ten, so that each of them owns some of the rows that the busy and the former member do not.
   const members = Math.ceil(size / 100) + 1;
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (role, first_name, last_name, phone, email, password_hash, email_confirmed_at)

@@ -41,7 +41,7 @@ try {
   for (const stop of stops.toReversed()) await stop();
 }
 
-/** A server on a database of its own, filled. */
+/** Starts a server on a database of its own and fills it. */
 async function openContender(name: string, size: number): Promise<{ contender: Contender; seconds: number }> {
   const { href } = Object.assign(new URL(postgres.url), { pathname: name });
   await run(postgres.url, (pool) => pool.query(`create database ${name}`));
@@ -89,7 +89,7 @@ machine affects all sizes equally. ${rounds} rounds of ${plan.calls} calls per l
 measured twice: the second column divided by the first shows the noise of the measurement. Goal: p99 grows less than ${goal} times.
 
 Filled by \`bench/growth/growth-rows.ts\`, then vacuumed, analysed and checkpointed: ${filled.join(', ')}. \`-- --upto 10000000\`
-includes ten million rows and needs 15 GB of disk meanwhile; \`-- --minutes n\` changes the duration, here ${plan.minutes} minutes.
+includes ten million rows and needs 15 GB of disk while it runs; \`-- --minutes n\` changes the duration, here ${plan.minutes} minutes.
 
 ${markdownTable(rows)}
 

@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What browsers ask for. */
+/** The encoding that browsers ask for. */
 export const brotli = { 'accept-encoding': 'br' };
 
 export interface Answer {
   status: number;
-  /** Name and value in turn, as they came. */
+  /** Names and values in turn, as received. */
   rawHeaders: string[];
   body: Buffer;
 }
 
-/** One GET, its body still in the encoding that it was sent in. */
+/** Sends one GET. The body is returned as received, without decoding. */
 export const fetchRaw = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request(url, { headers, agent: false }, async (response) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// What a page costs at least: the same head and body by a bare node:http handler. `bare-server.ts <file of the answer>`
+// The minimum cost of a page: a bare node:http handler that sends the same headers and body. `bare-server.ts <file of the answer>`
 
 const { headers, body } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const bytes = Buffer.from(body, 'base64');

@@ -9,7 +9,7 @@ import { hasNginx, startNginx } from './nginx-server.ts';
 /** One of the posts of a fresh installation. */
 const post = '/blogs/equity-revenue-share-or-a-fee-how-we-are-paid-and-when';
 
-/** Of the bare handler's requests per CPU second. */
+/** Requests per CPU second, as a share of the bare handler's. */
 export const goals = { page: 0.85, call: 0.8 };
 const subjects = [
   ...['/home', '/blogs', post].map((path) => ({ path, goal: goals.page, callers: 0 })),
@@ -20,16 +20,16 @@ const subjects = [
     callers: 512,
   })),
 ];
-/** Requests per round, and before the first round, until V8 has compiled what it will. */
+/** Requests per round, and before the first round so that V8 has compiled the code. */
 const amounts = { round: 20_000, warmUp: 80_000 };
 
 interface Options {
   rounds: number;
-  /** For the files that nginx sends. */
+  /** For the file with the answer to send. */
   folder: string;
 }
 
-/** A table of what the application sends from memory, each row beside a bare handler and nginx that send the same bytes. */
+/** Compares cached pages and calls of the application with a bare handler and nginx that send the same bytes. @returns a table. */
 export async function compareCached({ origin, pid }: ServerUnderTest, { rounds, folder }: Options) {
   const rows = [];
   for (const { path, goal, callers } of subjects) {
@@ -58,7 +58,7 @@ export async function compareCached({ origin, pid }: ServerUnderTest, { rounds, 
   return rows;
 }
 
-/** What nginx needs to send the same bytes from a file. */
+/** Requests per CPU second of nginx, which sends the same bytes from a file. */
 async function measureNginx(file: string): Promise<number> {
   const nginx = await startNginx(file);
   try {
@@ -74,17 +74,17 @@ async function measureNginx(file: string): Promise<number> {
 interface Comparison {
   path: string;
   callers: number;
-  /** What the bare handler answers. */
+  /** The file with the answer that the bare handler sends. */
   file: string;
-  /** Of the application, with its process. */
+  /** Origin and process id of the application. */
   origin: string;
   pid: number;
   rounds: number;
 }
 
 /**
- * Alternates between the two, with the order reversed in every second round: each has the processors to itself, and other load on
- * the machine affects both. The median of the rounds counts.
+ * Alternates between application and bare handler, with the order reversed in every second round, so that each has the processors to
+ * itself and other work on the machine affects both. @returns the medians of the rounds.
  */
 async function alternate({
   path,

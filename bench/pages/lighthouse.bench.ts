@@ -7,8 +7,8 @@ import { median } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { placePictures } from './place-pictures.ts';
 
-// npm run bench lighthouse: the public pages with uploaded pictures, measured by Lighthouse (mobile), each the median of five by performance. Blocking time is
-// that of the simulated phone, tasks over 50 ms are those of this machine as it is.
+// npm run bench lighthouse: the public pages with uploaded pictures, measured by Lighthouse (mobile): for each page the run with the
+// median performance of five. Blocking time is that of the simulated phone; tasks over 50 ms are measured without simulation.
 
 const pages = [
   paths.home,

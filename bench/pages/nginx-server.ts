@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { startProgram } from '../../testing/processes/child.ts';
 import { freePort } from '../../testing/processes/server.ts';
 
-/** Whether there is an nginx to compare with. */
+/** Whether nginx is installed. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** One nginx process that answers everything with the body and the headers of the answer in `file`. */
+/** Starts one nginx process that sends the body and the headers of the answer in `file`. */
 export async function startNginx(file: string) {
   const { headers, body } = JSON.parse(await readFile(file, 'utf8'));
   const folder = await mkdtemp(join(tmpdir(), 'proxima-nginx-'));
@@ -27,7 +27,7 @@ export async function startNginx(file: string) {
   };
 }
 
-/** In one process, which is the one that is measured; the log is off, as in the bare handler. */
+/** A single process, so that all of its CPU time is measured, and no log, as in the bare handler. */
 function configuration(folder: string, port: number, headers: string[]): string {
   const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
   const own = ['content-length', 'content-type', 'etag', 'last-modified', 'server'];

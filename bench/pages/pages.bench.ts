@@ -9,12 +9,12 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { brotli, fetchRaw } from './answer.ts';
 import { compareCached, goals } from './compare-cached.ts';
 
-// npm run bench pages: what a page costs, cached and rendered, what a content call costs, and how soon a publish is seen on two nodes.
+// npm run bench pages: the cost of a page, cached and rendered, and of a content call, and how soon changes are seen on two nodes.
 
 const rounds = Number(process.argv[2] ?? 15);
-/** Not-found pages. */
+/** Requests of not-found pages. */
 const amount = 2_000;
-/** The log at its default level, and the metrics, so that everything that costs is on. */
+/** The log at its default level and the metrics, because they cost time, too. */
 const settings = { LOG_LEVEL: 'info', METRICS_TOKEN: 'a-token-long-enough' };
 
 const postgres = await startPostgres();
@@ -27,7 +27,7 @@ try {
   nodes.push(second);
   const machine = describeMachine();
   const cached = await compareCached(first, { rounds, folder });
-  // The link that was printed last is the one that works.
+  // Only the link that was printed last is valid.
   const editor = await openEditor(second);
   const rendered = await measureRenders(second, editor);
   const published = await measurePublishing(editor, second, first);
@@ -57,7 +57,7 @@ async function measureRenders({ origin, pid }: ServerUnderTest, editor: Editor) 
   return rows;
 }
 
-/** Requests page and call from both nodes as soon as the editor has its reply. */
+/** Requests page and call from both nodes as soon as the editor has the reply. */
 async function measurePublishing(editor: Editor, same: ServerUnderTest, other: ServerUnderTest) {
   const changes = 50;
   const stale = { same: 0, other: 0 };
@@ -75,7 +75,7 @@ async function measurePublishing(editor: Editor, same: ServerUnderTest, other: S
   return rows;
 }
 
-/** The page and the call. */
+/** The bodies of the blog's page and of its call. */
 function readBlog(origin: string): Promise<string[]> {
   const read = async (path: string) => (await fetchRaw(origin + path)).body.toString();
   return Promise.all([read('/blogs'), read('/api/blog')]);
@@ -99,7 +99,7 @@ ${markdownTable(cached)}
 
 ${markdownTable(rendered)}
 
-Changes that the first request after publishing did not show, of the page or of the call:
+Changes that the first request after publishing did not show, in the page or in the call:
 
 ${markdownTable(published)}
 

@@ -18,7 +18,7 @@ export interface ReadingWorld {
 const fillerLine =
   'What the founders say about the wind above the harbour, and what they have measured so far. '.repeat(12);
 
-/** A listed venture with a PDF of so many pages in its granted room, and an investor with access to it. */
+/** Creates a listed venture with a PDF of that many pages for investors with access, and an investor who has it. */
 export async function makeReadingWorld(server: Installation, pages: number): Promise<ReadingWorld> {
   const admin = await makeFirstAdmin(server.origin, server.adminLink);
   const founder = await registerMember(server.origin);

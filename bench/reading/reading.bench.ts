@@ -8,10 +8,10 @@ import { paths } from '../../web/app/paths.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { makeReadingWorld, type ReadingWorld } from './reading-world.ts';
 
-// npm run bench reading: someone reads twelve pages in a real browser, each for a while of its own; what the server recorded is
-// compared with how long each page was the one in front. Fails where a page, or all together, is off by more than 10%.
+// npm run bench reading: reads twelve pages in a real browser, each for a different time, and compares how long each was shown with
+// what the server recorded. Fails if a page, or all together, is off by more than 10%.
 
-/** Milliseconds on each page: shorter than a beat, longer than one, and nearly two. */
+/** Milliseconds on each page: shorter than a beat, longer than one, and longer than two. */
 const stays = [7_000, 2_500, 5_000, 9_500, 3_000, 6_000, 2_000, 8_000, 4_000, 12_000, 3_500, 5_500];
 const maxDeviation = 0.1;
 
@@ -30,7 +30,7 @@ try {
     const recorded = page === 'all' ? sum([...stored]) : (stored.get(page) ?? 0);
     return {
       page,
-      'in front (s)': seconds(ms),
+      'shown (s)': seconds(ms),
       'recorded (s)': seconds(recorded),
       deviation: (recorded - ms) / ms,
     };
@@ -38,7 +38,7 @@ try {
   const table = rows.map((row) => ({ ...row, deviation: `${(row.deviation * 100).toFixed(1)}%` }));
   console.table(table);
   const heading =
-    '## Reading times\n\nTwelve pages of a PDF read in Chromium: how long each was in front, and what the server recorded.';
+    '## Reading times\n\nTwelve pages of a PDF read in Chromium: how long each was shown, and what the server recorded.';
   await writeSection('reading', `${heading}\n\n${machine}\n\n${markdownTable(table)}`);
   if (rows.some(({ deviation }) => Math.abs(deviation) > maxDeviation)) process.exitCode = 1;
 } finally {
@@ -46,7 +46,7 @@ try {
   await server.stop();
 }
 
-/** Reads all pages one after the other. @returns how long each was the page in front, by the browser's clock. */
+/** Reads all pages one after the other. @returns how long each was shown, in milliseconds of the browser's clock. */
 async function readPages({ investor, slug, documentId }: ReadingWorld): Promise<[number, number][]> {
   const { context, page } = await openAs(browser, server.origin, investor, paths.document(slug, documentId));
   await page.getByRole('button', { name: 'Open the document' }).click();
@@ -56,7 +56,7 @@ async function readPages({ investor, slug, documentId }: ReadingWorld): Promise<
   let began = await clockOf(page);
   for (const [index, ms] of stays.entries()) {
     const number = index + 1;
-    // Like someone who follows the lines with the pointer.
+    // Pointer moves show that someone is reading.
     for (let left = ms; left > 0; left -= 1_000) {
       await page.mouse.move(300 + (left % 7), 300 + (left % 11));
       await sleep(Math.min(left, 1_000));
@@ -70,7 +70,7 @@ async function readPages({ investor, slug, documentId }: ReadingWorld): Promise<
     times.push([number, now - began]);
     began = now;
   }
-  // Leaving sends the rest.
+  // Leaving the page sends the time since the last beat.
   await page.goto('about:blank');
   await sleep(beatIntervalMs / 2);
   await context.close();

@@ -20,7 +20,7 @@ const [minutes, share] = [Number(values.minutes), Number(values.share)];
 const memberCount = 2_000;
 /** Seconds of a period at full load. The first is the warm-up; the slowest of the others counts as the maximum. */
 const measuring = 20;
-const spells = 3;
+const periods = 3;
 
 const machine = describeMachine();
 const postgres = await startPostgres();
@@ -35,7 +35,7 @@ try {
     { call: calls.login, share: 4 },
     { call: calls.contactWithFile, share: 2 },
   ]);
-  const maxRate = await sustained(mix);
+  const maxRate = await measureMaxRate(mix);
   const rate = Math.round(maxRate * share);
   const rows = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -60,10 +60,10 @@ try {
 }
 
 /** Calls a second in the slowest of several periods, because one fast period proves little. */
-async function sustained(mix: (turn: number) => Promise<void>): Promise<number> {
+async function measureMaxRate(mix: (turn: number) => Promise<void>): Promise<number> {
   await measure(mix, measuring);
   let slowest = Number.POSITIVE_INFINITY;
-  for (let spell = 0; spell < spells; spell += 1)
+  for (let period = 0; period < periods; period += 1)
     slowest = Math.min(slowest, (await measure(mix, measuring)).perSecond);
   return slowest;
 }
@@ -88,20 +88,20 @@ async function report(
     middle(steady.slice(-third), what) / middle(steady.slice(0, third), what);
   const failed = rows.reduce((sum, row) => sum + row['not 200'], 0);
   const verdicts = [
-    { what: 'replies other than 200', found: failed, goal: 'none', holds: failed === 0 },
+    { what: 'replies other than 200', found: failed, goal: 'none', passes: failed === 0 },
     {
       what: 'resident memory, last third / first third',
       found: ratio('resident MB').toFixed(2),
       goal: 'at most 1.10',
-      holds: ratio('resident MB') <= 1.1,
+      passes: ratio('resident MB') <= 1.1,
     },
     {
       what: 'p99, last third / first third',
       found: ratio('p99 ms').toFixed(2),
       goal: 'at most 1.50',
-      holds: ratio('p99 ms') <= 1.5,
+      passes: ratio('p99 ms') <= 1.5,
     },
-  ].map(({ holds, ...verdict }) => ({ ...verdict, verdict: holds ? 'pass' : 'FAIL' }));
+  ].map(({ passes, ...verdict }) => ({ ...verdict, verdict: passes ? 'pass' : 'FAIL' }));
   console.table(verdicts);
   if (verdicts.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1;
   await writeSection(
@@ -109,7 +109,7 @@ async function report(
     `## Half of the maximum load for ${minutes} minutes: \`npm run bench soak -- --minutes ${minutes} --share ${share}\`
 
 A real server process with its own PostgreSQL, ${memberCount} members with ten submissions each at the start, all limits on. Of a hundred calls, 65 are lists, 25 messages, 4 enquiries, 4 sign-ins and 2 enquiries
-with a PDF of 20 kB. The maximum was ${Math.round(maxRate)} calls a second with 16 concurrent clients, in the slowest of ${spells} periods of ${measuring} s in the same run. Then ${rate} calls a second were started, whether
+with a PDF of 20 kB. The maximum was ${Math.round(maxRate)} calls a second with 16 concurrent clients, in the slowest of ${periods} periods of ${measuring} s in the same run. Then ${rate} calls a second were started, whether
 or not earlier ones had completed. The first fifth of the time is warm-up and not counted. The load average is that of the whole machine, including the clients and the database.
 The full run takes thirty minutes.
 

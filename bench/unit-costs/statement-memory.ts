@@ -6,16 +6,16 @@ import { coreCalls } from '../core/core-calls.ts';
 import { measure } from '../measure.ts';
 import { makeMembers } from '../members.ts';
 
-/** Seconds for each of the core calls: every connection of the pool has run all their statements by then. */
+/** Seconds per core call, in which every connection of the pool runs all its statements. */
 const seconds = 3;
 
 export interface ConnectionMemory {
   connections: number;
-  /** Of the database's process that serves it, its own memory alone. */
+  /** Private memory of the database process that serves a connection, on average. */
   kilobytes: number;
 }
 
-/** What a database connection of a warm server keeps, with and without named statements. */
+/** Measures the memory of the database connections of a warm server, with or without named statements. */
 export async function measureConnection(namedStatements: 'on' | 'off'): Promise<ConnectionMemory> {
   const postgres = await startPostgres();
   const server = await startServer({ DATABASE_URL: postgres.url, NAMED_STATEMENTS: namedStatements });
@@ -26,7 +26,7 @@ export async function measureConnection(namedStatements: 'on' | 'off'): Promise<
     const { rows } = await pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'proxima' and backend_type = 'client backend'",
     );
-    const sizes = rows.map(({ pid }) => ownMemory(pid));
+    const sizes = rows.map(({ pid }) => privateMemory(pid));
     return {
       connections: sizes.length,
       kilobytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length),
@@ -38,6 +38,6 @@ export async function measureConnection(namedStatements: 'on' | 'off'): Promise<
   }
 }
 
-/** Kilobytes. */
-const ownMemory = (pid: number): number =>
+/** Private memory of a process in kilobytes. */
+const privateMemory = (pid: number): number =>
   Number(/Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);

@@ -29,7 +29,7 @@ try {
     `Bytes on disk per row after adding ${rowsMade} typical rows (\`bench/unit-costs/unit-rows.ts\`) to each table: in total, and in indexes.`,
     markdownTable(rows),
     `A live connection costs the server's process ${perSocket.toFixed(1)} kB of memory (resident memory before and after opening ${sockets} of them).`,
-    `A database connection on which all core calls have run keeps ${named.kilobytes} kB in PostgreSQL with named statements and ${unnamed.kilobytes} kB without (private memory of the process, the mean of ${named.connections}).`,
+    `A database connection on which all core calls have run uses ${named.kilobytes} kB in PostgreSQL with named statements and ${unnamed.kilobytes} kB without (private memory of the process, the mean of ${named.connections}).`,
     machine,
   ].join('\n\n');
   console.log(text);
@@ -58,7 +58,7 @@ async function sizeOf(table: string): Promise<{ total: number; indexes: number; 
   return rows[0];
 }
 
-/** Kilobytes of the server's memory a connection, each from an address of its own. */
+/** Kilobytes of server memory per connection, each from an address of its own. */
 async function measureSockets(): Promise<number> {
   const { token } = await registerMember(server.origin);
   const headers = { authorization: `Bearer ${token}` };
@@ -83,7 +83,7 @@ async function connect(address: string, count: number, from: number): Promise<We
   return open;
 }
 
-/** Kilobytes, once it has settled. */
+/** Resident memory of the server in kilobytes, after a pause until it is stable. */
 async function residentMemory(): Promise<number> {
   await sleep(2_000);
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1]);

@@ -1,12 +1,12 @@
-/** How many rows of each table the measurement makes. */
+/** How many rows the measurement adds to each table. */
 export const rowsMade = 20_000;
 
 const filler = (length: number): string =>
   `left(repeat(md5(n::text) || ' ', ${Math.ceil(length / 33)}), ${length})`;
 
 /**
- * Rows as they usually are, one statement a table, in an order in which each finds those that it refers to. Lengths are
- * those of the demo world: a proposal of 600 characters, a chat message of 120. `$1` is the number of rows.
+ * Typical rows, one statement per table, ordered so that the rows they refer to exist. Lengths are those of the demo data:
+ * a proposal of 600 characters, a chat message of 120. `$1` is the number of rows.
  */
 export const typicalRows: Record<string, string> = {
   users: `insert into users (role, first_name, last_name, phone, email, email_confirmed_at, password_hash)

@@ -6,7 +6,7 @@ export const rounds = 1_000;
 export const commitmentsPerRound = 60;
 /** Firm commitments of the largest round, each with a soft one before and a payment after it. */
 export const inLargest = 1_000;
-/** Accounts that commit, in one round each time. */
+/** Accounts that commit, each in many rounds. */
 const committing = 2_000;
 
 const entries = (step: string, amount: number, of = 'true') =>

@@ -11,7 +11,7 @@ const marksPerInvestor = 20;
 /** An SQL array of texts. */
 const texts = (values: readonly string[]) =>
   `(array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',')}])`;
-/** One of an array's texts for the row `n`; another factor, another spread. */
+/** Picks one of the values for row `n`; each factor spreads them differently. */
 const pick = (values: readonly string[], factor: number) =>
   `${texts(values)}[1 + (n * ${factor} / 7) % ${values.length}]`;
 
@@ -25,8 +25,8 @@ const words =
 const preferred = investorIndustries.map(({ label }) => label);
 
 /**
- * Every venture is listed, with a profile of its own kind. Every investor is eligible, says what they look for, founded or works for
- * nothing, and has watched or hidden twenty ventures.
+ * Every venture is listed and has a profile. Every investor is eligible, has preferences, and watches or hides twenty ventures. The first
+ * five hundred investors are founders, too.
  */
 const statements = [
   `insert into users (role, first_name, last_name, email, phone, password_hash, email_confirmed_at, agreed_to_terms_at)
@@ -73,7 +73,7 @@ const statements = [
    on conflict do nothing`,
 ];
 
-/** Fills a migrated database but for the cards. @returns the ids of some investors, and those of people of rounds. */
+/** Fills a migrated database, except for the cards. @returns the ids of some investors, and of people in rounds. */
 export async function fillVentures(pool: pg.Pool): Promise<{ people: number[]; ofRounds: RoundPeople }> {
   for (const statement of statements) await pool.query(statement);
   const ofRounds = await fillRounds(pool);

@@ -7,8 +7,8 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { commitmentsPerRound, inLargest, rounds } from './round-rows.ts';
 import { fillVentures, investors, ventures } from './ventures-rows.ts';
 
-// npm run bench ventures: whether investors find ventures quickly when there are many of both, and whether the sums of many rounds are read
-// as quickly.
+// npm run bench ventures: whether investors find ventures quickly when there are many of both, and whether the totals of many rounds are
+// read as quickly.
 
 const calls = 100;
 const warmUp = 10;
@@ -32,7 +32,7 @@ try {
   const written = Math.round((performance.now() - writingBegan) / 1000);
   await pool.query('vacuum analyze venture_cards');
   const explore = (query: Record<string, string>) => (person: number) => lists.explore(person, query);
-  /** Each call goes on where the one before ended. */
+  /** Each call continues where the previous one ended. */
   const later = (query: Record<string, string>) => {
     let cursor = '';
     return async (person: number) => {
@@ -45,7 +45,7 @@ try {
     await time('best match, first page with all counts', explore({})),
     await time('newest', explore({ sort: 'newest' })),
     await time('closing soon', explore({ sort: 'closing' })),
-    await time('raising now, with the sums of each ledger', explore({ raising: 'now', sort: 'closing' })),
+    await time('raising now, with the totals of each ledger', explore({ raising: 'now', sort: 'closing' })),
     await time('industry and stage', explore({ industry: 'technology', stage: 'early_stage_startups' })),
     await time('country, newest', explore({ country: 'DE', sort: 'newest' })),
     await time(
@@ -53,8 +53,8 @@ try {
       explore({ currency: 'USD', amount_from: '100000', amount_to: '500000' }),
     ),
     await time('search for a frequent word', explore({ search: 'kelp' })),
-    await time('search for a rare one, unfinished', explore({ search: 'lantern 4999' })),
-    await time('search for one that is nowhere', explore({ search: 'submarine' })),
+    await time('search for a rare name, last word unfinished', explore({ search: 'lantern 4999' })),
+    await time('search without results', explore({ search: 'submarine' })),
     await time('watchlist', explore({ view: 'watched' })),
     await time('hidden', explore({ view: 'hidden' })),
     await time('later pages by best match', later({})),
@@ -67,11 +67,11 @@ try {
     ),
   ];
   const { largest, investors: committed } = ofRounds;
-  const sums = [
-    await time('a round with its bar', (_, turn) =>
+  const totals = [
+    await time('a round with its progress bar', (_, turn) =>
       roundLists.readRound(of(committed, turn), largest.roundId - 1 - (turn % 900)),
     ),
-    await time('the largest round with its bar', (_, turn) =>
+    await time('the largest round with its progress bar', (_, turn) =>
       roundLists.readRound(of(committed, turn), largest.roundId),
     ),
     await time('everyone in the largest round', () =>
@@ -82,7 +82,7 @@ try {
   ];
   console.log(machine);
   console.table(results);
-  console.table(sums);
+  console.table(totals);
   await writeSection(
     'ventures',
     `## Finding ventures: \`npm run bench ventures\`
@@ -90,15 +90,15 @@ try {
 ${ventures.toLocaleString('en')} listed ventures, ${investors.toLocaleString('en')} eligible investors with preferences and twenty watched or hidden ventures each,
 and ${rounds.toLocaleString('en')} open rounds with ${commitmentsPerRound} firm commitments each
 (\`bench/ventures/ventures-rows.ts\`, filled in ${filled} s). The nightly job writes all cards in ${written} s.
-Each call loads who asks and their preferences and reads a page of 24 cards; first pages count
-all choices of all filters as well. No cache, ${calls} calls one after the other, each by another person.
+Each call loads the caller and their preferences and reads a page of 24 cards; first pages also count
+the results of every filter choice. No cache; ${calls} calls, one after the other, each by a different person.
 
 ${markdownTable(results)}
 
-Sums are added up from the ledger at every reading; nothing is stored. The largest round has ${inLargest.toLocaleString('en')} commitments with three entries each, and an
+Totals are added up from the ledger on every read; none is stored. The largest round has ${inLargest.toLocaleString('en')} commitments with three entries each, and an
 investor's portfolio has some thirty commitments.
 
-${markdownTable(sums)}
+${markdownTable(totals)}
 
 ${machine}`,
   );

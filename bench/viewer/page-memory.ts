@@ -6,16 +6,16 @@ const MiB = 1024 * 1024;
 interface PageMemory {
   heapBefore: number;
   heapAfter: number;
-  /** Of pages of the document, at most at one time, and the pixels of those together. */
+  /** The most canvases of document pages at one time, and the most memory of their pixels. */
   canvases: number;
   canvasMegabytes: number;
 }
 
-/** What the browser's page holds while someone goes from the first page of a document to its last one with the arrow key. */
-export async function memoryOf(
+/** Goes from the first page of a document to the last one with the arrow key. @returns the memory that the browser's page uses. */
+export async function measurePageMemory(
   page: Page,
   pages: number,
-  isDrawn: (number: number) => Promise<void>,
+  waitUntilDrawn: (number: number) => Promise<void>,
 ): Promise<PageMemory> {
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
@@ -27,7 +27,7 @@ export async function memoryOf(
   let [canvases, canvasMegabytes] = [0, 0];
   for (let number = 2; number <= pages; number += 1) {
     await page.keyboard.press('ArrowRight');
-    await isDrawn(number);
+    await waitUntilDrawn(number);
     const sizes = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLCanvasElement>('.page canvas')].map(
         ({ width, height }) => width * height * 4,

@@ -9,17 +9,17 @@ export const streamOf = (dictionary: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** Where the objects and tables of a PDF begin, as bytes from its beginning. */
+/** Byte offsets of the objects and cross-reference tables of a PDF. */
 export interface Places {
   objects: Map<number, number>;
   tables: number[];
-  /** Of all of it. */
+  /** Bytes of the whole file. */
   length: number;
 }
 
 /**
- * Writes a PDF from its beginning. A table or number that is about something further behind takes it from `planned`: where a first run with
- * the same objects placed everything.
+ * Writes a PDF from front to back. Tables and numbers that refer to something further back use `planned`: the places in a first run with
+ * the same objects.
  */
 export class PdfBytes {
   readonly #parts: Buffer[] = [];
@@ -44,12 +44,12 @@ export class PdfBytes {
     this.add('\nendobj\n');
   }
 
-  /** Digits in a fixed width. */
+  /** A planned number, or 0 in the first run, with a fixed number of digits. */
   planned(read: (places: Places) => number | undefined): string {
     return padded((this.#planned && read(this.#planned)) ?? 0);
   }
 
-  /** A cross-reference table of some objects, with its trailer; the file's last one, or the only one, is where reading starts. */
+  /** Adds a cross-reference table of some objects, with its trailer. `start` is the place of the table with which readers start. */
   addTable(numbers: readonly number[], trailer: string, start = this.places.length): void {
     this.places.tables.push(this.places.length);
     const objects = this.#planned?.objects ?? this.places.objects;

@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Of a line, both ways. */
+/** Speed of a line in each direction. */
 export interface Speed {
   bytesPerSecond: number;
-  /** Milliseconds until an answer to the shortest question. */
+  /** Milliseconds. */
   roundTrip: number;
 }
 
 export interface SlowLine {
   origin: string;
-  /** For what goes through from now on. */
+  /** Can be changed, for bytes sent from then on. */
   speed: Speed;
   stop(): Promise<void>;
 }
 
 const unlimited: Speed = { bytesPerSecond: Number.POSITIVE_INFINITY, roundTrip: 0 };
-/** Bytes that go over the line in one piece. */
+/** Bytes that are sent over the line in one piece. */
 const packet = 8 * 1024;
 
-/** A line in front of a server: its connections share the bytes per second of each direction, and each byte arrives later. */
+/** Starts a slow line in front of a server: its connections share the bytes per second of each direction, and every byte is delayed. */
 export async function startSlowLine(port: number): Promise<SlowLine> {
   const line = { speed: unlimited };
   const sockets = new Set<Socket>();
@@ -50,7 +50,7 @@ export async function startSlowLine(port: number): Promise<SlowLine> {
   });
 }
 
-/** Passes bytes on, one packet of all connections after the other, those of a connection in their order. */
+/** Forwards bytes, one packet at a time over all connections, and in order within each connection. */
 function newDirection(line: { speed: Speed }) {
   let freeAt = 0;
   return async (from: Socket, to: Socket): Promise<void> => {
@@ -62,7 +62,7 @@ function newDirection(line: { speed: Speed }) {
           const now = performance.now();
           freeAt = Math.max(now, freeAt) + (part.length / line.speed.bytesPerSecond) * 1000;
           const takes = freeAt - now;
-          // Timers are not exact: each packet waits for the one before it, too.
+          // Timers are not exact, so each packet also waits for the previous one.
           arrived = Promise.all([arrived, sleep(takes + line.speed.roundTrip / 2)]).then(() => {
             if (to.writable) to.write(part);
           });

@@ -7,12 +7,12 @@ import { startServer } from '../../testing/processes/server.ts';
 import { paths } from '../../web/app/paths.ts';
 import { median } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
-import { memoryOf } from './page-memory.ts';
+import { measurePageMemory } from './page-memory.ts';
 import { startSlowLine } from './slow-line.ts';
 import { type DeckKind, deckKinds, writeDeck } from './write-deck.ts';
 
 // npm run bench viewer: how long the first page of a large deck takes on a slow line, for each way in which programs store pages, and
-// what the page holds while someone goes through all of it. Fails where a goal is missed.
+// how much memory going through the whole deck takes. Fails if a goal is missed.
 
 const pages = 300;
 const rounds = 3;
@@ -45,13 +45,13 @@ async function addDeck(kind: DeckKind): Promise<Deck> {
   return { kind, path: paths.document(venture.slug, id), megabytes: bytes.length / 1024 / 1024 };
 }
 
-/** The page is drawn, its text lies above it. */
+/** Present once the page and the text above it are drawn. */
 const drawnPage = (number: number): string => `.page[data-page-number="${number}"] .endOfContent`;
 
-const isDrawn = (page: Page, number: number) =>
+const waitUntilDrawn = (page: Page, number: number) =>
   page.locator(drawnPage(number)).waitFor({ state: 'attached', timeout: 120_000 });
 
-/** Milliseconds from the click on the document's link to its first page, where the browser has shown another document before, or has not. */
+/** Milliseconds from the click on the document's link to its first page. The browser has shown the document `before`, if any. */
 async function timeFirstPage(deck: Deck, before: Deck | null): Promise<number> {
   line.speed = unlimited;
   const { page, context } = await openAs(
@@ -60,7 +60,7 @@ async function timeFirstPage(deck: Deck, before: Deck | null): Promise<number> {
     founder,
     paths.venture(venture.slug, 'documents'),
   );
-  // Measured in the page: Playwright's own waiting looks only now and then.
+  // Measured in the page, because Playwright checks less often.
   const follow = async ({ path }: Deck) => {
     const link = page.getByRole('main').locator(`a[href="${path}"]`);
     await link.waitFor();
@@ -94,7 +94,7 @@ try {
   const decks: Deck[] = [];
   for (const kind of deckKinds) decks.push(await addDeck(kind));
   const [first, second] = decks;
-  if (!first || !second) throw new Error('there are two decks at least');
+  if (!first || !second) throw new Error('there are fewer than two decks');
   const rows = [];
   for (const deck of decks)
     rows.push({
@@ -105,21 +105,21 @@ try {
     });
   line.speed = unlimited;
   const { page, context } = await openAs(browser, line.origin, founder, first.path);
-  await isDrawn(page, 1);
-  const memory = await memoryOf(page, pages, (number) => isDrawn(page, number));
+  await waitUntilDrawn(page, 1);
+  const memory = await measurePageMemory(page, pages, (number) => waitUntilDrawn(page, number));
   await context.close();
   const table = markdownTable(rows);
   const markdown = `## A large document: \`npm run bench viewer\`
 
 Decks of ${pages} pages with a picture and a line of text each, on a line of 10 Mbit/s and 40 ms in front of the server, in Chromium: from the click on the link until the
 first page is drawn and its text can be selected. In the first column of times the browser has shown another document before; in the second it opens its first
-document ever, from the data room, which fetches the viewer while it is at rest. Median of ${rounds}. Goal for the first page: ${goals.firstPage} ms.
+document ever, from the data room, which loads the viewer while it is idle. Median of ${rounds}. Goal for the first page: ${goals.firstPage} ms.
 
 ${machine}
 
 ${table}
 
-Going through all ${pages} pages with the arrow key, the page held at most ${memory.canvases} canvases of pages (goal: ${goals.canvases}) of ${memory.canvasMegabytes.toFixed(0)} MB together. Its heap was
+Going through all ${pages} pages with the arrow key, the browser had at most ${memory.canvases} canvases of pages (goal: ${goals.canvases}), of ${memory.canvasMegabytes.toFixed(0)} MB together. The page's heap was
 ${memory.heapBefore.toFixed(0)} MB on the first page and ${memory.heapAfter.toFixed(0)} MB on the last (goal: ${goals.heapGrowth} MB more).`;
   console.log(`\n${markdown}\n`);
   await writeSection('viewer', markdown);

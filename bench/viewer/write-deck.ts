@@ -3,8 +3,8 @@ import { makeNoise } from '../../server/test/documents/sample-files.ts';
 import { PdfBytes, type Places, streamOf } from './pdf-bytes.ts';
 
 /**
- * How the program that made a PDF stored its pages. `flat`: each page's entry behind its picture, all in one list. `nested`: in a tree, ten
- * to a branch. `packed`: entries compressed together, a hundred at a time (PDF 1.5). `linearized`: the first page in front.
+ * How the program that made a PDF stored its pages. `flat`: each page's entry after its picture, all in one list. `nested`: in a tree, ten
+ * to a branch. `packed`: entries compressed together, a hundred at a time (PDF 1.5). `linearized`: the first page at the front.
  */
 export const deckKinds = ['flat', 'nested', 'packed', 'linearized'] as const;
 export type DeckKind = (typeof deckKinds)[number];
@@ -24,7 +24,7 @@ interface Deck {
   picture: Buffer;
 }
 
-/** A landscape deck of many pages, each with a line of text and a picture of its own, all of them noise. */
+/** Makes a landscape deck of many pages, each with a line of text and a picture object of noise. */
 export async function writeDeck(kind: DeckKind, pages: number): Promise<Buffer> {
   const deck = { pages, picture: await makeNoise(width, height) };
   if (kind === 'packed') return writePacked(deck);
@@ -77,7 +77,7 @@ function writeWithTable(deck: Deck, kind: 'flat' | 'nested'): Buffer {
   return pdf.bytes();
 }
 
-/** What a first run placed is needed in front: the run that writes the file is the second one. */
+/** The front of the file refers to places further back, so the file is written by a second run with the places of the first. */
 function writeLinearized(deck: Deck, planned?: Places): PdfBytes {
   const pdf = new PdfBytes(planned);
   const parameters = firstFree + deck.pages * 3;
@@ -100,7 +100,7 @@ function writeLinearized(deck: Deck, planned?: Places): PdfBytes {
   return pdf;
 }
 
-/** Entries in streams of objects, and a stream in place of the table. */
+/** Entries in object streams, and a cross-reference stream instead of the table. */
 function writePacked(deck: Deck): Buffer {
   const pdf = new PdfBytes();
   /** By object: the stream it is in, and its place there. */
