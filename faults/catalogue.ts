@@ -42,7 +42,7 @@ export const faults: Record<string, Proof> = {
   'database-away': { cause: databaseAway, rounds: 2 },
   'full-disk': { cause: fullDisk, rounds: 1 },
   'store-away': { cause: storeAway, rounds: 1 },
-  'mail-away': { cause: emailAway, rounds: 1 },
+  'email-away': { cause: emailAway, rounds: 1 },
   'synced-commits': { cause: syncedCommits, rounds: 50 },
   'clock-jumps': { cause: clockJumps, rounds: 1 },
   'slow-clients': { cause: slowClients, rounds: 1 },
@@ -52,7 +52,7 @@ export const faults: Record<string, Proof> = {
   'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
 };
 
-/** Attacks that we have written ourselves. */
+/** Attacks written for this project. */
 export const ownAttacks: Record<string, Proof> = {
   'login-timing': { cause: loginTiming, rounds: 100 },
   'reset-timing': { cause: resetTiming, rounds: 100 },

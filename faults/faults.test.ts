@@ -15,27 +15,27 @@ import { secondServer } from './outages/second-server.ts';
 const seed = Date.now() % 1e6;
 
 it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
-  ['loses, tears and doubles nothing when the server is killed during concurrent sends', killServer, 2],
-  ['loses, tears and doubles nothing when PostgreSQL is killed during concurrent sends', killDatabase, 2],
+  ['no write is lost, torn or duplicated when the server is killed during concurrent sends', killServer, 2],
+  ['no write is lost, torn or duplicated when PostgreSQL is killed during concurrent sends', killDatabase, 2],
   [
-    'loses no email and sends none again that it recorded, when killed while handing them over',
+    'no email is lost, and none recorded as sent arrives again, when the server is killed while sending them',
     killWhileEmailing,
     1,
   ],
   [
-    'never oversubscribes a round and loses or doubles no commitment, when killed while forty are made at once',
+    'no round is oversubscribed and no commitment lost or doubled when the server is killed during a rush',
     ledgerInShort,
     1,
   ],
   [
-    'sends no half copy with a name on it when killed while making it, and makes a whole one then',
+    'no partial copy is sent when the process that stamps it is killed, and the next copy is complete',
     killWhileStamping,
     2,
   ],
-  ['refuses a second server on the same data folder with one clear line', secondServer, 1],
-  ['responds to every malformed input, never with 500, and does not leak memory', malformed, 300],
-  ['spends less than 50 ms of CPU time on any input of 1 MB', bigInputs, 1],
-  ['logs no secret of any kind, whatever fails and however much it logs', canary, 1],
+  ['a second server on the same data folder is refused with one clear line', secondServer, 1],
+  ['every malformed input gets a response, never 500, and memory does not leak', malformed, 300],
+  ['no input of 1 MB costs 50 ms of CPU time or more', bigInputs, 1],
+  ['no secret is logged when calls fail, even at the most detailed log level', canary, 1],
 ])(
   `%s (seed ${seed})`,
   async (_behaviour, cause, rounds) => {

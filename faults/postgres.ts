@@ -9,14 +9,14 @@ async function familyOf(pid: number): Promise<number[]> {
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
 }
 
-/** The main process of the embedded PostgreSQL below a server's data folder. */
+/** The id of the main process of the embedded PostgreSQL in a server's data folder. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const elsewhere = await readFile(join(dataDir, 'postgres.home'), 'utf8').catch(() => '');
   const home = elsewhere.trim() || join(dataDir, 'postgres');
   return Number((await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** All processes of a PostgreSQL, its main process first. */
+/** The ids of all processes of a PostgreSQL server, its main process first. */
 export const postgresProcesses = (postmaster: number): Promise<number[]> => familyOf(postmaster);
 
 export interface ExternalPostgres {
@@ -32,7 +32,7 @@ export interface ExternalPostgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL that the server does not manage, for DATABASE_URL. */
+/** Starts a PostgreSQL that the server does not manage, for DATABASE_URL. */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const { url, stop } = await startPostgres();
   const parsed = new URL(url);

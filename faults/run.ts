@@ -5,8 +5,9 @@ import { faults, ownAttacks, type Proof, toolAttacks } from './catalogue.ts';
 import { CannotBeCaused, type FaultOptions } from './fault.ts';
 
 // npm run test:chaos -- [all | name …] [--rounds N] [--seeds S,T]: the long forms of the proofs in faults.test.ts, as a table.
-// npm run test:security -- likewise: attacks on the server.
-// npm run test:resilience -- likewise: all faults and our own attacks with two seeds; without names the table goes into docs/security.md.
+// npm run test:security (same options): attacks on the server.
+// npm run test:resilience (same options): all faults and our own attacks with two seeds; without names, the table is written to
+// docs/security.md.
 
 const collections: Record<string, Record<string, Proof>> = {
   chaos: faults,
@@ -25,7 +26,7 @@ const isAll = asked.length === 0 || asked.includes('all');
 const names = isAll ? Object.keys(known) : asked;
 const unknown = names.filter((name) => !known[name]);
 if (unknown.length > 0)
-  throw new Error(`There is no '${unknown.join(', ')}'. There are: ${Object.keys(known).join(', ')}.`);
+  throw new Error(`Unknown: ${unknown.join(', ')}. Choose from: ${Object.keys(known).join(', ')}.`);
 const defaultSeeds = command === 'resilience' ? '1,2' : String(Date.now() % 1e6);
 const seeds = (values.seeds ?? defaultSeeds).split(',').map(Number);
 if (!seeds.every(Number.isSafeInteger)) throw new Error('A seed is a whole number: --seeds 1,2');

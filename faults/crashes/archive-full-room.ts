@@ -11,14 +11,14 @@ import { addDocument } from '../../testing/people/room-documents.ts';
 import { callAs } from '../../testing/people/talk.ts';
 import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { claim, type Outcome } from '../fault.ts';
-import { filesIn, fill, onSmallVolume } from './small-volume.ts';
+import { countFiles, fill, onSmallVolume } from './small-volume.ts';
 
 /** Pixels; a picture is then about 7.5 MB. */
 const side = 1_600;
 
 /**
- * A data room is archived and saved as one ZIP although the disk is full and smaller than the ZIP: an archive refers to the documents, and
- * the ZIP is written to the reader alone. A copy with the reader's name needs room for a moment, so it is refused, and leaves nothing.
+ * Archives a data room and downloads it as one ZIP although the disk is full and smaller than the ZIP: an archive only refers to the
+ * documents, and the ZIP is streamed to the reader. A stamped copy needs temporary space, so it is refused and leaves nothing behind.
  */
 export async function archiveFullRoom({ measures, failures }: Outcome): Promise<void> {
   const worlds: Awaited<ReturnType<typeof fillRoom>>[] = [];
@@ -29,7 +29,7 @@ export async function archiveFullRoom({ measures, failures }: Outcome): Promise<
     check: async ({ origin, dataDir }) => {
       for (const { admin, founder, reader, ventureId, deck } of worlds) {
         const volumes = ['files', 'tmp'].map((name) => join(dataDir, name));
-        const before = await filesIn(volumes);
+        const before = await countFiles(volumes);
         for (const volume of volumes) await fill(volume);
         const at = `/api/admin/ventures/${ventureId}/room-archives`;
         await callAs(origin, admin, 'POST', at, { reason: 'Before the round.' });
@@ -43,20 +43,20 @@ export async function archiveFullRoom({ measures, failures }: Outcome): Promise<
         const copy = await fetch(origin + stamped, { headers: { authorization: `Bearer ${reader.token}` } });
         const body = await copy.text();
         measures['archive on a full disk'] =
-          `${Math.round(saved / 2 ** 20)} MB saved, a copy with a name ${copy.status}`;
+          `${Math.round(saved / 2 ** 20)} MB saved, a stamped copy ${copy.status}`;
         claim(failures, zip.status === 200 && saved > archive.size, `archive: ${zip.status}, ${saved} bytes`);
         claim(
           failures,
           [503, 507].includes(copy.status),
-          `a copy with a name: ${copy.status} ${body.slice(0, 200)}`,
+          `a stamped copy: ${copy.status} ${body.slice(0, 200)}`,
         );
-        claim(failures, (await filesIn(volumes)) === before, 'a refused copy left files');
+        claim(failures, (await countFiles(volumes)) === before, 'a refused copy left files behind');
       }
     },
   });
 }
 
-/** A room with two large pictures and a deck that an investor may save. */
+/** Creates a room with two large pictures and a deck that an investor may save. */
 async function fillRoom(server: ServerUnderTest) {
   const { origin } = server;
   const admin = await makeFirstAdmin(origin, server.adminLink);

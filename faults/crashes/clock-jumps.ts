@@ -16,7 +16,7 @@ const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 );
 const jumps = ['+1h', '-1h', '+40d', '-40d', '+0'];
 
-/** Makes the clock of the server's process jump (libfaketime); the database keeps the right time. */
+/** Makes the clock of the server's process jump (libfaketime); the database's clock stays right. */
 export async function clockJumps(): Promise<Outcome> {
   const library = await findLibrary();
   const folder = await mkdtemp(join(tmpdir(), 'proxima-clock-'));
@@ -56,18 +56,18 @@ async function checkAfterJump(
   jump: string,
   failures: string[],
 ): Promise<void> {
-  const expectStatus = async (what: string, expected: number, answer: Promise<number>) => {
-    const status = await answer;
-    claim(failures, status === expected, `${jump}: ${what} answered ${status}`);
+  const expectStatus = async (what: string, expected: number, reply: Promise<number>) => {
+    const status = await reply;
+    claim(failures, status === expected, `${jump}: ${what} was answered with ${status}`);
   };
   const { status, headers } = await fetch(`${origin}${chatEndpoints.history.path}`, {
     headers: { authorization: `Bearer ${member.token}` },
   });
-  claim(failures, status === 200, `${jump}: an earlier session answered ${status}`);
+  claim(failures, status === 200, `${jump}: an earlier session was answered with ${status}`);
   const seen = Date.parse(headers.get('date') ?? '') - Date.now();
   claim(failures, jump === '+0' || Math.abs(seen) > 3_000_000, `${jump}: the server's clock did not jump`);
   await expectStatus('signing in', 200, signIn(origin, member.email, password, newAddress()));
-  await expectStatus('a guesser', 429, signIn(origin, member.email, 'Wrong-pass-1', guesser));
+  await expectStatus('a guess after the limit', 429, signIn(origin, member.email, 'Wrong-pass-1', guesser));
   const message = newWrite('message');
   await expectStatus('a message', 200, send(origin, member.token, message.write));
   const submission = newWrite('submission');

@@ -8,11 +8,12 @@ import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { CannotBeCaused, claim, type Outcome } from '../fault.ts';
 import { untilReady } from '../hostile/probe.ts';
 import { archiveFullRoom } from './archive-full-room.ts';
-import { empty, filesIn, fill, onSmallVolume } from './small-volume.ts';
+import { countFiles, empty, fill, onSmallVolume } from './small-volume.ts';
 import { newWrite, send } from './writer.ts';
 
 const run = promisify(execFile);
-/** Fills the volume of the files, makes it read-only, then fills that of the database, while members go on; then frees the space. */
+
+/** Fills the volume of the file store, makes it read-only and then fills the database's volume, while a member uses the server. */
 export async function fullDisk(): Promise<Outcome> {
   if (process.getuid?.() !== 0) throw new CannotBeCaused('only root may mount a small volume');
   const outcome: Outcome = { measures: {}, failures: [] };
@@ -22,7 +23,7 @@ export async function fullDisk(): Promise<Outcome> {
   return outcome;
 }
 
-/** On a small volume with a member who has sent something. */
+/** Runs the check on small volumes, with a member who has sent a submission. */
 async function withMember(
   names: string[],
   size: string,
@@ -44,21 +45,21 @@ async function withMember(
 
 async function filesFull(server: ServerUnderTest, member: SignedInUser, outcome: Outcome): Promise<void> {
   const volumes = ['files', 'tmp'].map((name) => join(server.dataDir, name));
-  const before = await filesIn(volumes);
+  const before = await countFiles(volumes);
   for (const volume of volumes) await fill(volume);
   const full = await trySending(server, member);
-  await readsAndSignIn(server, member, 'file store full', outcome);
+  await checkReadAndSignIn(server, member, 'file store full', outcome);
   for (const volume of volumes) await empty(volume);
   for (const volume of volumes) await run('mount', ['-o', 'remount,ro', volume]);
   const readOnly = await trySending(server, member);
-  await readsAndSignIn(server, member, 'file store read-only', outcome);
+  await checkReadAndSignIn(server, member, 'file store read-only', outcome);
   for (const volume of volumes) await run('mount', ['-o', 'remount,rw', volume]);
-  const after = await filesIn(volumes);
+  const after = await countFiles(volumes);
   const recovered = await trySending(server, member);
-  outcome.measures['file store'] = `full ${full}, read-only ${readOnly}, with room again ${recovered}`;
+  outcome.measures['file store'] = `full ${full}, read-only ${readOnly}, with space again ${recovered}`;
   claim(outcome.failures, isRefusal(full) && isRefusal(readOnly), `file store: ${full} and ${readOnly}`);
   claim(outcome.failures, after === before, `file store: ${after - before} files were left over`);
-  claim(outcome.failures, recovered === 200, `file store with room again: ${recovered}`);
+  claim(outcome.failures, recovered === 200, `file store with space again: ${recovered}`);
 }
 
 async function databaseFull(server: ServerUnderTest, member: SignedInUser, outcome: Outcome): Promise<void> {
@@ -86,7 +87,7 @@ async function databaseFull(server: ServerUnderTest, member: SignedInUser, outco
     after === before + stored,
     `database: ${after} submissions, ${before + stored} acknowledged`,
   );
-  await readsAndSignIn(server, member, 'database with room again', outcome);
+  await checkReadAndSignIn(server, member, 'database with space again', outcome);
 }
 
 const isRefusal = (status: number): boolean => status === 503 || status === 507;
@@ -96,7 +97,7 @@ async function trySending({ origin }: ServerUnderTest, { token }: SignedInUser):
   return send(origin, token, write, file);
 }
 
-async function readsAndSignIn(
+async function checkReadAndSignIn(
   { origin }: ServerUnderTest,
   member: SignedInUser,
   when: string,
@@ -110,8 +111,12 @@ async function readsAndSignIn(
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
     body: JSON.stringify({ email: member.email, password }),
   });
-  claim(outcome.failures, read.status === 200, `${when}: reading answered ${read.status}`);
-  claim(outcome.failures, signedIn.status === 200, `${when}: signing in answered ${signedIn.status}`);
+  claim(outcome.failures, read.status === 200, `${when}: reading was answered with ${read.status}`);
+  claim(
+    outcome.failures,
+    signedIn.status === 200,
+    `${when}: signing in was answered with ${signedIn.status}`,
+  );
 }
 
 async function submissionsOf({ origin }: ServerUnderTest, { token }: SignedInUser): Promise<number> {

@@ -11,8 +11,8 @@ import { newWrite, type Sent, send } from './writer.ts';
 const writers = 5;
 
 /**
- * Kills the server with SIGKILL while members send submissions with files and messages, starts it again, sends every
- * unanswered write once more with its key, and verifies that each acknowledged one is there, whole, and once.
+ * Kills the server with SIGKILL while members send submissions with files and messages, starts it again, sends every unacknowledged
+ * write once more with its idempotency key, and verifies that each acknowledged one is stored completely and exactly once.
  */
 export async function killServer(options: FaultOptions): Promise<Outcome> {
   const { rounds, seed } = options;
@@ -52,7 +52,7 @@ async function killOnce(server: ServerUnderTest, after: number, tally: Tally): P
   }
 }
 
-/** One write after the other, both kinds in turn, until the server is gone. */
+/** Sends submissions and messages in turn, one after the other, until `isOver` or forty are sent. */
 async function writeUntil(
   isOver: () => boolean,
   origin: string,

@@ -9,13 +9,13 @@ import { Random } from '../random.ts';
 
 const count = 200;
 const people = 40;
-/** Emails that a node hands over together. */
+/** Emails that a node hands over at the same time. */
 const concurrency = 4;
 const timeoutMs = 100_000;
 
 /**
- * Kills the server with SIGKILL while it hands over emails, and starts it again. Each arrives, in the order of its address; what was recorded
- * as sent does not arrive again, and what was being handed over at that moment may, with the same Message-ID.
+ * Kills the server with SIGKILL while it hands over emails, and starts it again. Every email arrives, in order for each address. One that
+ * was recorded as sent does not arrive again; one that was being handed over may arrive again, with the same Message-ID.
  */
 export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const random = new Random(seed);
@@ -26,7 +26,7 @@ export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise
     JOBS_AT_ONCE: String(concurrency),
   });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  const outcome: Outcome = { measures: { acknowledged: 0, again: 0 }, failures: [] };
+  const outcome: Outcome = { measures: { acknowledged: 0, duplicates: 0 }, failures: [] };
   try {
     for (let round = 0; round < rounds; round += 1) {
       await queueEmails(postgres.url, recipientsInTurn(count, people));
@@ -51,7 +51,7 @@ export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise
   return outcome;
 }
 
-/** The Message-IDs of what is recorded as handed over. */
+/** The Message-IDs of the emails that are recorded as sent. */
 async function listSent(pool: pg.Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ message_id: string }>(
     `select message_id from email_outbox where state = 'sent'`,
@@ -59,7 +59,7 @@ async function listSent(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ message_id }) => message_id));
 }
 
-/** What takes minutes: others get the jobs of the dead node, and its claims end. */
+/** Ends the dead node's leases of jobs and emails, which would otherwise take minutes. */
 async function endLeases(pool: pg.Pool): Promise<void> {
   await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
   await pool.query(`update email_outbox set due_at = now() where state = 'queued'`);
@@ -76,7 +76,7 @@ async function untilDelivered(pool: pg.Pool): Promise<void> {
 
 interface Before {
   sent: Set<string>;
-  /** Emails that had arrived when the server was dead. */
+  /** How many emails had arrived when the server was dead. */
   handedOver: number;
 }
 
@@ -88,19 +88,19 @@ function assess(
   const idOf = (email: SmtpTestServer['emails'][number]) => /^<(.+)@/.exec(email.messageId ?? '')?.[1] ?? '';
   const ids = emails.map(idOf);
   const places = new Set(emails.map(({ subject }) => subject));
-  const again = emails.length - new Set(ids).size;
-  const unsettled = new Set(ids.slice(0, handedOver).filter((id) => !sent.has(id)));
+  const duplicates = emails.length - new Set(ids).size;
+  const unrecorded = new Set(ids.slice(0, handedOver).filter((id) => !sent.has(id)));
   const repeated = ids.slice(handedOver).filter((id) => ids.indexOf(id) < handedOver);
   claim(failures, places.size === count, `${count - places.size} emails were lost`);
-  claim(failures, new Set(ids).size === places.size, 'an email came under two Message-IDs');
-  claim(failures, again <= concurrency, `${again} emails came twice`);
+  claim(failures, new Set(ids).size === places.size, 'an email arrived with two Message-IDs');
+  claim(failures, duplicates <= concurrency, `${duplicates} emails arrived twice`);
   claim(
     failures,
-    repeated.every((id) => unsettled.has(id)) && repeated.length === again,
-    'an email that was recorded as sent came again',
+    repeated.every((id) => unrecorded.has(id)) && repeated.length === duplicates,
+    'an email that was recorded as sent arrived again',
   );
   const wrong = addressesOutOfOrder(emails);
   claim(failures, wrong.length === 0, `out of order: ${wrong.join(', ')}`);
   measures.acknowledged = Number(measures.acknowledged) + places.size;
-  measures.again = Number(measures.again) + again;
+  measures.duplicates = Number(measures.duplicates) + duplicates;
 }

@@ -15,7 +15,7 @@ import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
 
 const pages = 120;
-/** Milliseconds after its temporary files are there in which a copy may be interrupted: reading, marking, storing, sending. */
+/** Milliseconds after the first temporary file until the kill, at most: it hits reading, stamping, storing or sending. */
 const maxDelay = 600;
 
 interface World {
@@ -27,8 +27,8 @@ interface World {
 }
 
 /**
- * Kills the process that makes a copy with a reader's name with SIGKILL: by turns a worker, which is replaced, and the whole server,
- * which is started again. No part of a copy is ever sent as if it was whole, the next try gets a whole one, and nothing stays behind.
+ * Kills the process that stamps a copy with a reader's name with SIGKILL: in turn a worker, which is replaced, and the whole server,
+ * which is started again. No partial copy is ever sent as complete, the next attempt gets a complete copy, and nothing is left behind.
  */
 export async function killWhileStamping({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const outcome: Outcome = { measures: { copies: 0, interrupted: 0 }, failures: [] };
@@ -72,21 +72,21 @@ async function killOnce(world: World, victim: 'worker' | 'server', { measures, f
     (saved) => saved !== null,
   );
   const texts = copy ? await readPdfTexts(copy) : [];
-  const isMarked = (text: string) => text.includes('Words of this page.') && text.includes(reader.email);
-  claim(failures, texts.length === pages && texts.every(isMarked), 'the next copy is not whole');
-  claim(failures, first === null || copy?.equals(first) === true, 'a part of a copy was sent as if whole');
+  const isStamped = (text: string) => text.includes('Words of this page.') && text.includes(reader.email);
+  claim(failures, texts.length === pages && texts.every(isStamped), 'the next copy is incomplete');
+  claim(failures, first === null || copy?.equals(first) === true, 'a partial copy was sent as complete');
   const left = await until(
     () => temporaryFiles(server),
     ({ length }) => length === 0,
   );
-  claim(failures, left.length === 0, `temporary files stayed behind: ${left.join(', ')}`);
-  const lost = await unknownFiles(server);
-  claim(failures, lost.length === 0, `stored without a row or a note: ${lost.join(', ')}`);
+  claim(failures, left.length === 0, `temporary files were left behind: ${left.join(', ')}`);
+  const unknown = await unknownFiles(server);
+  claim(failures, unknown.length === 0, `stored files unknown to the database: ${unknown.join(', ')}`);
   measures.copies = Number(measures.copies) + 1;
   measures.interrupted = Number(measures.interrupted) + (first === null ? 1 : 0);
 }
 
-/** Rejects for what does not arrive as a whole. */
+/** Downloads a file. @throws unless it arrives completely. */
 async function saveFile(url: string, { token }: SignedInUser): Promise<Buffer> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (response.status !== 200) throw new Error(`${response.status}`);
@@ -95,20 +95,20 @@ async function saveFile(url: string, { token }: SignedInUser): Promise<Buffer> {
 
 const temporaryFiles = ({ dataDir }: ServerUnderTest): Promise<string[]> => readdir(join(dataDir, 'tmp'));
 
-/** The process that a temporary file belongs to. */
+/** The id of the process to which a temporary file belongs. */
 const pidOf = (name: string): number => Number(/-(\d+)-[0-9a-f]+$/.exec(name)?.[1]);
 
-/** Waits a minute at most. */
-async function until<Found>(look: () => Promise<Found>, isDone: (found: Found) => boolean): Promise<Found> {
+/** Repeats `find` until its result is done, or for a minute. @returns the last result. */
+async function until<Found>(find: () => Promise<Found>, isDone: (found: Found) => boolean): Promise<Found> {
   const end = performance.now() + 60_000;
   for (;;) {
-    const found = await look();
+    const found = await find();
     if (isDone(found) || performance.now() > end) return found;
     await sleep(20);
   }
 }
 
-/** The keys in the store of which the database knows nothing, so that nobody would ever delete them. */
+/** The keys of stored files that the database does not know, so that they would never be deleted. */
 async function unknownFiles(server: ServerUnderTest): Promise<string[]> {
   const client = new pg.Client({ connectionString: await server.databaseUrl() });
   await client.connect();

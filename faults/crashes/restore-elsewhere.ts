@@ -19,8 +19,8 @@ const writers = 4;
 const keyFile = 'installation.key';
 
 /**
- * Backs up while members write and restores into an empty data folder. What was acknowledged before the backup began is there and
- * whole, a backup of the restored installation has the same rows and files by number and checksum, and members are still signed in.
+ * Backs up while members write, and restores into an empty data folder. Everything that was acknowledged before the backup is there and
+ * complete, a backup of the restored installation has the same rows and files by count and checksum, and members are still signed in.
  */
 export async function restoreElsewhere(options: FaultOptions): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proxima-restore-'));
@@ -67,7 +67,7 @@ async function backUpWhileWritten(target: string, tally: Tally): Promise<Before>
     await sleep(3_000);
     const before = await Promise.all(members.map(({ token }) => textsOf(server.origin, token)));
     await operate('backup', server.dataDir, target);
-    // No backup contains it: it is stored separately.
+    // Backups do not contain the key: it is stored separately.
     await copyFile(join(server.dataDir, keyFile), `${target}.key`);
     isOver = true;
     const written = await Promise.all(work);
@@ -113,16 +113,16 @@ async function compare(folder: string, failures: string[]) {
   for (const { schema, name, rows, sha256 } of first.tables) {
     const again = byName.get(`${schema}.${name}`);
     const isSame = again?.rows === rows && again.sha256 === sha256;
-    claim(failures, isSame, `${schema}.${name}: ${rows} rows before, ${again?.rows} after, or not the same`);
+    claim(failures, isSame, `${schema}.${name}: ${rows} rows before, ${again?.rows} after, or changed`);
   }
   const { count, listSha256 } = first.files;
   claim(failures, second.files.count === count, `${count} files before, ${second.files.count} after`);
-  claim(failures, second.files.listSha256 === listSha256, 'the files are not the same');
+  claim(failures, second.files.listSha256 === listSha256, 'the files differ');
   const rows = first.tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: first.tables.length, rows, files: count };
 }
 
-/** The same people, signed in as before, on the restored installation. */
+/** Checks that the same people, still signed in, can go on working on the restored installation. */
 async function continueAfter(
   dataDir: string,
   { admin, members }: Before,

@@ -10,12 +10,16 @@ const run = promisify(execFile);
 const filler = 'filler';
 
 interface SmallVolumeSteps {
-  /** Before its folders become small. */
+  /** Runs before the folders are moved to small volumes. */
   prepare: (server: ServerUnderTest) => Promise<void>;
   check: (server: ServerUnderTest) => Promise<void>;
 }
 
-/** Starts a server whose folders of these names are on small volumes of their own, with their content. @throws CannotBeCaused unless root. */
+/**
+ * Starts a server and moves the named folders of its data folder, with their content, to small volumes of their own for the check.
+ *
+ * @throws CannotBeCaused if a volume cannot be mounted, which needs root.
+ */
 export async function onSmallVolume(
   names: string[],
   size: string,
@@ -64,7 +68,7 @@ async function mountSmall(folder: string, size: string): Promise<void> {
   }
 }
 
-/** Writes until nothing more fits. */
+/** Writes files until the volume is full. */
 export async function fill(folder: string): Promise<void> {
   for (let part = 0; part < 1_000; part += 1) {
     try {
@@ -82,8 +86,8 @@ export async function empty(folder: string): Promise<void> {
   }
 }
 
-/** How many files the folders hold, without what `fill` wrote. */
-export async function filesIn(folders: string[]): Promise<number> {
+/** Counts the files in the folders, except those that `fill` wrote. */
+export async function countFiles(folders: string[]): Promise<number> {
   const lists = folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }));
   return (await Promise.all(lists)).flat().filter((entry) => entry.isFile() && !entry.name.startsWith(filler))
     .length;

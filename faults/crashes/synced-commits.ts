@@ -10,7 +10,7 @@ import { CannotBeCaused, claim, type FaultOptions, type Outcome } from '../fault
 import { postgresProcesses, postmasterOf } from '../postgres.ts';
 import { newWrite, send } from './writer.ts';
 
-/** Stores `rounds` messages one after the other while the kernel reports each fsync and fdatasync of PostgreSQL (strace). */
+/** Stores `rounds` messages one after the other while strace records each fsync and fdatasync of PostgreSQL. */
 export async function syncedCommits({ rounds }: FaultOptions): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proxima-trace-'));
   const trace = join(folder, 'trace');
@@ -24,7 +24,7 @@ export async function syncedCommits({ rounds }: FaultOptions): Promise<Outcome> 
       const { write } = newWrite('message');
       await send(server.origin, token, write);
       if (write.acknowledgedId !== undefined) acknowledged += 1;
-      // The limit of messages in ten seconds is not what is measured.
+      // Stays within the limit of messages in ten seconds.
       await sleep(260);
     }
     await stopTrace();
@@ -53,7 +53,7 @@ async function startTrace(pids: number[], file: string): Promise<() => Promise<v
     throw new CannotBeCaused(`strace cannot be run (${(error as Error).message})`);
   });
   await Promise.race([sleep(1_000), failed]);
-  if (tracer.exitCode !== null) throw new CannotBeCaused('strace may not look at other processes here');
+  if (tracer.exitCode !== null) throw new CannotBeCaused('strace may not trace other processes here');
   return async () => {
     const ended = once(tracer, 'exit');
     tracer.kill('SIGINT');

@@ -1,4 +1,4 @@
-/** The damage that a fault did, as counted in docs/security.md. */
+/** The damage that a fault did, as described in docs/security.md. */
 export interface Tally {
   acknowledged: number;
   lost: number;

@@ -10,7 +10,7 @@ export function recordStatus(tally: Tally, status: number): void {
   if (status >= 500 && status !== 503 && status !== 507) tally.serverErrors += 1;
 }
 
-/** Verifies that each acknowledged write of a member is there, whole, and once. */
+/** Verifies that each acknowledged write of a member is stored completely and exactly once. */
 export async function verifyWrites(
   origin: string,
   token: string,
@@ -32,11 +32,11 @@ export async function verifyWrites(
         : submissions.filter(({ message }) => message === write.text);
     if (!found.some(({ id }) => id === write.acknowledgedId)) tally.lost += 1;
     if (found.length > 1) tally.doubled += 1;
-    if (write.sha256 !== undefined && !(await isFileWhole(get, write))) tally.torn += 1;
+    if (write.sha256 !== undefined && !(await isFileIntact(get, write))) tally.torn += 1;
   }
 }
 
-async function isFileWhole(get: (path: string) => Promise<Response>, write: Write): Promise<boolean> {
+async function isFileIntact(get: (path: string) => Promise<Response>, write: Write): Promise<boolean> {
   const detail = await get(submissionEndpoints.get.path.replace(':id', String(write.acknowledgedId)));
   const [file] = (await detail.json()).data.versions[0].files;
   const response = await get(fileEndpoints.get.path.replace(':id', String(file?.id)));

@@ -27,20 +27,20 @@ afterAll(async () => {
   await server.stop();
 });
 
-interface Answer {
+interface Reply {
   status: number;
   text: string;
   json: () => { message: string; data: never };
 }
 
-/** On a connection of its own: the next one goes to the next worker. */
+/** Makes a call on a new connection, so that successive calls go to different workers. */
 function call(
   method: string,
   path: string,
   body?: object,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const agent = new Agent({ keepAlive: false });
   const type = body ? { 'content-type': 'application/json' } : {};
   const sent = request(
@@ -60,20 +60,20 @@ function call(
 
 const asMember = ({ token }: SignedInUser) => ({ authorization: `Bearer ${token}` });
 
-/** Linux's list of a process's children: the workers and the embedded PostgreSQL. */
+/** The children of the server's process (Linux only) are its workers and the embedded PostgreSQL. */
 function workerPids(): number[] {
   const children = readFileSync(`/proc/${server.pid()}/task/${server.pid()}/children`, 'utf8');
   const pids = children.trim().split(' ').map(Number);
   return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts'));
 }
 
-/** Each worker counts as one; metrics are summed over workers. */
-async function processesThatCount(): Promise<number> {
+/** The number of processes in the metrics, which are summed over workers. */
+async function countProcesses(): Promise<number> {
   const { text } = await call('GET', '/metrics', undefined, { authorization: `Bearer ${metricsToken}` });
   return Number(/^proxima_processes (\d+)/m.exec(text)?.[1]);
 }
 
-/** Connects as our pages do; received messages are added to the list. */
+/** Subscribes to a member's messages as our pages do. @returns a list to which received messages are added. */
 async function listen(member: SignedInUser): Promise<string[]> {
   const { key } = (await call('GET', realtimeEndpoints.settings.path, undefined, asMember(member))).json()
     .data as { key: string };
@@ -99,12 +99,12 @@ async function listen(member: SignedInUser): Promise<string[]> {
   return received;
 }
 
-test('two processes serve one port, and the metrics of either count both', async () => {
-  await expect.poll(() => processesThatCount(), { timeout: 55_000 }).toBe(2);
+test('two workers serve one port, and the metrics of either count both', async () => {
+  await expect.poll(() => countProcesses(), { timeout: 55_000 }).toBe(2);
   expect(workerPids()).toHaveLength(2);
 });
 
-test('one limit holds over both workers', async () => {
+test('a rate limit counts requests to both workers', async () => {
   const body = {
     email: 'nobody@example.test',
     password: 'Orbit-3-stars',
@@ -119,7 +119,7 @@ test('one limit holds over both workers', async () => {
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
 });
 
-test('a changed page is new immediately, whichever worker replies', async () => {
+test('a changed page is up to date immediately, whichever worker replies', async () => {
   const path = contentAdminEndpoints.getSection.path.replace(':name', 'blog');
   for (let round = 0; round < 4; round += 1) {
     for (let reader = 0; reader < 4; reader += 1) expect((await call('GET', '/blogs')).status).toBe(200);
@@ -145,7 +145,7 @@ test('a message reaches sockets of both workers, whichever worker accepts it', a
   await expect.poll(() => received).toEqual(Array(4).fill(['one', 'two', 'three', 'four']));
 });
 
-test('a killed worker is replaced, and the other one answers meanwhile', async () => {
+test('a killed worker is replaced, and the other one responds meanwhile', async () => {
   const [victim = 0] = workerPids();
   process.kill(victim, 'SIGKILL');
   await sleep(50);

@@ -11,7 +11,7 @@ export interface Write {
   kind: 'submission' | 'message';
   key: string;
   text: string;
-  /** Of the submission's file. */
+  /** Hash of the submission's file. */
   sha256?: string;
   acknowledgedId?: number;
 }

@@ -17,7 +17,7 @@ interface Question {
   members: number;
 }
 
-/** Whether the time of a reply distinguishes a taken address from a free one: wrong passwords for each, in turn. */
+/** Checks that response times to wrong passwords do not reveal which addresses have an account. */
 export const loginTiming = (options: FaultOptions): Promise<Outcome> =>
   compareTimes(options, {
     path: accountEndpoints.login.path,
@@ -43,7 +43,7 @@ async function compareTimes({ rounds, seed }: FaultOptions, question: Question):
     for (let count = 0; count < question.members; count += 1)
       known.push((await registerMember(server.origin)).email);
     const times = { known: [] as number[], unknown: [] as number[] };
-    const answers = new Set<string>();
+    const replies = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
       // In random order: background work of one request would otherwise always slow the same kind.
       const order = random.chance(0.5) ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
@@ -51,10 +51,10 @@ async function compareTimes({ rounds, seed }: FaultOptions, question: Question):
         const email = kind === 'known' ? (known[round % known.length] ?? '') : newEmail('nobody');
         const { milliseconds, body } = await ask(server.origin, question, email);
         times[kind].push(milliseconds);
-        answers.add(body);
+        replies.add(body);
       }
     }
-    return compareMedians(median(times.known), median(times.unknown), answers.size);
+    return compareMedians(median(times.known), median(times.unknown), replies.size);
   } finally {
     await server.stop();
   }
@@ -75,17 +75,17 @@ async function ask(origin: string, question: Question, email: string) {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function compareMedians(known: number, unknown: number, answers: number): Outcome {
+function compareMedians(known: number, unknown: number, replies: number): Outcome {
   const failures: string[] = [];
   const difference = Math.abs(known - unknown);
   const share = difference / Math.max(known, unknown);
   claim(failures, share <= 0.1 || difference <= imperceptible, 'the medians differ by more than 10%');
-  claim(failures, answers === 1, `${answers} different answers`);
+  claim(failures, replies === 1, `${replies} different replies`);
   const measures = {
     'known address': `${known.toFixed(1)} ms`,
     'unknown address': `${unknown.toFixed(1)} ms`,
-    difference: `${(100 * share).toFixed(1)} %`,
-    'different answers': answers,
+    difference: `${(100 * share).toFixed(1)}%`,
+    'different replies': replies,
   };
   return { measures, failures };
 }

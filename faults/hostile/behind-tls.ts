@@ -10,7 +10,7 @@ export interface BehindTls {
   stop(): Promise<void>;
 }
 
-/** The server behind the TLS proxy of deploy/Caddyfile, with a certificate of a private authority. */
+/** Starts the server behind the TLS proxy of deploy/Caddyfile, with a certificate from a private authority. */
 export async function startBehindTls(): Promise<BehindTls> {
   const origin = `https://localhost:${await freePort()}`;
   const server = await startServer({ ORIGIN: origin });

@@ -12,7 +12,7 @@ import { claim, type Outcome } from '../fault.ts';
 /** Milliseconds of CPU time that one input may cost the event loop in total. */
 const max = 50;
 const size = 1024 * 1024;
-/** Texts that make patterns and parsers slow when repeated. */
+/** Texts that can make regular expressions and parsers slow when repeated. */
 const textures = [
   'a',
   ' ',

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 // frames as fast as it can. Prints the number of frames and sockets, and the close codes.
 
 const [address = '', frames = '', pace = ''] = process.argv.slice(2);
-/** Sockets at the same time, and of one network address: the gateway admits fifty. */
+/** Concurrent sockets: the gateway admits fifty from one network address. */
 const concurrency = 40;
 const framesEach = 400;
 const codes: Record<string, number> = {};

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { ServerUnderTest } from '../../testing/processes/server.ts';
 
-/** Lets the heap of a server be measured, through a loopback port. */
+/** The environment of a server that lets `heapMegabytes` measure it through a loopback port. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 /** Megabytes of a server's heap after garbage collection. */
 export async function heapMegabytes(server: ServerUnderTest): Promise<number> {
   const address = /ws:\/\/127\.0\.0\.1:\S+/.exec(server.output())?.[0];
-  if (!address) throw new Error('the server was not started inspectable');
+  if (!address) throw new Error('the server was started without its inspector');
   const socket = new WebSocket(address);
   await once(socket, 'open');
   let id = 0;
@@ -18,8 +18,8 @@ export async function heapMegabytes(server: ServerUnderTest): Promise<number> {
     socket.send(JSON.stringify({ id: own, method }));
     for (;;) {
       const [bytes] = await once(socket, 'message');
-      const answer = JSON.parse(String(bytes));
-      if (answer.id === own) return answer.result;
+      const reply = JSON.parse(String(bytes));
+      if (reply.id === own) return reply.result;
     }
   };
   await ask('HeapProfiler.collectGarbage');

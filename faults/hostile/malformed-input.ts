@@ -51,7 +51,7 @@ export interface MalformedInput {
   body?: Buffer;
 }
 
-/** A random request to an endpoint that is malformed in some way; about one in ten is valid. */
+/** A random request to an endpoint, malformed in some way; about one in ten is valid. */
 export function makeMalformed(random: Random, row: Endpoint): MalformedInput {
   const path = row.path.replace(/:\w+/g, () => encodeURIComponent(oddParameter(random)));
   const query = random.chance(0.4) ? `?${oddQuery(random)}` : '';
@@ -108,7 +108,7 @@ const oddParameter = (random: Random): string =>
     '1'.repeat(90),
   ]);
 
-/** URL encoders cannot produce lone surrogates. */
+/** Lone surrogates cannot be URL-encoded, so they are replaced. */
 const asQuery = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 function oddQuery(random: Random): string {

@@ -10,10 +10,11 @@ import { heapMegabytes, inspectable } from './heap.ts';
 import { type MalformedInput, makeMalformed } from './malformed-input.ts';
 
 const concurrency = 8;
-/** Inputs before the first measurement of memory, at most. */
+/** The most inputs that are sent before memory is first measured. */
 const warmUp = 2_000;
-/** Inputs per member: exhausted limits must not make all the rest fail alike. */
+/** Inputs per member, because all requests of a member with an exhausted rate limit would be refused alike. */
 const generation = 80;
+/** Megabytes. */
 const maxGrowth = 100;
 
 interface Found {
@@ -32,23 +33,24 @@ export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome
     const admin = (await makeFirstAdmin(server.origin, server.adminLink)).token;
     await sendAll(server, { rows, random, found, admin, count: Math.min(warmUp, rounds) });
     // After garbage collection, so that uncollected garbage does not count as growth.
-    const heldBefore = await heapMegabytes(server);
+    const heapBefore = await heapMegabytes(server);
     const before = await residentMegabytes(server.pid());
     await sendAll(server, { rows, random, found, admin, count: rounds });
     await sleep(2_000);
-    const held = (await heapMegabytes(server)) - heldBefore;
+    const heapGrowth = (await heapMegabytes(server)) - heapBefore;
     const growth = (await residentMegabytes(server.pid())) - before;
     const failures = found.wrong.slice(0, 10);
     claim(failures, growth < maxGrowth, `memory grew by ${growth} MB`);
-    claim(failures, (await fetch(`${server.origin}/readyz`)).status === 200, 'it is not ready afterwards');
+    const ready = await fetch(`${server.origin}/readyz`);
+    claim(failures, ready.status === 200, 'the server is not ready afterwards');
     const statuses = JSON.stringify(found.statuses);
     return {
       measures: {
         inputs: rounds,
         endpoints: rows.length,
         statuses,
-        growth: `${growth} MB`,
-        held: `${held} MB`,
+        'memory growth': `${growth} MB`,
+        'heap growth': `${heapGrowth} MB`,
       },
       failures,
     };
@@ -81,7 +83,7 @@ async function sendAll(server: ServerUnderTest, { rows, random, found, admin, co
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
         for (let input = inputs.pop(); input; input = inputs.pop())
-          record(found, input, await answerTo(server, input));
+          record(found, input, await statusOf(server, input));
       }),
     );
   }
@@ -96,7 +98,7 @@ function record({ statuses, wrong }: Found, input: MalformedInput, status: numbe
 }
 
 /** @returns the status; 'none' without a response. 503 counts as a failure, too: there is no other load. */
-async function answerTo({ origin }: ServerUnderTest, input: MalformedInput): Promise<number | 'none'> {
+async function statusOf({ origin }: ServerUnderTest, input: MalformedInput): Promise<number | 'none'> {
   const { method, path, headers, body } = input;
   try {
     const response = await fetch(`${origin}${path}`, {

@@ -19,12 +19,12 @@ export async function observatory(): Promise<Outcome> {
     const measures: Outcome['measures'] = {};
     const failures: string[] = [];
     for (const path of addresses) {
-      const answer = await read(request(site.origin + path, { ca }));
+      const reply = await read(request(site.origin + path, { ca }));
       const plain = await read(plainRequest(`http://localhost:${site.caddy.plainPort}${path}`));
-      const visit = { ...answer, origin: site.origin, redirect: plain.headers.location };
+      const visit = { ...reply, origin: site.origin, redirect: plain.headers.location };
       const { total, found } = score(visit);
       measures[path] = total;
-      if (answer.status !== 200) failures.push(`${path} was answered with ${answer.status}`);
+      if (reply.status !== 200) failures.push(`${path} was answered with ${reply.status}`);
       if (total < 100) failures.push(`${path}: ${total} (${found.join(', ')})`);
     }
     return { measures, failures };

@@ -4,21 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function untilReady(origin: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 60_000) {
-    const status = await statusOf(`${origin}/readyz`);
+    const status = await statusOf(`${origin}/readyz`, {});
     if (status === 200) return performance.now() - began;
     await sleep(20);
   }
   throw new Error('the server did not become ready again within a minute');
-}
-
-async function statusOf(url: string): Promise<number> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(15_000) });
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return 0;
-  }
 }
 
 /** A call that a probe repeats. */
@@ -45,7 +35,7 @@ export function startProbe(calls: ProbedCall[], pause = 100): () => Promise<Prob
   const work = calls.map(async ({ name, url, init, isFine }) => {
     while (!isOver) {
       const began = performance.now();
-      const status = await answerTo(url, init?.() ?? {});
+      const status = await statusOf(url, init?.() ?? {});
       report.calls += 1;
       report.slowest = Math.max(report.slowest, performance.now() - began);
       report.statuses[status] = (report.statuses[status] ?? 0) + 1;
@@ -61,7 +51,8 @@ export function startProbe(calls: ProbedCall[], pause = 100): () => Promise<Prob
   };
 }
 
-async function answerTo(url: string, init: RequestInit): Promise<number> {
+/** The status of a reply, or 0 if there is none within 15 s. */
+async function statusOf(url: string, init: RequestInit): Promise<number> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
     await response.arrayBuffer();

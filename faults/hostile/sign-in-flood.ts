@@ -17,14 +17,14 @@ interface Visitor {
 }
 
 /**
- * One address signs in with new emails over eighty connections without a pause. In each round twenty members sign in from
- * addresses that they have used before.
+ * One network address signs in with new email addresses over eighty connections without a pause. In each round twenty members sign in
+ * from network addresses that they have used before.
  */
 export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   const refused: Record<string, number> = {};
   const statuses: Record<string, number> = {};
-  const punctual: number[] = [];
+  const inTime: number[] = [];
   let slowest = 0;
   try {
     const known = await registerKnownMembers(server.origin);
@@ -32,10 +32,10 @@ export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise
     try {
       for (let round = 0; round < rounds; round += 1) {
         await sleep(500);
-        const answers = await Promise.all(known.map((member) => signIn(server.origin, member, password)));
-        for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-        punctual.push(answers.filter(({ status, took }) => status === 200 && took < maxWaitMs).length);
-        slowest = Math.max(slowest, ...answers.map(({ took }) => took));
+        const replies = await Promise.all(known.map((member) => signIn(server.origin, member, password)));
+        for (const { status } of replies) statuses[status] = (statuses[status] ?? 0) + 1;
+        inTime.push(replies.filter(({ status, took }) => status === 200 && took < maxWaitMs).length);
+        slowest = Math.max(slowest, ...replies.map(({ took }) => took));
       }
     } finally {
       await stop();
@@ -48,16 +48,16 @@ export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise
   claim(failures, signedIn === rounds * members, `members were answered ${JSON.stringify(statuses)}`);
   claim(
     failures,
-    !checksTime || Math.min(...punctual) >= minInTime,
-    `only ${punctual} of ${members} were signed in in time`,
+    !checksTime || Math.min(...inTime) >= minInTime,
+    `only ${inTime} of ${members} were signed in in time`,
   );
   claim(failures, (refused[500] ?? 0) === 0, `the flood was answered ${refused[500]} times with 500`);
   claim(failures, (refused[503] ?? 0) + (refused[429] ?? 0) > connections, 'there was no flood');
   const measures = {
     'signed in': signedIn,
-    'of them within 2 s, in the worst round': `${Math.min(...punctual)} of ${members}`,
+    'of them within 2 s, in the worst round': `${Math.min(...inTime)} of ${members}`,
     slowest: `${Math.round(slowest)} ms`,
-    'the flood got': JSON.stringify(refused),
+    'replies to the flood': JSON.stringify(refused),
   };
   return { measures, failures };
 }

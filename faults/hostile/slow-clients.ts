@@ -12,24 +12,24 @@ import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { startProbe } from './probe.ts';
 
 const ofEachKind = 100;
-/** Milliseconds after which all of them must have been closed. */
+/** Milliseconds after which the server must have closed all their connections. */
 const maxLifetime = 35_000;
 const fileSize = 15 * 1024 * 1024;
 
-/** 400 parallel clients that send headers, JSON or files byte by byte, or read a file that slowly; other requests go on meanwhile. */
+/** Runs 400 parallel clients that send headers, JSON or files byte by byte, or read a file slowly, beside normal requests. */
 export async function slowClients({ checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   try {
     const member = await registerMember(server.origin);
     const fileId = await storeFile(server.origin, member);
-    const stop = startProbe(goodCalls(server.origin, member));
+    const stop = startProbe(normalCalls(server.origin, member));
     const port = Number(new URL(server.origin).port);
-    const lives = await Promise.all(
+    const runs = await Promise.all(
       Object.entries(kinds(member.token, fileId)).flatMap(([kind, opening]) =>
-        Array.from({ length: ofEachKind }, () => live(port, kind, opening)),
+        Array.from({ length: ofEachKind }, () => runClient(port, kind, opening)),
       ),
     );
-    return summarise(lives, await stop(), checksTime);
+    return summarise(runs, await stop(), checksTime);
   } finally {
     await server.stop();
   }
@@ -57,14 +57,14 @@ function kinds(token: string, fileId: number): Record<string, Opening> {
   };
 }
 
-interface Life {
+interface ClientRun {
   kind: string;
-  /** Milliseconds until the server closed it. */
+  /** Milliseconds until the server closed the connection. */
   ms: number;
 }
 
 /** Runs one client from its first byte until the server has closed its connection. */
-async function live(port: number, kind: string, { head, drip }: Opening): Promise<Life> {
+async function runClient(port: number, kind: string, { head, drip }: Opening): Promise<ClientRun> {
   const began = performance.now();
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
@@ -119,7 +119,7 @@ async function storeFile(origin: string, { token }: SignedInUser): Promise<numbe
   return (await detail.json()).data.versions[0].files[0].id;
 }
 
-const goodCalls = (origin: string, { token }: SignedInUser) => [
+const normalCalls = (origin: string, { token }: SignedInUser) => [
   { name: 'healthz', url: `${origin}/healthz`, isFine: (status: number) => status === 200 },
   {
     name: 'list',
@@ -130,20 +130,24 @@ const goodCalls = (origin: string, { token }: SignedInUser) => [
 ];
 
 function summarise(
-  lives: Life[],
-  good: Awaited<ReturnType<ReturnType<typeof startProbe>>>,
+  runs: ClientRun[],
+  normal: Awaited<ReturnType<ReturnType<typeof startProbe>>>,
   checksTime: boolean,
 ): Outcome {
   const failures: string[] = [];
   const measures: Outcome['measures'] = {};
-  for (const kind of new Set(lives.map((life) => life.kind))) {
-    const longest = Math.max(...lives.filter((life) => life.kind === kind).map(({ ms }) => ms));
+  for (const kind of new Set(runs.map((run) => run.kind))) {
+    const longest = Math.max(...runs.filter((run) => run.kind === kind).map(({ ms }) => ms));
     measures[`slow ${kind}`] = `${ofEachKind} closed within ${(longest / 1000).toFixed(1)} s`;
     const limit = checksTime ? maxLifetime : maxLifetime + 10_000;
-    claim(failures, longest <= limit, `a slow ${kind} lived for ${(longest / 1000).toFixed(1)} s`);
+    claim(failures, longest <= limit, `a slow ${kind} was open for ${(longest / 1000).toFixed(1)} s`);
   }
-  measures['good requests'] = `${good.calls}, slowest ${Math.round(good.slowest)} ms`;
-  claim(failures, good.wrong.length === 0, `good requests: ${good.wrong.join(', ')}`);
-  claim(failures, !checksTime || good.slowest < 1_000, `a good request took ${Math.round(good.slowest)} ms`);
+  measures['normal requests'] = `${normal.calls}, slowest ${Math.round(normal.slowest)} ms`;
+  claim(failures, normal.wrong.length === 0, `normal requests: ${normal.wrong.join(', ')}`);
+  claim(
+    failures,
+    !checksTime || normal.slowest < 1_000,
+    `a normal request took ${Math.round(normal.slowest)} ms`,
+  );
   return { measures, failures };
 }

@@ -34,18 +34,18 @@ export async function slowHttpTest({ checksTime }: FaultOptions): Promise<Outcom
   const failures: string[] = [];
   try {
     for (const [kind, options] of Object.entries(kinds)) {
-      const stop = startProbe([page, `${server.origin}/api/site`].map(readAsOther));
+      const stop = startProbe([page, `${server.origin}/api/site`].map(readFromNewAddress));
       const output = stripVTControlCharacters(await runTool('slowhttptest', [...common, ...options], 3));
       const { slowest, calls, wrong } = await stop();
       const end = /Exit status:\s*(.+)/.exec(output)?.[1]?.trim() ?? 'none';
-      measures[kind] = `${end}; ${calls} good requests, slowest ${Math.round(slowest)} ms`;
+      measures[kind] = `${end}; ${calls} normal requests, slowest ${Math.round(slowest)} ms`;
       claim(failures, end !== 'none', `${kind}: slowhttptest did not finish: ${output.slice(-300)}`);
-      claim(failures, !/service available:\s*NO/.test(output), `${kind}: it was not available`);
-      claim(failures, wrong.length === 0, `${kind}: good requests got ${wrong.join(', ')}`);
+      claim(failures, !/service available:\s*NO/.test(output), `${kind}: the server was not available`);
+      claim(failures, wrong.length === 0, `${kind}: normal requests got ${wrong.join(', ')}`);
       claim(
         failures,
         !checksTime || slowest < 1_000,
-        `${kind}: a good request took ${Math.round(slowest)} ms`,
+        `${kind}: a normal request took ${Math.round(slowest)} ms`,
       );
     }
     return { measures, failures };
@@ -54,7 +54,7 @@ export async function slowHttpTest({ checksTime }: FaultOptions): Promise<Outcom
   }
 }
 
-const readAsOther = (url: string) => ({
+const readFromNewAddress = (url: string) => ({
   name: new URL(url).pathname,
   url,
   init: () => ({ headers: { 'x-forwarded-for': newAddress() } }),

@@ -55,7 +55,7 @@ export async function sqlmap({ rounds }: FaultOptions): Promise<Outcome> {
   }
 }
 
-/** Creates enough members and administrators, used in turn, that limits per account do not hide a vulnerability. */
+/** Creates members and administrators that are used in turn, so that limits per account do not hide a vulnerability. */
 async function makePeople(server: ServerUnderTest, url: string): Promise<(path: string) => string> {
   const { id: owner } = await makeFirstAdmin(server.origin, server.adminLink);
   const member = await registerMember(server.origin);
@@ -88,7 +88,7 @@ async function makePeople(server: ServerUnderTest, url: string): Promise<(path: 
   };
 }
 
-/** The end of the output of sqlmap, unless it found that nothing can be injected. */
+/** Runs sqlmap on one endpoint. @returns the end of its output, unless it found that nothing can be injected. */
 async function probe(row: Endpoint, { host }: Visitors, folder: string): Promise<string | undefined> {
   const file = join(folder, 'request.txt');
   await writeFile(file, requestOf(row, host));
@@ -110,7 +110,7 @@ function requestOf(row: Endpoint, host: string): string {
   return `${head}Content-Type: application/json\n\n${JSON.stringify(starred(body))}\n`;
 }
 
-/** The owner is the first account, the one member with a submission and a conversation the second. */
+/** Account 1 is the owner; account 2 is the only member with a submission and a conversation. */
 const knownId = ({ path }: Endpoint, name: string): number | undefined =>
   name === 'userId' || path.startsWith('/api/admin/members/') ? 2 : undefined;
 

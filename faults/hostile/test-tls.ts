@@ -16,7 +16,7 @@ const bad = ['MEDIUM', 'HIGH', 'CRITICAL'];
 /** Findings about the certificate concern the test's private authority, not the deployment. */
 const aboutCertificate = /^(cert_|OCSP_stapling|DNS_CAArecord|overall_grade|grade_cap)/;
 /**
- * BREACH guesses a secret in a compressed response that also contains input of the attacker. Only files and cached pages are
+ * BREACH guesses a secret in a compressed response that also contains the attacker's input. Only files and cached pages are
  * compressed, and they are the same for everyone; API responses are not compressed.
  */
 const aboutCompression = 'BREACH';

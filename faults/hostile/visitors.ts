@@ -13,8 +13,8 @@ export interface Visitors {
 }
 
 /**
- * A proxy in front of a server that gives every request its own client address, so that rate limits do not keep a tool from finding
- * things. `change` may change headers as well.
+ * Starts a proxy in front of a server that gives every request its own client address, so that rate limits do not keep a tool from
+ * finding vulnerabilities. `change` may change headers as well.
  */
 export async function startVisitors(
   origin: string,

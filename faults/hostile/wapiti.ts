@@ -28,7 +28,7 @@ export async function wapiti(): Promise<Outcome> {
     const file = join(folder, 'report.json');
     const limits = ['--max-scan-time', '600', '--max-attack-time', '120', '--max-parameters', '12'];
     const reporting = ['-f', 'json', '-o', file, '-v', '1', '--store-session', folder, '--no-bugreport'];
-    // It claims to accept Brotli but cannot read it.
+    // wapiti claims to accept Brotli but cannot read it.
     const ways = ['-H', 'Accept-Encoding: gzip'];
     const target = ['-u', `${site.origin}/`, '--scope', 'folder', '--verify-ssl', '0', '-m', modules];
     const output = await runTool('wapiti', [...target, ...ways, ...limits, ...reporting], 15);
@@ -46,7 +46,7 @@ export async function wapiti(): Promise<Outcome> {
         requests,
         statuses: JSON.stringify(Object.fromEntries(statuses)),
       },
-      failures: [...found, ...broken.slice(0, 10), ...(requests > 200 ? [] : ['wapiti found hardly a page'])],
+      failures: [...found, ...broken.slice(0, 10), ...(requests > 200 ? [] : ['wapiti found few pages'])],
     };
   } finally {
     await site.stop();

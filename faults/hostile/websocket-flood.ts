@@ -12,7 +12,7 @@ const talkers = 8;
 /** Milliseconds between two messages of a talker: within the limit of the chat. */
 const pause = 300;
 const quietSeconds = 20;
-/** Frames: more than a hundred times what one member may send. */
+/** Frames a second: more than a hundred times what one member may send. */
 const pace = 6_000;
 
 /** Sends `rounds` frames to the gateway while members write and receive their own messages, which must stay as fast as before. */
@@ -33,7 +33,7 @@ export async function websocketFlood({ rounds, checksTime }: FaultOptions): Prom
     const failures: string[] = [];
     claim(failures, quiet.lost + flooded.lost === 0, `${flooded.lost} messages did not arrive`);
     claim(failures, !/"1000"|"1006"/.test(report), 'a flooding socket was closed without a reason');
-    claim(failures, ready.status === 200, 'it is not ready afterwards');
+    claim(failures, ready.status === 200, 'the server is not ready afterwards');
     claim(
       failures,
       !checksTime || flooded.p99 <= Math.max(2 * quiet.p99, 100),
@@ -62,7 +62,7 @@ async function gatewayOf(origin: string, member: SignedInUser | undefined): Prom
   return { address: `${origin.replace('http', 'ws')}/app/${key}?protocol=7&client=js&version=8.6.0` };
 }
 
-/** All members write a message every `pause` ms until the promise settles; measures from before the call until their socket has it. */
+/** All members send a message every `pause` ms until `end` settles; measures from before each call until the member's socket has it. */
 async function talkUntil(origin: string, members: SignedInUser[], end: Promise<unknown>) {
   let isOver = false;
   const over = end.finally(() => {

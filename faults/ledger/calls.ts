@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 export interface Reply {
   /** 0 without a response. */
   status: number;
-  // The bodies of several calls.
+  // What the replies of all calls have in common.
   body: { message?: string; data?: unknown };
 }
 
@@ -19,7 +19,7 @@ interface Call {
   key?: string;
 }
 
-/** One call. */
+/** Makes one call. Never throws: without a response, the status is 0. */
 export async function callOnce(origin: string, { who, method, path, body, key }: Call): Promise<Reply> {
   try {
     const response = await fetch(origin + path, {
@@ -38,12 +38,12 @@ export async function callOnce(origin: string, { who, method, path, body, key }:
   }
 }
 
-const isAnswer = ({ status }: Reply): boolean => ![0, 429, 502, 503].includes(status);
+const isFinal = ({ status }: Reply): boolean => ![0, 429, 502, 503].includes(status);
 const timeoutMs = 120_000;
 
-/** Calls of which each goes to the next node, as behind a balancer. */
+/** Makes calls, each to the next node, as behind a balancer. */
 export class Calls {
-  /** Those that were repeated because a node was killed or busy. */
+  /** How many calls were repeated because a node was killed or busy. */
   repeated = 0;
   sent = 0;
   #origins: readonly string[];
@@ -59,12 +59,12 @@ export class Calls {
     return callOnce(this.#origins[this.sent % this.#origins.length] ?? '', call);
   }
 
-  /** Repeats a call with the same key, as our pages do, until it is answered. */
+  /** Repeats a call with the same key, as our pages do, until its reply is final or two minutes have passed. */
   async untilAnswered(call: Call): Promise<Reply> {
     const end = performance.now() + timeoutMs;
     for (;;) {
       const reply = await this.once(call);
-      if (isAnswer(reply) || performance.now() > end) return reply;
+      if (isFinal(reply) || performance.now() > end) return reply;
       this.repeated += 1;
       await sleep(100 + 400 * this.#random.fraction());
     }

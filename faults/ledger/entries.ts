@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** An entry of the ledger with the account behind its commitment, as the database has it. */
+/** An entry of the ledger with the account behind its commitment, as stored. */
 export interface Entry {
   position: number;
   commitment: number;
@@ -9,7 +9,7 @@ export interface Entry {
   amount: number;
 }
 
-/** The ledger of a round, without asking the server. */
+/** Reads the ledger of a round from the database, without the server. */
 export async function readEntries(url: string, roundId: number): Promise<Entry[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -32,31 +32,31 @@ export async function readEntries(url: string, roundId: number): Promise<Entry[]
   }
 }
 
-/** What a round stood at after some entries: added up here a second time, without the product's own sums. */
-export interface Stand {
+/** What the entries of a round add up to at some position, computed independently of the product. */
+export interface Standing {
   position: number;
   firm: number;
   offered: number;
-  /** Commitments that wait, in the order of their entries. */
+  /** Waiting commitments, in the order of their entries. */
   waiting: number[];
 }
 
-/** How a round stood before its first entry and after each one. */
-export function standsOf(entries: readonly Entry[]): Stand[] {
-  const stands: Stand[] = [{ position: 0, firm: 0, offered: 0, waiting: [] }];
+/** The standing of a round before its first entry and after each one. */
+export function standingsOf(entries: readonly Entry[]): Standing[] {
+  const standings: Standing[] = [{ position: 0, firm: 0, offered: 0, waiting: [] }];
   const last = new Map<number, Entry>();
   for (const entry of entries) {
     last.delete(entry.commitment);
-    // Back at the end: whoever takes a step comes after those who took theirs before.
+    // Deleted first, so that commitments are in the order of their latest step.
     last.set(entry.commitment, entry);
     const at = (step: string) => [...last.values()].filter((one) => one.step === step);
     const sum = (step: string) => at(step).reduce((all, { amount }) => all + amount, 0);
-    stands.push({
+    standings.push({
       position: entry.position,
       firm: sum('firm'),
       offered: sum('offered'),
       waiting: at('waitlisted').map(({ commitment }) => commitment),
     });
   }
-  return stands;
+  return standings;
 }

@@ -6,7 +6,7 @@ import { startExternalPostgres } from '../postgres.ts';
 
 /** Servers on one database, of which one can be killed. */
 export interface Ground {
-  /** Of each node. */
+  /** The origin of each node. */
   origins: string[];
   adminLink: string;
   databaseUrl(): Promise<string>;

@@ -8,7 +8,7 @@ import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
 import { Calls } from './calls.ts';
 import { checkEntries, checkRush, checkViews } from './check-round.ts';
-import { readEntries, standsOf } from './entries.ts';
+import { readEntries, standingsOf } from './entries.ts';
 import { type Ground, startOneServer, startTwoNodes } from './ground.ts';
 import { type RushedRound, rush } from './rush.ts';
 import { acceptOffers, withdrawSome } from './serve-waitlist.ts';
@@ -23,9 +23,9 @@ const ticket = 5_000_00;
 const rush100: Demand = { investors: 100, room: 37 };
 
 /**
- * Rounds with room for 37, for which 100 investors commit twice each at the same moment; every other time the server is killed
- * meanwhile. Whoever comes too late waits; then some withdraw, and the waitlist is served. The ledger is read from the database and added
- * up anew: never oversubscribed, nobody in it twice, nothing that was acknowledged missing, and every bar that was shown one of its sums.
+ * Lets 100 investors commit twice each, at the same moment, to a round with room for 37; every other time the server is killed meanwhile.
+ * The rest join the waitlist; then some withdraw, and the waitlist is served. The ledger is read from the database and added up again: it
+ * is never oversubscribed, has no one twice and every acknowledged commitment, and each progress bar shown matches one of its states.
  */
 export const ledger = (options: FaultOptions): Promise<Outcome> => prove(options, startOneServer, rush100);
 
@@ -65,7 +65,7 @@ async function prove(
   return { measures: { ...counts, requests: calls.sent, repeated: calls.repeated }, failures };
 }
 
-/** Ten at a time: each costs a password hash. */
+/** Registers ten at a time, because each costs a password hash. */
 async function registerInvestors(ground: Ground, count: number): Promise<SignedInUser[]> {
   const investors: SignedInUser[] = [];
   while (investors.length < count)
@@ -111,14 +111,15 @@ async function rushOnce(
   claim(failures, offered === left, `${left} withdrew, and ${offered} were offered room`);
   await acceptOffers(calls, asked, await entries());
   const end = await entries();
-  const stands = standsOf(end);
-  failures.push(...checkEntries(end, stands, cap), ...(await checkViews(calls, asked, admin, end)));
-  claim(failures, stands.at(-1)?.firm === cap, `${stands.at(-1)?.firm} is firm once the waitlist was served`);
+  const standings = standingsOf(end);
+  failures.push(...checkEntries(end, standings, cap), ...(await checkViews(calls, asked, admin, end)));
+  const firm = standings.at(-1)?.firm;
+  claim(failures, firm === cap, `${firm} is firm after the waitlist was served`);
   const commitments = end.filter(({ step }) => step === 'firm').length;
   return { failures, commitments, bars: rushed.readings.length };
 }
 
-/** Seals are made each minute; without one the command cannot say that nothing was removed at the end. */
+/** Verifies the chains. Seals are made each minute; without one, the command cannot prove that nothing was removed at the end. */
 async function verify(ground: Ground, awaitsSeal: boolean): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {
     const { code, output } = await ground.verify();

@@ -7,21 +7,21 @@ import type { OwnCommitment, RoundDetail, RoundLedger } from '@proxima/contract/
 import type { Random } from '../random.ts';
 import type { Calls, Reply } from './calls.ts';
 
-/** What an investor sent twice at the same moment. */
+/** One of the two commitments that an investor sent at the same moment. */
 export interface Click {
   account: number;
   key: string;
   reply: Reply;
 }
 
-/** Of someone who joined the waitlist: when they first asked, and when they knew. */
+/** When someone asked to join the waitlist, and when they were acknowledged. */
 export interface Arrival {
   account: number;
   asked: number;
   acknowledged: number;
 }
 
-/** A bar that someone was shown, and the last entry of which anyone knew when they asked. */
+/** A progress bar that someone was shown, and the last position in the ledger that was known when they asked. */
 export interface Reading {
   firm: number;
   offered: number;
@@ -32,7 +32,7 @@ export interface Rush {
   clicks: Click[];
   arrivals: Arrival[];
   readings: Reading[];
-  /** Answers other than success, refusal for a reason, or "try again". */
+  /** Replies with an unexpected status. */
   wrong: string[];
 }
 
@@ -46,14 +46,14 @@ export interface RushedRound {
 const at = ({ path }: { path: string }, id: number): string => path.replace(':id', String(id));
 const expected = [200, 409];
 
-/** The place in the ledger of the last step that a reply shows. */
+/** The last position in the ledger that a reply shows, or 0. */
 const lastPosition = ({ body }: Reply): number =>
   Math.max(0, ...((body.data as OwnCommitment | undefined)?.lines ?? []).map(({ position }) => position));
 
 /**
  * Every investor commits twice at the same moment: half of them with one key, as a double click does, half as from two open pages.
- * Whoever comes too late joins the waitlist. Somewhere in between a node may be killed; everything without an answer is sent again with
- * its key. Meanwhile the founder and an investor read the bar over and over.
+ * Those who are too late join the waitlist. At a random point a node may be killed; calls without a reply are repeated with their key.
+ * Meanwhile the founder and an investor read the progress bar again and again.
  */
 export async function rush(
   calls: Calls,
@@ -65,7 +65,7 @@ export async function rush(
   const killAfter = kill ? 1 + random.below(asked.investors.length + asked.investors.length / 2) : -1;
   let [answered, known, isOver] = [0, 0, false];
   let killed: Promise<void> | undefined;
-  const note = (what: string, reply: Reply): Reply => {
+  const record = (what: string, reply: Reply): Reply => {
     answered += 1;
     known = Math.max(known, lastPosition(reply));
     if (!expected.includes(reply.status)) result.wrong.push(`${what}: ${reply.status} ${reply.body.message}`);
@@ -78,13 +78,13 @@ export async function rush(
     const click = async (own: string): Promise<Click> => {
       const body = bodies[index] ?? {};
       const reply = await calls.untilAnswered({ who: investor, method: 'POST', path, body, key: own });
-      return { account: investor.id, key: own, reply: note('commitment', reply) };
+      return { account: investor.id, key: own, reply: record('commitment', reply) };
     };
     const clicks = await Promise.all([click(key), click(index % 2 ? key : randomUUID())]);
     result.clicks.push(...clicks);
     if (clicks.some(({ reply }) => reply.status === 200)) return;
     const began = performance.now();
-    note('waitlist', await joinWaitlist(calls, asked, investor));
+    record('waitlist', await joinWaitlist(calls, asked, investor));
     result.arrivals.push({ account: investor.id, asked: began, acknowledged: performance.now() });
   };
   const reader = readBars(calls, asked, result.readings, { known: () => known, isOver: () => isOver });
@@ -103,7 +103,7 @@ const joinWaitlist = (calls: Calls, { round, ticket }: RushedRound, who: SignedI
     body: { amount: ticket, currency: 'EUR' },
   });
 
-/** What each investor sends: the ticket, and what they have read. */
+/** The body that each investor sends: the ticket, and which texts they have read. */
 export const readAgreements = (calls: Calls, { round, investors, ticket }: RushedRound): Promise<object[]> =>
   Promise.all(
     investors.map(async (who) => {
@@ -115,7 +115,7 @@ export const readAgreements = (calls: Calls, { round, investors, ticket }: Rushe
     }),
   );
 
-/** The founder's list and an investor's bar in turn, one after the other. */
+/** Reads the founder's list and an investor's progress bar in turn until it is over. */
 async function readBars(
   calls: Calls,
   { round, founder, investors }: RushedRound,

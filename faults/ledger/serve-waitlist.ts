@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { Random } from '../random.ts';
 import type { Calls } from './calls.ts';
-import { type Entry, standsOf } from './entries.ts';
+import { type Entry, standingsOf } from './entries.ts';
 import { type RushedRound, readAgreements } from './rush.ts';
 
 const at = ({ path }: { path: string }, id: number): string => path.replace(':id', String(id));
 
-/** Some investors withdraw at the same moment. @returns how many did. */
+/** Lets some investors withdraw at the same moment. @returns how many did. */
 export async function withdrawSome(
   calls: Calls,
   { investors }: RushedRound,
@@ -25,7 +25,7 @@ export async function withdrawSome(
   return replies.filter(({ status }) => status === 200).length;
 }
 
-/** Everyone to whom room is offered takes it, twice at the same moment. */
+/** Lets everyone to whom room is offered commit, twice at the same moment. */
 export async function acceptOffers(
   calls: Calls,
   asked: RushedRound,
@@ -43,10 +43,10 @@ export async function acceptOffers(
   );
 }
 
-/** The places in the waitlist from which room was offered, counted when it was: the first of them, each time. */
+/** The place in the waitlist of everyone to whom room was offered, at that time; each should be the first. */
 export function placesServed(entries: readonly Entry[]): number[] {
-  const stands = standsOf(entries);
+  const standings = standingsOf(entries);
   return entries.flatMap(({ step, commitment }, index) =>
-    step === 'offered' ? [(stands[index]?.waiting ?? []).indexOf(commitment) + 1] : [],
+    step === 'offered' ? [(standings[index]?.waiting ?? []).indexOf(commitment) + 1] : [],
   );
 }

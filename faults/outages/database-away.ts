@@ -10,7 +10,7 @@ import { startRelay } from './relay.ts';
 
 const duration = 8_000;
 
-/** Takes the external PostgreSQL away in three ways, each for some seconds, and checks what callers get meanwhile. */
+/** Makes the external PostgreSQL unavailable in three ways, each for some seconds, and checks what callers get meanwhile. */
 export async function databaseAway({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const postgres = await startExternalPostgres();
   const relay = await startRelay(postgres.address);
@@ -24,8 +24,8 @@ export async function databaseAway({ rounds, checksTime }: FaultOptions): Promis
   try {
     const member = await registerMember(server.origin);
     for (let round = 0; round < rounds; round += 1) {
-      for (const [way, [take, giveBack]] of Object.entries(ways))
-        await causeOutage(way, { origin: server.origin, member, take, giveBack, outcome, checksTime });
+      for (const [way, [interrupt, restore]] of Object.entries(ways))
+        await causeOutage(way, { origin: server.origin, member, interrupt, restore, outcome, checksTime });
     }
   } finally {
     await server.stop();
@@ -38,22 +38,22 @@ export async function databaseAway({ rounds, checksTime }: FaultOptions): Promis
 interface Case {
   origin: string;
   member: SignedInUser;
-  take(): unknown;
-  giveBack(): unknown;
+  interrupt(): unknown;
+  restore(): unknown;
   outcome: Outcome;
   checksTime: boolean;
 }
 
 async function causeOutage(
   way: string,
-  { origin, member, take, giveBack, outcome, checksTime }: Case,
+  { origin, member, interrupt, restore, outcome, checksTime }: Case,
 ): Promise<void> {
-  await take();
+  await interrupt();
   await sleep(100);
   const stop = startProbe(callsDuring(origin, member));
   await sleep(duration);
   const stopping = stop();
-  await giveBack();
+  await restore();
   const back = await untilReady(origin);
   const { calls, slowest, wrong } = await stopping;
   const { failures, measures } = outcome;
@@ -64,7 +64,7 @@ async function causeOutage(
   claim(failures, back < 1_000, `${way}: ready again after ${Math.round(back)} ms`);
 }
 
-/** The last call of each may be under way when the database comes back, so 200 is fine where 503 is. */
+/** The last call of each may still be running when the database comes back, so 200 is fine as well as 503. */
 function callsDuring(origin: string, member: SignedInUser): ProbedCall[] {
   const isAway = (status: number) => status === 503 || status === 200;
   const headers = { 'content-type': 'application/json' };

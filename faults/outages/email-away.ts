@@ -7,7 +7,7 @@ import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { type ProbedCall, startProbe } from '../hostile/probe.ts';
 import { startRelay } from './relay.ts';
 
-const each = 5;
+const emailsPerOutage = 5;
 /** Milliseconds: the second attempt comes a minute after the first, the third two minutes later. */
 const timeoutMs = 240_000;
 
@@ -24,7 +24,7 @@ export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> 
     let slowest = 0;
     for (const fail of [relay.refuse, relay.hang]) {
       await fail();
-      for (let count = 0; count < each; count += 1) {
+      for (let count = 0; count < emailsPerOutage; count += 1) {
         const email = newEmail('queued');
         slowest = Math.max(slowest, await timedRegistration(server.origin, email));
         addresses.push(email);
@@ -46,7 +46,7 @@ export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> 
       measures: {
         queued: addresses.length,
         arrivals,
-        'all there after': `${Math.round(took / 1000)} s`,
+        'all arrived after': `${Math.round(took / 1000)} s`,
         'slowest registration': `${Math.round(slowest)} ms`,
         'slowest read': `${Math.round(slowestRead)} ms`,
       },

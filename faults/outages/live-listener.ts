@@ -7,12 +7,12 @@ import pusherJs from 'pusher-js';
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 
 interface LiveListener {
-  /** Whether a message with this text arrived, now or within ten seconds; checks every so many milliseconds. */
+  /** Whether a message with this text has arrived or arrives within ten seconds; checks every `every` milliseconds. */
   receives(text: string, every?: number): Promise<boolean>;
   stop(): void;
 }
 
-/** The browser's client on a member's own channel, subscribed when this resolves. */
+/** Subscribes to a member's own channel with the browser's client. */
 export async function listenTo(origin: string, { id, token }: SignedInUser): Promise<LiveListener> {
   const authorization = `Bearer ${token}`;
   const response = await fetch(`${origin}${realtimeEndpoints.settings.path}`, { headers: { authorization } });

@@ -17,11 +17,11 @@ export async function secondServer(): Promise<Outcome> {
     claim(
       failures,
       lines.length === 1 && /in use|already/i.test(lines[0] ?? ''),
-      `it said: ${lines.join(' / ')}`,
+      `it printed: ${lines.join(' / ')}`,
     );
     const { status } = await fetch(`${server.origin}/readyz`);
-    claim(failures, status === 200, `the first one answers ${status}`);
-    return { measures: { said: lines[0] ?? '' }, failures };
+    claim(failures, status === 200, `the first server responds with ${status}`);
+    return { measures: { printed: lines[0] ?? '' }, failures };
   } finally {
     await server.stop();
   }

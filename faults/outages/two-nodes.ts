@@ -75,7 +75,7 @@ const readOf = (origin: string, token: string): ProbedCall => ({
   isFine: (status) => status === 200,
 });
 
-/** A member listens on one node and writes on the other. */
+/** Checks that a member who listens on one node receives what they send on the other. */
 async function receiveAcross(at: ServerUnderTest, from: ServerUnderTest, failures: string[]): Promise<void> {
   const member = await registerMember(at.origin);
   const listener = await listenTo(at.origin, member);
