@@ -15,8 +15,8 @@ import { findCoverAlt } from '../content/pictures/find-cover-alt.ts';
 import { sanitiseArticle } from '../content/sanitise-html.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { notify } from '../notifications/notify.ts';
-import { announceChange } from '../ventures/people/announce-people.ts';
 import { findFounders } from '../ventures/people/find-founders.ts';
+import { publishVentureChange } from '../ventures/people/publish-people.ts';
 import { listGraduated } from '../ventures/reading/list-graduated.ts';
 import {
   type CaseStudyRow,
@@ -103,7 +103,7 @@ export const proposeCaseStudy = (context: Context, seen: SeenCaseStudy): Promise
       },
       await findFounders(tx.db, ventureId),
     );
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
     return { action: 'case-study.proposed', details: { version } };
   });
 
@@ -117,7 +117,7 @@ export async function withdrawCaseStudy(context: Context, seen: SeenCaseStudy): 
     if (!row) throw new DomainError('not_found');
     assertSeen(row, version);
     await updateCaseStudy(tx.db, ventureId, ended);
-    await announceChange(tx, platform, ventureId);
+    await publishVentureChange(tx, platform, ventureId);
     await audit(tx.db, context, 'case-study.withdrawn', { kind: 'venture', id: ventureId });
     return getEdited(tx.db, ventureId);
   });

@@ -6,7 +6,7 @@ import { makePdf } from '../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { copyFile } from '../documents/copy-files.ts';
 
-// One world, and every channel asked by everyone who may and who may not. What decides is tested in memory; here is tested that each
+// Calls every channel as everyone, whether they may use it or not. The policy itself is tested in memory; these tests check that each
 // channel asks it.
 
 const test = await testApp();
@@ -95,7 +95,7 @@ const everyone = [
 ] as const;
 type Caller = (typeof everyone)[number];
 
-/** They do not know that the listed venture exists, and must not learn it. */
+/** Callers who must not learn that the listed venture exists. */
 const strangers: readonly Caller[] = ['other founder', 'investor', 'former founder', 'editor'];
 const team = ['reviewer', 'owner'] as const;
 const founders = ['founder', ...team] as const;
@@ -107,7 +107,7 @@ interface Channel {
   path: () => string;
   body?: () => object;
   may: readonly Caller[];
-  /** The status of the others; by default 404 for strangers and 403, with the reason, for whoever knows of the venture. */
+  /** The status of the others; by default 404 for strangers and 403, with the reason, for callers who may know of the venture. */
   otherwise?: 403 | 404;
 }
 
@@ -174,7 +174,7 @@ const expected = ({ may, otherwise }: Pick<Channel, 'may' | 'otherwise'>): Recor
     }),
   );
 
-it.each(Object.entries(channels))('%s: open to those whom the policy names', async (_name, channel) => {
+it.each(Object.entries(channels))('%s: open to those the policy allows', async (_name, channel) => {
   expect(await ask(channel)).toEqual(expected(channel));
 });
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type ListingFacts = Record<keyof Parameters<typeof listingOf>[0], RawBuilder<boolean>>;
 
-/** What `listingOf` says of these facts, for lists that are filtered or sorted by it. */
+/** `listingOf` as an SQL expression, for lists that are filtered or sorted by it. */
 export const listingCase = ({ isListed, hasOpenRound, hasClosedRound }: ListingFacts): RawBuilder<string> =>
   sql`case when not ${isListed} then 'preparing' when ${hasOpenRound} then 'raising'
     when ${hasClosedRound} then 'raised' else 'listed' end`;

@@ -2,12 +2,12 @@ import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { rebuildCards } from './record/cards.repository.ts';
 
-/** Each night, so that a release that changes what cards show needs no step of its own. */
+/** Runs every night, so a release that changes what cards show needs no separate step. */
 const cardRebuild: Queue<object> = { name: 'ventures.rebuild-cards', retries: 3, cron: '17 2 * * *' };
 
 export async function workVentureJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(cardRebuild, async () => {
     const cards = await platform.db.transaction().execute(rebuildCards);
-    platform.log.info({ cards }, 'cards of ventures rebuilt');
+    platform.log.info({ cards }, 'venture cards rebuilt');
   });
 }

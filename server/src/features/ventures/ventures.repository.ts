@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Ventures } from '../../platform/database/schema.generated.ts';
 import { liveProfile } from './profile/profiles.repository.ts';
 
-/** A new venture without its slug, which `claimSlug` gives it in the same transaction. @returns its id. */
+/** Inserts a venture with a placeholder slug; the caller then calls `claimSlug` in the same transaction. @returns its id. */
 export async function insertVenture(
   tx: Database,
   { name, leadId }: { name: string; leadId: number },
@@ -20,14 +20,14 @@ export async function insertVenture(
   return id;
 }
 
-/** What lists show of a profile. Whole profiles are large. */
+/** The fields of a profile that lists show; whole profiles are large. */
 const summaryOf = (document: RawBuilder<unknown>) =>
   sql<
     Pick<VentureProfile, 'industry' | 'stage' | 'tagline'>
   >`(select jsonb_build_object('industry', of ->> 'industry',
     'stage', of ->> 'stage', 'tagline', coalesce(of ->> 'tagline', '')) from (select ${document} as of) as read)`;
 
-/** Whether a row of `ventures` is raising, and whether it ever closed a round. */
+/** Conditions on a row of `ventures`: it is raising now, and it has ever closed a round. */
 export const hasOpenRound = sql<boolean>`exists (select from rounds
   where rounds.venture_id = ventures.id and rounds.state in ('open', 'suspended', 'settling'))`;
 export const hasClosedRound = sql<boolean>`exists (select from rounds
@@ -49,7 +49,7 @@ export const selectVentures = (db: Database) =>
 
 export type VentureRow = Awaited<ReturnType<ReturnType<typeof selectVentures>['execute']>>[number];
 
-/** Whether a venture is raising, and whether it ever closed a round, for readers from whom rounds that opened before are hidden. */
+/** Whether a venture is raising and has ever closed a round, for readers who may not see rounds opened before `since`. */
 export async function findRoundsSince(
   db: Database,
   id: number,
@@ -70,14 +70,14 @@ export async function findRoundsSince(
 export const findVenture = (db: Database, id: number): Promise<VentureRow | undefined> =>
   selectVentures(db).where('ventures.id', '=', id).executeTakeFirst();
 
-/** The same, locked until the transaction ends: changes of a venture and its people wait for each other. */
+/** The same, locked until the transaction ends, so that changes to a venture and its people run one after another. */
 export const lockVenture = (tx: Database, id: number): Promise<VentureRow | undefined> =>
   selectVentures(tx).where('ventures.id', '=', id).forNoKeyUpdate('ventures').executeTakeFirst();
 
 interface OwnFilter {
-  /** Those that this account is part of. */
+  /** Only ventures that this account is part of. */
   person: number;
-  /** Only ids below this one: where the page before ended. */
+  /** Only ids below this one, the last of the previous page. */
   before: number | undefined;
 }
 
@@ -100,7 +100,7 @@ export const listVentureRows = (
     .limit(limit + 1)
     .execute();
 
-/** What the account is now in each of these ventures. */
+/** The account's current roles in each of these ventures. */
 export async function listRolesOf(
   db: Database,
   userId: number,
@@ -140,14 +140,15 @@ export async function updateVenture(
 
 export const findName = (db: Database, id: number) =>
   db.selectFrom('ventures').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst();
-/** The scope of whoever is known to a venture whatever they may read. */
+
+/** A scope without any restriction, for people the venture knows, whatever they may read. */
 export const everyVenture = sql<boolean>`true`;
 
-/** Ventures of a standing. */
+/** Ventures with this standing. */
 export const listByStanding = (db: Database, standing: VentureRow['standing']) =>
   db.selectFrom('ventures').select(['id', 'name']).where('standing', '=', standing).execute();
 
-/** Names of those of these ventures that a scope includes. */
+/** Ids, names and slugs of those of these ventures that the scope includes. */
 export const listReadable = (db: Database, scope: RawBuilder<boolean>, ids: readonly number[]) =>
   db
     .selectFrom('ventures')

@@ -50,7 +50,7 @@ export function venturePeopleRoutes({ answer }: Routes): void {
   );
 }
 
-/** Every change answers with the record as it is now. */
+/** Every change replies with the current record. */
 export function ventureRecordRoutes({ answer }: Routes): void {
   const endpoints = ventureRecordEndpoints;
   answer(endpoints.get, recordMessages.record, ({ context, params }) => readRecord(context, params.id));
@@ -104,7 +104,7 @@ export function adminVenturePeopleRoutes({ answer }: Routes): void {
   );
 }
 
-/** Every change answers with the venture as it is now. */
+/** Every change replies with the current venture. */
 export function ventureRoutes({ answer, route }: Routes): void {
   route(ventureEndpoints.list, ({ context, query }) => listOwnVentures(context, query));
   route(timelineEndpoints.list, ({ context, params, query }) => readTimeline(context, params.id, query));

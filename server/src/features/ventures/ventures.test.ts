@@ -50,7 +50,7 @@ async function created(name = choice.name, member = founder) {
 const countVentures = async () => (await db.selectFrom('ventures').select('id').execute()).length;
 
 describe('creating a venture', () => {
-  it('from an approved submission takes over who, what and the answers', async () => {
+  it('takes people, text and answers from the approved submission', async () => {
     await db
       .insertInto('entrepreneur_profiles')
       .values({ user_id: founder.id, website: 'https://kites.example.com' })
@@ -162,7 +162,7 @@ describe('an approval that creates a venture', () => {
     expect(venture).toMatchObject({ slug: 'tidal-kites', industry: 'technology' });
   });
 
-  it('can be held: it is created when the decision is sent, led by whoever decided', async () => {
+  it('can be held: it is created when the decision is sent, led by the decider', async () => {
     const id = await submitted();
     const held = (await decide(id, { create_venture: choice }, 'held-decision')).json().data;
     expect(held.create_venture).toEqual(choice);
@@ -261,7 +261,7 @@ describe('the address of a venture', () => {
     expect((await resolve('eole')).json().data.slug).toBe('tidal-kites');
   });
 
-  it('is given to one of those who take the same name at once, and the others get the next ones', async () => {
+  it('goes to one of several renamed to it concurrently, and the others get the next ones', async () => {
     const ventures = [await created('One'), await created('Two'), await created('Three')];
     const replies = await Promise.all(ventures.map(({ id }) => rename(id, 'Polar Sails')));
     const slugs = replies.map((reply) => reply.json().data.slug);

@@ -5,7 +5,7 @@ import { listGrantHolders } from '../../access/grants/list-access.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { notifyWatchers } from '../../ventures/explore/notify-watchers.ts';
-import { listAudience } from '../../ventures/people/announce-people.ts';
+import { listAudience } from '../../ventures/people/publish-people.ts';
 import type { Asking } from '../documents.policy.ts';
 import { listShares } from './list-shares.ts';
 import { listVisitors } from './visits.repository.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
-import { announceChange } from '../people/announce-people.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { type OnLinked, startVenture } from './start-venture.ts';
 import { refusalNow } from './venture-sources.policy.ts';
@@ -14,7 +14,7 @@ import { readSource } from './venture-sources.ts';
 import { insertLink } from './venture-submissions.repository.ts';
 
 /**
- * Creates a venture from a submission that is approved already; its sender becomes the founder, the caller the lead.
+ * Creates a venture from an already approved submission; its sender becomes the founder, the caller the lead.
  * @returns the id of the venture.
  * @throws DomainError `not_found`; `conflict` with the reason for a submission that cannot become one.
  */
@@ -45,7 +45,7 @@ export const linkSubmission = (
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.submission-linked', subject, { submission: submissionId });
     for (const effect of onLinked) await effect(tx, { ventureId, submissionId, senderId, isNew: false });
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 
 /** The submission, locked. @throws DomainError `not_found`, `conflict` */

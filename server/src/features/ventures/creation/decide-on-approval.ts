@@ -7,7 +7,10 @@ import { refusalOf } from './venture-sources.policy.ts';
 import { readSource } from './venture-sources.ts';
 import { findVentureOf } from './venture-submissions.repository.ts';
 
-/** Once a submission became a venture its approval is final; only some can become one, and only some of the team create one. */
+/**
+ * The approval of a submission that is linked to a venture is final. Creating a venture needs a suitable submission and a decider
+ * with the right to manage ventures.
+ */
 export const assertFitsVenture: AssertMayDecide = async (db, submission, { create_venture, deciderId }) => {
   if (submission.status === 'approved') {
     const venture = await findVentureOf(db, submission.id);
@@ -22,7 +25,7 @@ export const assertFitsVenture: AssertMayDecide = async (db, submission, { creat
   if (refusal !== null) throw new DomainError('conflict', { message: refusal });
 };
 
-/** Creates the venture that was chosen with an approval. */
+/** Creates the venture that was requested with an approval. */
 export const createOnApproval =
   (onLinked: readonly OnLinked[]): OnApproved =>
   async (tx, context, submission, { createVenture, decider }) => {

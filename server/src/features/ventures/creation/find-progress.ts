@@ -3,7 +3,7 @@ import { listingStateOf } from '@proxima/contract/listing/listing-transitions';
 import type { Database } from '../../../platform/database/database.ts';
 import { findListingOf } from './venture-submissions.repository.ts';
 
-/** How far the venture that a submission led to is with its listing. */
+/** The listing progress of the venture that is linked to a submission. */
 export interface VentureProgress {
   slug: string;
   state: ListingState;
@@ -11,7 +11,7 @@ export interface VentureProgress {
   submittedAt: Date | null;
 }
 
-/** Undefined while no venture belongs to the submission. */
+/** Undefined while no venture is linked to the submission. */
 export async function findProgress(db: Database, submissionId: number): Promise<VentureProgress | undefined> {
   const row = await findListingOf(db, submissionId);
   if (!row) return undefined;

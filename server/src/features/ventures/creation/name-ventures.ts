@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { listVentureNames } from './venture-submissions.repository.ts';
 
-/** The names of the ventures that submissions are linked with, by the submission's id; nothing for those without one. */
+/** Names of linked ventures by submission id; submissions without a venture are absent. */
 export async function nameVentures(
   db: Database,
   submissionIds: readonly number[],

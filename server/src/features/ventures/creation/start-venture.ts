@@ -8,14 +8,14 @@ import { html } from '../../../platform/html.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { type BusinessAnswers, readBusinessAnswers } from '../../profiles/read-business-answers.ts';
-import { announceChange } from '../people/announce-people.ts';
 import { insertPerson } from '../people/people.repository.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { storeProfile } from '../profile/profiles.repository.ts';
 import { claimSlug } from '../record/slugs.repository.ts';
 import { insertVenture } from '../ventures.repository.ts';
 import { insertLink } from './venture-submissions.repository.ts';
 
-/** What another feature does when a submission is linked to a venture, in the same transaction. */
+/** What another feature does in the transaction that links a submission to a venture. */
 export type OnLinked = (
   tx: Transaction,
   link: { ventureId: number; submissionId: number; senderId: number; isNew: boolean },
@@ -25,13 +25,13 @@ interface Start {
   submission: { id: number; message: string };
   founderId: number;
   choice: VentureChoice;
-  /** The administrator who decided, also where the system carries it out. */
+  /** The administrator who decided, even when the system applies the decision. */
   lead: { id: number; name: string };
 }
 
 /**
- * Makes an approved submission a venture, in the caller's transaction. The caller has locked the submission and checked that
- * it may become one. @returns the id of the venture.
+ * Creates a venture from an approved submission, in the caller's transaction. The caller has locked the submission and checked
+ * that it may become one. @returns the id of the venture.
  */
 export async function startVenture(
   tx: Transaction,
@@ -59,11 +59,11 @@ export async function startVenture(
   for (const effect of onLinked) await effect(tx, link);
   const notice = { kind: 'venture_created', subject: { kind: 'venture', id: ventureId } } as const;
   await notify(tx, { ...notice, ventureId, dedupeKey: String(ventureId) }, [founderId, lead.id]);
-  await announceChange(tx, context.platform, ventureId);
+  await publishVentureChange(tx, context.platform, ventureId);
   return ventureId;
 }
 
-/** Nothing is typed twice: what the sender wrote about the idea begins the section about the solution. */
+/** Prefills the profile; the sender's message becomes the first text of the solution section. */
 function profileFrom(
   { industry, stage }: VentureChoice,
   { website }: BusinessAnswers,

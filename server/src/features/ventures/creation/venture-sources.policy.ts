@@ -9,7 +9,7 @@ interface Source {
   linked: { name: string } | undefined;
 }
 
-/** Why a submission becomes no venture, whatever its status; null if it can. */
+/** Why a submission cannot become a venture, whatever its status; null if it can. */
 export function refusalOf({ submission, sender, linked }: Source): string | null {
   if (linked) return ventureMessages.alreadyLinked(linked.name);
   if (submission.contact_type !== 'entrepreneur') return ventureMessages.notEntrepreneur;
@@ -17,7 +17,7 @@ export function refusalOf({ submission, sender, linked }: Source): string | null
   return sender.disabled_at ? ventureMessages.senderDisabled : null;
 }
 
-/** The same for one that becomes a venture now: it is approved, and no other decision waits. */
+/** The same for creating the venture now: the submission must also be approved, and no decision held. */
 export function refusalNow(
   source: Source & { status: SubmissionStatus; isDecisionHeld: boolean },
 ): string | null {

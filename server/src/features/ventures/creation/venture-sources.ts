@@ -17,13 +17,13 @@ interface Sent {
   user_id: number | null;
 }
 
-/** What decides whether a submission can become a venture. */
+/** Loads what decides whether a submission can become a venture. */
 export async function readSource(db: Database, submission: Sent) {
   const sender = submission.user_id === null ? undefined : await findMember(db, submission.user_id);
   return { submission, sender, linked: await findVentureOf(db, submission.id) };
 }
 
-/** To someone who reads the submission without names: what its sender calls the business is one. */
+/** For readers who see the submission without names; the business name would identify the sender. */
 const nothingToOffer: VentureOffer = {
   venture: null,
   proposal: { name: '', industry: '', stage: '' },

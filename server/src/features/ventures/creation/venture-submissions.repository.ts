@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 
-/** False when the submission is linked already, to this venture or another one. */
+/** False when the submission is already linked to this or another venture. */
 export const insertLink = (tx: Database, ventureId: number, submissionId: number): Promise<boolean> =>
   affectsAny(
     tx
@@ -11,7 +11,7 @@ export const insertLink = (tx: Database, ventureId: number, submissionId: number
       .onConflict((conflict) => conflict.doNothing()),
   );
 
-/** The venture that a submission led to or is linked with. */
+/** The venture that is linked to a submission. */
 export const findVentureOf = (db: Database, submissionId: number) =>
   db
     .selectFrom('venture_submissions')
@@ -20,7 +20,7 @@ export const findVentureOf = (db: Database, submissionId: number) =>
     .where('venture_submissions.submission_id', '=', submissionId)
     .executeTakeFirst();
 
-/** The ventures of many submissions; none for a submission without one. */
+/** Names of the ventures linked to these submissions; submissions without one are absent. */
 export const listVentureNames = (db: Database, submissionIds: readonly number[]) =>
   db
     .selectFrom('venture_submissions')
@@ -29,7 +29,7 @@ export const listVentureNames = (db: Database, submissionIds: readonly number[])
     .where('venture_submissions.submission_id', 'in', submissionIds)
     .execute();
 
-/** How far the listing of that venture is. */
+/** The listing progress of the venture that is linked to a submission. */
 export const findListingOf = (db: Database, submissionId: number) =>
   db
     .selectFrom('venture_submissions')

@@ -7,7 +7,7 @@ import { listChecks } from '../record/record.repository.ts';
 import { findCards } from './explore.repository.ts';
 import { type Exploring, presentCards, requireExplorer } from './explore-ventures.ts';
 
-/** Ventures side by side, in the order of their ids. One that is out of reach, or no longer listed, is absent. */
+/** Ventures to compare, in the order requested. Those out of reach or no longer listed are left out. */
 export async function compareVentures(
   context: Exploring,
   { ids }: QueryOf<typeof compareEndpoints.compare>,

@@ -5,7 +5,7 @@ import { ventureScope } from '../../access/load-venture.ts';
 import { type Explorer, scoped } from './explore.repository.ts';
 import { all, isRaising, plainConditions } from './explore-filters.repository.ts';
 
-/** How many cards there are, by each choice of a filter: one look at the cards, then sums over their few kinds. */
+/** Counts cards for each choice of a filter. Reads the cards once, grouped into a few kinds, and sums over those. */
 export async function countCards(
   db: Database,
   explorer: Explorer,
@@ -33,7 +33,7 @@ export async function countCards(
 
 type Choice = 'industry' | 'stage' | 'country';
 
-/** The kinds that the filters let through, but for one of them. */
+/** Kinds that match all filters, with at most one of them ignored. */
 const chosen = (filters: ExploreFilters, except: Choice | null) => {
   const { industry, stage, country, raising } = filters;
   const of = { industry, stage, country };
@@ -51,7 +51,7 @@ const byChoice = (filters: ExploreFilters, name: Choice) => sql`(
     select kinds.${sql.ref(name)} as choice, sum(cards)::integer as cards from kinds
     where kinds.${sql.ref(name)} is not null and ${chosen(filters, name)} group by 1) choices)`;
 
-/** How many ventures are listed, and how many of those that the caller watches were published anew within a week. */
+/** How many ventures are listed, and how many of those the caller watches were published again in the last seven days. */
 export async function countNews(
   db: Database,
   explorer: Pick<Explorer, 'viewer' | 'userId'>,

@@ -3,7 +3,7 @@ import type { CardRow, ExplorePosition } from './explore.repository.ts';
 
 const cursorShape = /^(-?\d{1,16})_(\d{1,16})_([1-9]\d{0,14})$/;
 
-/** Where a page goes on; undefined for the first one. @throws DomainError `validation_failed` for a cursor that we did not make. */
+/** The position that a page starts after; undefined for the first page. @throws DomainError `validation_failed` for an invalid cursor. */
 export function positionAfter(cursor: string | undefined): ExplorePosition | undefined {
   if (cursor === undefined) return undefined;
   const [, key, listedAt, id] = cursorShape.exec(cursor) ?? [];

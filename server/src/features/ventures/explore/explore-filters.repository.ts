@@ -24,7 +24,7 @@ export const plainConditions = (filters: ExploreFilters): Condition[] => [
   ...amountConditions(filters),
 ];
 
-/** Amounts of cards are minor units, those of the filter whole ones. */
+/** Card amounts are in minor units, filter amounts in whole units. */
 function amountConditions({ currency, amount_from, amount_to }: ExploreFilters): Condition[] {
   if (currency === undefined) return [];
   const minor = (whole: number) => whole * 10 ** currencies[currency].exponent;
@@ -35,7 +35,6 @@ function amountConditions({ currency, amount_from, amount_to }: ExploreFilters):
   ];
 }
 
-/** All filters. */
 export function allConditions(filters: ExploreFilters): Condition {
   const { industry, stage, country, raising } = filters;
   return all([

@@ -12,16 +12,16 @@ import { countCards } from './explore-counts.repository.ts';
 import { cursorOf, positionAfter } from './explore-cursor.ts';
 import { readPreferences } from './preferences.repository.ts';
 
-/** What exploring needs of a call. */
+/** The parts of a call's context that exploring needs. */
 export interface Exploring {
   platform: Pick<Platform, 'db'>;
   actor: Pick<Member, 'kind' | 'userId' | 'role'>;
 }
 
 /**
- * Who explores, with what they look for.
- * @throws DomainError `forbidden` with a plain reason for whoever is not an eligible investor: it says the same whether or not there
- * are ventures.
+ * The caller as an explorer, with their preferences.
+ * @throws DomainError `forbidden` with a plain reason for anyone but eligible investors; the reason never reveals whether there are
+ * ventures.
  */
 export async function requireExplorer({ platform: { db }, actor }: Exploring): Promise<Explorer> {
   const viewer = await loadViewer(db, actor);
@@ -29,7 +29,7 @@ export async function requireExplorer({ platform: { db }, actor }: Exploring): P
   return { viewer, userId: actor.userId, preferences: await readPreferences(db, actor.userId) };
 }
 
-/** What cards show, with the sums of their open rounds. */
+/** Cards as they are sent, with the totals of their open rounds. */
 export async function presentCards(
   { platform: { db } }: Exploring,
   { viewer, preferences }: Explorer,
@@ -44,8 +44,8 @@ const prefersSomething = ({ preferences: { industries, stages, range, region } }
   industries.length > 0 || stages.length > 0 || range !== null || region !== null;
 
 /**
- * The listed ventures that an investor may find, with why each suits them. A venture of their own stands among them as such.
- * @throws DomainError as `requireExplorer`; `validation_failed` for a cursor that we did not make.
+ * The listed ventures that an investor may find, with why each suits them. Their own ventures are included and marked as their own.
+ * @throws DomainError as `requireExplorer`; `validation_failed` for an invalid cursor.
  */
 export async function exploreVentures(
   context: Exploring,

@@ -18,14 +18,14 @@ export interface Explorer {
   preferences: Preferences;
 }
 
-/** The last card of a page: what it is ordered by, higher first, then microseconds since 1970 and the id. */
+/** Where the last card of a page sorts: its key (higher first), listing time in microseconds since 1970, and id. */
 export interface ExplorePosition {
   key: number;
   listedAt: number;
   id: number;
 }
 
-/** Cards without a round that the rules of the viewer's country hide from them: neither shown, nor found, nor counted. */
+/** Cards without the data of rounds that the viewer's country rules hide, so that they are not shown, found or counted. */
 const cardsFor = ({ roundsSince }: Viewer) => {
   if (roundsSince === null) return sql`venture_cards`;
   const ifShown = (column: string) =>
@@ -35,12 +35,12 @@ const cardsFor = ({ roundsSince }: Viewer) => {
     ${sql.join(['ticket_min', 'ticket_max', 'raising_until'].map(ifShown))} from venture_cards)`;
 };
 
-/** What a card is read from. */
+/** The tables that cards are read from. */
 const joined = ({ viewer, userId }: Pick<Explorer, 'viewer' | 'userId'>) => sql`${cardsFor(viewer)} card
   join ventures on ventures.id = card.venture_id
   left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${userId}`;
 
-/** The cards within the caller's reach. Everything that is listed, counted or searched starts here. */
+/** The cards within the caller's reach. Every list, count and search starts here. */
 export const scoped = (explorer: Pick<Explorer, 'viewer' | 'userId'>) => sql`
   from ${joined(explorer)} where ${ventureScope(explorer.viewer, 'catalogue')}`;
 
@@ -50,10 +50,10 @@ const isOwn = (userId: number) => sql<boolean>`card.venture_id = any(array(
 const microseconds = (at: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${at}) * 1000000)::bigint`;
 const momentOf = (at: number) => sql`'epoch'::timestamptz + ${at}::bigint * interval '1 microsecond'`;
 
-/** Behind every round that is open. */
+/** Sorts behind every open round. */
 const notRaising = -9 * 10 ** 15;
 
-/** What a list is ordered by before the date of listing, higher first. */
+/** What a list is ordered by before the listing date, higher first; null if by date alone. */
 const keyOf = (sort: Sort, { userId, preferences }: Explorer): RawBuilder<number> | null => {
   if (sort === 'newest') return null;
   if (sort === 'closing')
@@ -104,8 +104,8 @@ interface ExplorePage {
 }
 
 /**
- * The cards of a list; one more than `limit` when there are more. The page is chosen from ids alone: what tens of thousands of cards show
- * would not fit the memory of a sort.
+ * The cards of one page; one more than `limit` when there are more. The page is selected by ids first: sorting tens of thousands of
+ * whole cards would exceed the memory for a sort.
  */
 export async function listCards(
   db: Database,

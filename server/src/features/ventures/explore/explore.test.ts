@@ -88,7 +88,7 @@ describe('the list', () => {
     await sql`update venture_cards set raising_until = null`.execute(db);
   });
 
-  it('refuses what it cannot mean', async () => {
+  it('refuses invalid filters', async () => {
     expect(await explore('amount_from=1')).toMatchObject({
       status: 422,
       data: { currency: [exploreMessages.currency] },
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect((await mark({ watched: true }, { who: founder })).statusCode).toBe(403);
   });
 
-  it('tells whoever is not an eligible investor the reason, and nothing of what there is', async () => {
+  it('gives anyone but eligible investors the reason, and reveals nothing of what is listed', async () => {
     const unconfirmed = await registerMember(test, 'investor');
     const entrepreneur = await registerMember(test, 'entrepreneur');
     for (const who of [unconfirmed, entrepreneur]) {

@@ -40,7 +40,7 @@ describe('marks', () => {
     await mark({ watched: false, note: '' });
   });
 
-  it('end with the account, and stand in its archive until then', async () => {
+  it('are deleted with the account, and are in its archive until then', async () => {
     const leaving = await registerMember(test, 'investor');
     await makeEligible(db, leaving.id);
     await mark({ hidden: true, note: 'Not for me' }, { who: leaving });
@@ -64,7 +64,7 @@ describe('marks', () => {
   });
 });
 
-it('whoever watches a venture is notified of published changes once a day, while it is listed', async () => {
+it('accounts that watch a venture are notified of published changes once a day, while it is listed', async () => {
   await mark({ watched: true });
   await mark({ watched: true }, { who: other });
   const id = ids['Tidal Kites'];

@@ -21,14 +21,14 @@ export async function readMark(
 
 type Change = BodyOf<typeof exploreEndpoints.setMark>;
 
-/** What is hidden is not watched: the later choice counts. */
+/** A venture is either watched or hidden; the later choice wins. */
 function changed(mark: VentureMark, change: Change): VentureMark {
   const watched = change.watched ?? (mark.watched && !change.hidden);
   return { watched, hidden: !watched && (change.hidden ?? mark.hidden), note: change.note ?? mark.note };
 }
 
 /**
- * Watches or hides a venture, or notes something about it, for the caller alone: it is in no audit log, and nobody else can read it.
+ * Watches or hides a venture, or saves a note about it. Private to the caller: not audited, and nobody else can read it.
  * @throws DomainError as `requireAct`.
  */
 export async function markVenture(

@@ -18,20 +18,20 @@ export async function findMark(db: Database, userId: number, ventureId: number):
   return row ?? unmarked;
 }
 
-/** The same, locked until the transaction ends: changes of one mark wait for each other. */
+/** The same, created if it is missing, and locked until the transaction ends. */
 export async function lockMark(tx: Database, userId: number, ventureId: number): Promise<VentureMark> {
   await tx
     .insertInto('venture_marks')
     .values({ user_id: userId, venture_id: ventureId })
     .onConflict((conflict) =>
-      // Written as it is: unlike a mark that is only read, it is locked.
+      // Changes nothing, but locks the existing row.
       conflict.columns(['user_id', 'venture_id']).doUpdateSet({ user_id: userId }),
     )
     .execute();
   return findMark(tx, userId, ventureId);
 }
 
-/** Makes a locked mark what it says; the date of what was so before stays. */
+/** Saves a locked mark; a flag that was already set keeps its date. */
 export async function saveMark(
   tx: Database,
   userId: number,
@@ -48,7 +48,7 @@ export async function saveMark(
     .execute();
 }
 
-/** Everything that an account marked, for its owner. */
+/** All marks and notes of an account. */
 export const listMarks = (db: Database, userId: number) =>
   db
     .selectFrom('venture_marks')
@@ -58,7 +58,7 @@ export const listMarks = (db: Database, userId: number) =>
     .orderBy('venture_id')
     .execute();
 
-/** Who watches a venture that is listed, with the day (UTC). */
+/** Accounts that watch a venture, if it is listed, with today's date (UTC). */
 export async function listWatchers(
   db: Database,
   ventureId: number,
@@ -74,7 +74,7 @@ export async function listWatchers(
   return { userIds: rows.map(({ user_id }) => user_id), day: rows[0]?.day ?? '' };
 }
 
-/** Investors with a confirmed address, if exactly one venture is listed; nobody otherwise. */
+/** Investors with a confirmed address, if exactly one venture is listed; none otherwise. */
 export async function listAwaiting(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ const never: Condition = sql<boolean>`false`;
 export const amountFrom = sql`coalesce(card.ticket_min, card.ask)`;
 export const amountTo = sql`coalesce(card.ticket_max, card.ask)`;
 
-/** The facts of a match as conditions on `card`: what `matchOf` says of one, for lists. */
+/** The facts of a match as SQL conditions on `card`, with the same rules as `matchOf`. */
 export function matchConditions({
   industries,
   stages,
@@ -27,7 +27,7 @@ export function matchConditions({
   };
 }
 
-/** How many facts of a match hold for `card`. */
+/** How many facts of a match apply to `card`. */
 export function matchScore(preferences: Preferences): RawBuilder<number> {
   const conditions = matchConditions(preferences);
   const counted = matchFacts.map((fact) => sql`coalesce(${conditions[fact]}, false)::integer`);

@@ -35,7 +35,7 @@ const answers = fc.record({
   region: fc.constantFrom(null, ...regions),
 });
 
-it('the list and the words agree on every fact, for random cards and preferences', async () => {
+it('the list and the explanation agree on every fact, for random cards and preferences', async () => {
   const seen = new Map<string, number>();
   for (const answered of fc.sample(answers, { numRuns: 60, seed: 11 })) {
     const preferences = preferencesOf(answered);
@@ -56,7 +56,7 @@ it('the list and the words agree on every fact, for random cards and preferences
       }
     }
   }
-  // The draw itself: every fact on both sides, often.
+  // Checks the sample itself: each fact is often true and often false.
   expect(seen.size).toBe(matchFacts.length * 2);
   expect(Math.min(...seen.values())).toBeGreaterThan(100);
 });

@@ -14,7 +14,7 @@ const notified = async () => {
   return rows.map(({ user_id, kind }) => [user_id, kind]);
 };
 
-it('investors with a confirmed address are notified of the first listed venture, once; whoever is not eligible is shown nothing', async () => {
+it('investors with a confirmed address are notified of the first listed venture, once; those who are not eligible are shown nothing', async () => {
   const founder = await registerMember(test);
   const investor = await registerMember(test, 'investor');
   await makeEligible(db, investor.id);

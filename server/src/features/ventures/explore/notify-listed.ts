@@ -4,8 +4,8 @@ import { listAwaiting } from './marks.repository.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 
 /**
- * Notifies those who watched a venture before it was unlisted and, once for each investor, that the catalogue is no longer empty: the
- * page promises it. Called in the transaction that lists a venture. Whoever may not see it by then is neither shown nor emailed anything.
+ * Notifies accounts that already watch the venture, and tells each investor once that the catalogue is no longer empty, as its empty
+ * page promises. Call it in the transaction that lists a venture. Recipients who may not see the venture get nothing.
  */
 export async function notifyListed(tx: Transaction, ventureId: number): Promise<void> {
   await notifyWatchers(tx, ventureId);

@@ -3,8 +3,7 @@ import { notify } from '../../notifications/notify.ts';
 import { listWatchers } from './marks.repository.ts';
 
 /**
- * Notifies those who watch a listed venture that what they read about it has changed, once a day at most. Called in the transaction of
- * each published change.
+ * Notifies accounts that watch a listed venture of a published change, at most once a day. Call it in the transaction of the change.
  */
 export async function notifyWatchers(tx: Transaction, ventureId: number): Promise<void> {
   const { userIds, day } = await listWatchers(tx.db, ventureId);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 const unanswered = { industryLabels: [], stages: [], range: null, region: null };
 
-/** What an investor's profile says that they look for. */
+/** What an investor looks for, from their profile. */
 export async function readPreferences(db: Database, userId: number): Promise<Preferences> {
   const row = await db
     .selectFrom('investor_profiles')

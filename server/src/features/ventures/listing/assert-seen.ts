@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type ListingRow, listSteps } from './listing.repository.ts';
 
-/** Whether the state that was looked at is the present one. */
+/** Whether the state that was read is still current. */
 export const isCurrent = (listing: ListingRow, seen: SeenListing): boolean =>
   listing.version === seen.version &&
   listing.profile_version === seen.profile_version &&

@@ -22,7 +22,7 @@ import { uncheckedItems } from './unchecked-items.ts';
 
 /**
  * Approves and lists a venture, or requests changes; its founders are notified.
- * @throws DomainError `not_found`, `forbidden` for whoever declared an interest; `conflict` when the venture changed since it was read,
+ * @throws DomainError `not_found`, `forbidden` for someone who declared an interest; `conflict` when the venture changed since it was read,
  * a decision is held, or the vetting is not complete; `validation_failed` when nothing is requested.
  */
 export async function decideListing(
@@ -38,7 +38,7 @@ export async function decideListing(
   });
 }
 
-/** The listing that is decided about, locked until the transaction ends. @throws DomainError as `decideListing`. */
+/** The listing to decide on, locked until the transaction ends. @throws DomainError as `decideListing`. */
 export async function lockForDecision(
   tx: Database,
   actor: ViewerActor,
@@ -55,7 +55,7 @@ export async function lockForDecision(
   return listing;
 }
 
-/** @throws DomainError `forbidden`, `conflict`: asked when a decision is made or held, and again when a held one is sent. */
+/** Checked when a decision is made or held, and again when a held one is sent. @throws DomainError `forbidden`, `conflict` */
 export async function assertMayDecide(
   tx: Database,
   actor: ViewerActor,
@@ -72,11 +72,11 @@ export async function assertMayDecide(
 }
 
 type Applied = Pick<ListingDecision, 'decision' | 'comment' | 'requests'> & {
-  /** Who decided, also where the system sends it. */
+  /** Who decided, even when the system sends the decision. */
   decider: { id: number; name: string };
 };
 
-/** Carries a decision out in the caller's transaction: an approval lists the venture, with its newest profile and projections. */
+/** Applies a decision in the caller's transaction. An approval lists the venture and makes its newest profile and projections live. */
 export async function applyDecision(
   tx: Transaction,
   context: Context<Admin | System>,
@@ -100,7 +100,7 @@ export async function applyDecision(
   await notifyFounders(tx, listing, kind);
 }
 
-/** Lists a venture, and shows it in the catalogue; its newest profile and projections are what readers outside of it see. */
+/** Lists a venture in the catalogue and makes its newest profile and projections live. */
 export async function listNow(
   tx: Database,
   { id, profile_version, projections_version }: ListingRow,
@@ -110,7 +110,7 @@ export async function listNow(
   await writeCard(tx, id);
 }
 
-/** Notifies the founders of a step, which is known by the version of the review before it. */
+/** Notifies the founders of a step, once per version of the review. */
 export const notifyFounders = async (
   tx: Transaction,
   { id, version }: ListingRow,

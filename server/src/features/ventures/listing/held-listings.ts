@@ -15,7 +15,7 @@ import { type ListingRow, listHeldVentures } from './listing.repository.ts';
 import { lockListing } from './lock-listing.ts';
 import { publishToTeam, recordListingStep } from './record-listing-step.ts';
 
-/** Held decisions about the listing of a venture. */
+/** Held decisions on the listing of a venture. */
 export const heldListings: HeldKind = {
   describe: async ({ platform: { db } }, ids) =>
     new Map((await listHeldVentures(db, ids)).map((venture) => [venture.id, describeVenture(venture)])),
@@ -43,7 +43,7 @@ async function onUndone(
   await publishToTeam(tx, context, ventureId);
 }
 
-/** When the venture changed meanwhile, or whoever decided may no longer, nothing is sent, and the team finds a step that says so. */
+/** Sends a decision that is due. If the venture changed or the decider may no longer decide, a step tells the team why it was not sent. */
 async function send(
   tx: Transaction,
   platform: Platform,
@@ -63,7 +63,7 @@ async function send(
 }
 
 interface Problem {
-  /** Undefined where the venture itself changed. */
+  /** Undefined when the venture itself changed. */
   reason: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { lockForDecision } from './decide-listing.ts';
 import { publishToTeam } from './record-listing-step.ts';
 
 /**
- * Decides in ten minutes. Until then the listing stays as it is, and nothing reaches the venture.
+ * Holds a decision for ten minutes. Until it is sent, the listing is unchanged and the venture is not told.
  * @throws DomainError as `decideListing`.
  */
 export async function holdListing(

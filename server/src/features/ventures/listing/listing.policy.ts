@@ -10,7 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { mayAct, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
 import type { VentureAct } from '../../access/venture-acts.ts';
 
-/** What each act needs of the access policy. */
+/** The act of the access policy that each listing act requires. */
 const policyActs: Record<ListingAct, VentureAct> = {
   submit: 'submit_for_listing',
   withdraw: 'submit_for_listing',
@@ -26,7 +26,7 @@ interface Asked {
   state: ListingState;
 }
 
-/** Why the viewer cannot do this with a listing now, with the reason in plain words; null if they can. The viewer knows of the venture. */
+/** An error with the plain reason why the viewer cannot do this now; null if they can. Only for viewers who may know of the venture. */
 export function refusalOf(act: ListingAct, { viewer, venture, state }: Asked): DomainError | null {
   const verdict = mayAct(policyActs[act], viewer, venture, viewer.now);
   if (!verdict.allowed && verdict.reason !== 'state') {

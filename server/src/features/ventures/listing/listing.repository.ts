@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ListingSteps } from '../../../platform/database/schema.generated.ts';
 
-/** Where the listing of a venture stands, with its newest profile and the versions of what was looked at. */
+/** The listing of a venture with its newest profile, and the versions that decisions are checked against. */
 export const findListing = (db: Database, ventureId: number) =>
   db
     .selectFrom('ventures')
@@ -33,7 +33,7 @@ export const findListing = (db: Database, ventureId: number) =>
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-/** Makes decisions about the state before stale; the caller has locked the venture. */
+/** Bumps the review version, so that decisions based on the earlier state conflict. The caller has locked the venture. */
 export async function raiseReview(tx: Database, ventureId: number, state?: ReviewState): Promise<void> {
   await tx
     .updateTable('venture_profiles')
@@ -42,7 +42,6 @@ export async function raiseReview(tx: Database, ventureId: number, state?: Revie
     .execute();
 }
 
-/** Lists a venture now. */
 export async function setListed(tx: Database, ventureId: number): Promise<void> {
   await tx
     .updateTable('ventures')
@@ -66,16 +65,13 @@ export const listSteps = (db: Database, ventureId: number) =>
 
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
 
-/** What held decisions are about. */
+/** Ventures that held decisions are about. */
 export async function listHeldVentures(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('ventures').select(['id', 'slug', 'name']).where('id', 'in', ids).execute();
 }
 
-/**
- * Whether the listing of a venture waits for the team, as a condition on `ventures`: it was submitted, and no decision is made that
- * only waits to be sent.
- */
+/** Condition on `ventures`: the listing was submitted and waits for a decision. A held decision counts as made. */
 export const awaitsListing = sql<boolean>`exists (
   select from venture_profiles where venture_profiles.venture_id = ventures.id and review_state = 'review'
 ) and not exists (select from held_decisions where held_decisions.venture_id = ventures.id and state = 'held')`;

@@ -13,7 +13,7 @@ import { readAdminListing, readListing } from './read-listing.ts';
 import { submitListing, withdrawListing } from './submit-listing.ts';
 import { relistVenture, unlistVenture } from './unlist-venture.ts';
 
-/** Every change answers with the listing as it is now. */
+/** Every change replies with the current listing. */
 export function listingRoutes({ answer }: Routes): void {
   const endpoints = listingEndpoints;
   answer(endpoints.get, messages.listing, ({ context, params }) => readListing(context, params.id));
@@ -27,7 +27,7 @@ export function listingRoutes({ answer }: Routes): void {
   });
 }
 
-/** The same. */
+/** The same, with the listing as the team sees it. */
 export function adminListingRoutes({ answer, route }: Routes): void {
   const endpoints = adminListingEndpoints;
   answer(endpoints.get, messages.listing, ({ context, params }) => readAdminListing(context, params.id));

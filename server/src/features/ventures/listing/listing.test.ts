@@ -87,7 +87,7 @@ async function world(): Promise<void> {
 describe('the way to the catalogue', () => {
   beforeEach(world);
 
-  it('leads from the submission over answered requests to a card that investors see', async () => {
+  it('leads from the submission through answered requests to a card that investors see', async () => {
     expect(await own()).toMatchObject({
       state: 'draft',
       missing: [],
@@ -244,7 +244,7 @@ describe('a decision', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  it('is not for whoever declared an interest, who sees why', async () => {
+  it('is refused for someone who declared an interest, with the reason', async () => {
     await call('PUT', `/api/ventures/${id}/interest`, second, { what: 'Shares of a cousin' });
     expect((await team(second)).approval_refusal).toBe(listingMessages.ownApproval);
     for (const how of ['decision', 'held-decision'])
@@ -268,7 +268,7 @@ describe('a decision', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('can be held and undone, and returns to the form of whoever undoes it', async () => {
+  it('can be held and undone, and returns to the form of the person who undoes it', async () => {
     const before = await own();
     const { data } = await decide(
       { decision: 'revision', comment: 'Nearly.', requests: ['Which tides?'] },
@@ -294,7 +294,7 @@ describe('a decision', () => {
     expect((await own()).state).toBe('review');
   });
 
-  it('that was held is sent once, by the system for whoever decided', async () => {
+  it('that was held is sent once, by the system on behalf of the decider', async () => {
     const { data } = await decide({ decision: 'approved', comment: 'Welcome.' }, { how: 'held-decision' });
     await expect(sendHeldDecision(test.platform, data.held.id, heldKinds)).rejects.toThrow('not due');
     await isDue();
@@ -320,12 +320,12 @@ describe('a decision', () => {
       undefined,
     ],
     [
-      'whoever decided declared an interest',
+      'the decider declared an interest',
       () => call('PUT', `/api/ventures/${id}/interest`, admin, { what: 'Shares' }),
       listingMessages.ownApproval,
     ],
     [
-      'whoever decided was disabled',
+      'the decider was disabled',
       () => sql`update users set disabled_at = now() where id = ${admin.id}`.execute(db),
       listingMessages.deciderLeft,
     ],
@@ -368,7 +368,7 @@ describe('a decision', () => {
     expect(channels).toContain(userChannel(founder.id));
   });
 
-  it('keeps no name of an erased account, and its steps are in the archive of whoever took them', async () => {
+  it('does not keep the name of an erased account, and its steps are in the archive of the person who took them', async () => {
     expect((await listOwnRows(test.platform.db, founder.id)).listing_steps).toMatchObject([
       { act: 'submit' },
     ]);
@@ -383,7 +383,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what the table of transitions says is what the server does', () => {
+describe('the server follows the table of transitions', () => {
   beforeAll(async () => {
     await world();
     await vet();

@@ -27,7 +27,7 @@ export async function requireListingAct(
   if (refusal) throw refusal;
 }
 
-/** The same with the listing, locked: the first line of a verb. */
+/** Locks the listing and checks the act; the first line of a verb. @throws DomainError as `requireListingAct`. */
 export async function lockListingFor(
   tx: Database,
   actor: ViewerActor,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { assertNotHeld } from '../../held-decisions/find-held.ts';
 import { markRequest, publishMarks } from '../../requests/mark-request.ts';
 import { numbered } from '../../requests/plan-revision.ts';
-import { announceChange } from '../people/announce-people.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { raiseReview } from './listing.repository.ts';
 import { lockListingFor } from './lock-listing.ts';
 import { recordListingStep } from './record-listing-step.ts';
@@ -31,6 +31,6 @@ export async function markListingRequest(
     });
     if (listing.review_state !== 'revision') return;
     await publishMarks(tx.db, subject, null);
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 }

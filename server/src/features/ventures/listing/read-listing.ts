@@ -13,14 +13,14 @@ import { presentRequests, presentStep } from './listing.presenter.ts';
 import { findListing, listSteps } from './listing.repository.ts';
 import { uncheckedItems } from './unchecked-items.ts';
 
-/** Where the listing stands, for the people of the venture. @throws DomainError `not_found` also for a hidden one, `forbidden` */
+/** The listing for the people of the venture. @throws DomainError `not_found` also for a hidden venture, `forbidden` */
 export async function readListing(context: Context<SignedIn>, ventureId: number): Promise<Listing> {
   const { listing } = await load(context, ventureId, 'owner');
   const isTeamStep = (act: string) => teamActs.some((one) => one === act);
   return { ...listing, steps: listing.steps.filter(({ act }) => !isTeamStep(act)) };
 }
 
-/** The same for the team, with the held decision, what the vetting lacks, and why the caller cannot approve. */
+/** The same for the team, with the held decision, the unchecked items, and why the caller cannot approve. */
 export async function readAdminListing(context: Context<Admin>, ventureId: number): Promise<AdminListing> {
   const { db } = context.platform;
   const { listing, row, refusals } = await load(context, ventureId, 'admin');

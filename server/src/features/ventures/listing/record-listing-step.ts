@@ -4,14 +4,14 @@ import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
-import { announceChange } from '../people/announce-people.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { insertStep, type ListingRow } from './listing.repository.ts';
 
 export interface Step {
   act: ListingStepAct;
   by: { id: number | null; name: string };
   comment?: string | null;
-  /** The round that it begins; by default it is part of the present one. */
+  /** The round that the step begins; by default it belongs to the current one. */
   round?: number;
 }
 
@@ -27,7 +27,7 @@ const actions: Record<ListingStepAct, string> = {
   not_sent: 'venture.listing-decision-not-sent',
 };
 
-/** Adds what happened to the history of the listing and to the audit log; open pages load again. */
+/** Adds a step to the history of the listing and to the audit log, and reloads open pages. */
 export async function recordListingStep(
   tx: Transaction,
   context: Context<Actor | System>,
@@ -48,10 +48,10 @@ export async function recordListingStep(
   const details = { round, profile: profile_version, projections: projections_version };
   await audit(tx.db, context, actions[act], { kind: 'venture', id }, details);
   if (teamActs.some((one) => one === act)) return publishToTeam(tx, context, id);
-  await announceChange(tx, context.platform, id);
+  await publishVentureChange(tx, context.platform, id);
 }
 
-/** Tells open pages of the team alone: founders must not learn of held decisions. */
+/** Reloads open pages of the team only: founders must not learn of held decisions. */
 export async function publishToTeam(
   tx: Transaction,
   { platform }: Pick<Context<Actor | System>, 'platform'>,

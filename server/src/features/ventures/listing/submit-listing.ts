@@ -15,7 +15,7 @@ import { lockListingFor } from './lock-listing.ts';
 import { recordListingStep } from './record-listing-step.ts';
 
 /**
- * Submits a venture for listing, or again with an answer to each open request; the team is notified.
+ * Submits a venture for listing, for the first time or with an answer to each open request; the team is notified.
  * @throws DomainError `not_found`, `forbidden`; `conflict` in another state; `validation_failed` with what is missing in the profile, or
  * when an open request is left out.
  */
@@ -43,7 +43,7 @@ export async function submitListing(
   });
 }
 
-/** Takes a venture out of the review. @throws DomainError `not_found`, `forbidden`, `conflict` when it is not under review. */
+/** Withdraws a venture from review. @throws DomainError `not_found`, `forbidden`, `conflict` when it is not under review. */
 export async function withdrawListing(context: Context<Member>, ventureId: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const listing = await lockListingFor(tx.db, context.actor, 'withdraw', ventureId);

@@ -13,7 +13,7 @@ import { lockListing, lockListingFor } from './lock-listing.ts';
 import { recordListingStep } from './record-listing-step.ts';
 
 /**
- * Takes a venture out of the catalogue immediately, with a reason that its founders read.
+ * Removes a venture from the catalogue immediately, with a reason that its founders see.
  * @throws DomainError `not_found`; `conflict` when it is not listed.
  */
 export async function unlistVenture(
@@ -29,7 +29,7 @@ export async function unlistVenture(
 
 /**
  * Lists a venture again that was approved before; its founders are notified.
- * @throws DomainError `not_found`, `forbidden` for whoever declared an interest; `conflict` when it was never approved or changed since
+ * @throws DomainError `not_found`, `forbidden` for someone who declared an interest; `conflict` when it was never approved or changed since
  * it was read.
  */
 export async function relistVenture(
@@ -49,8 +49,8 @@ export async function relistVenture(
 }
 
 /**
- * Ends the listing of a venture in the caller's transaction, whatever ends it: every way out of the catalogue leads through here, so
- * that what hangs on a listing ends with it. One that is not listed stays as it is.
+ * Ends the listing of a venture in the caller's transaction. Every way out of the catalogue calls this, so that everything that depends
+ * on a listing ends with it. Does nothing if the venture is not listed.
  */
 export async function endListing(
   tx: Transaction,

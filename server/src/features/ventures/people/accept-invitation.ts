@@ -7,10 +7,10 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { lockVenture } from '../ventures.repository.ts';
-import { announceJoined } from './announce-people.ts';
 import { assertMayAccept } from './invitations.policy.ts';
 import { findInvitation, useInvitation } from './invitations.repository.ts';
 import { insertPerson } from './people.repository.ts';
+import { notifyJoined } from './publish-people.ts';
 
 /** What an invitation is for. @throws DomainError as `acceptInvitation`. */
 export async function describeInvitation({ platform: { db }, actor }: Context<Member>, token: string) {
@@ -43,7 +43,7 @@ export const acceptInvitation = (context: Context<Member>, token: string): Promi
       role: 'founder',
       invited_by: invitation.invited_by,
     } as const;
-    if (await insertPerson(tx.db, row)) await announceJoined(tx, context.platform, venture_id, userId);
+    if (await insertPerson(tx.db, row)) await notifyJoined(tx, context.platform, venture_id, userId);
     const subject = { kind: 'venture', id: venture_id };
     await audit(tx.db, context, 'venture.invitation-accepted', subject, { invitation: invitation.id });
     return venture_id;

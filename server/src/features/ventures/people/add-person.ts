@@ -8,11 +8,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { findAccount, listColleagues } from '../../accounts/users/find-users.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
-import { announceChange, announceJoined } from './announce-people.ts';
 import { assertMayAdd } from './people.policy.ts';
 import { insertPerson, listFounders, setMentor } from './people.repository.ts';
+import { notifyJoined, publishVentureChange } from './publish-people.ts';
 
-/** @throws DomainError `not_found`; `conflict` with the reason for whoever cannot have this part. */
+/** @throws DomainError `not_found`; `conflict` with the reason when the account cannot have this role. */
 export async function addPerson(
   context: Context<Admin>,
   ventureId: number,
@@ -36,11 +36,11 @@ export async function addPerson(
       { kind: 'venture', id: ventureId },
       { user_id, role },
     );
-    await announceJoined(tx, context.platform, ventureId, user_id);
+    await notifyJoined(tx, context.platform, ventureId, user_id);
   });
 }
 
-/** @throws DomainError `not_found`; `conflict` for whoever cannot be responsible for a venture. */
+/** @throws DomainError `not_found`; `conflict` for an account that cannot be responsible for a venture. */
 export async function changeLead(context: Context<Admin>, ventureId: number, userId: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const row = await lockVenture(tx.db, ventureId);
@@ -53,11 +53,11 @@ export async function changeLead(context: Context<Admin>, ventureId: number, use
     await updateVenture(tx.db, ventureId, { lead_id: userId });
     const details = { from: row.lead_id, to: userId };
     await audit(tx.db, context, 'venture.lead-changed', { kind: 'venture', id: ventureId }, details);
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 }
 
-/** Whether a member may be added to ventures as a mentor. @throws DomainError `not_found`, also for administrators. */
+/** Sets whether a member may be added to ventures as a mentor. @throws DomainError `not_found`, also for administrators. */
 export const changeMentor = (
   context: Context<Admin>,
   userId: number,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { literally } from '../../../platform/database/like-pattern.ts';
 
-/** Whose account can have a part, as `assertMayAdd` says of one. */
+/** Which accounts can have each role, as in `assertMayAdd`. */
 const mayHave: Record<VentureRole, RawBuilder<boolean>> = {
   project_manager: sql<boolean>`users.role = 'project_manager'`,
   mentor: sql<boolean>`(users.role = 'admin' or users.mentor_since is not null)`,
@@ -12,7 +12,7 @@ const mayHave: Record<VentureRole, RawBuilder<boolean>> = {
 
 const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
 
-/** Accounts that can be given a part in a venture and do not have it yet, by name. */
+/** Accounts that can be given a role in a venture and do not have it yet, by name. */
 export const listCandidateRows = (
   db: Database,
   { ventureId, role, search }: { ventureId: number; role: VentureRole; search: string },

@@ -16,7 +16,7 @@ export async function listVenturesOf(db: Database, userId: number): Promise<numb
   return rows.map(({ venture_id }) => venture_id);
 }
 
-/** Ends all parts of an account, and takes its name out of what stays on record. */
+/** Ends all roles of an account and removes its name from what stays on record. */
 export async function erasePerson(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('venture_people')
@@ -84,7 +84,7 @@ async function listRoomTraces(db: Database, userId: number) {
   };
 }
 
-/** What is on record about an account in ventures, for its owner: never what others wrote. */
+/** Everything on record about an account in ventures, for its owner; nothing that others wrote. */
 export async function listOwnRows(db: Database, userId: number) {
   return {
     parts: await db

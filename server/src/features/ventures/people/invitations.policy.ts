@@ -14,8 +14,7 @@ interface Account {
 }
 
 /**
- * An invitation opens for the invited, confirmed address only. Whoever else opens it learns that it is not theirs and nothing
- * else.
+ * Only the invited, confirmed address can accept an invitation. Anyone else learns only that it is not theirs.
  * @throws DomainError `not_found`, `forbidden` or `conflict`, each with a plain reason.
  */
 export function assertMayAccept<I extends Invitation>(

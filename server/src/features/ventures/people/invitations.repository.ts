@@ -10,7 +10,7 @@ interface NewInvitation {
   invitedBy: number;
 }
 
-/** Opens an invitation, valid for seven days by the database's clock; an earlier one to the address closes. */
+/** Opens an invitation, valid for seven days by the database's clock; deletes an earlier one to the same address. */
 export async function openInvitation(tx: Database, invitation: NewInvitation): Promise<number> {
   await tx
     .deleteFrom('venture_invitations')
@@ -32,7 +32,7 @@ export async function openInvitation(tx: Database, invitation: NewInvitation): P
   return id;
 }
 
-/** Those that can still be accepted, newest first. */
+/** Invitations that can still be accepted, newest first. */
 export const listOpenInvitations = (db: Database, ventureId: number) =>
   db
     .selectFrom('venture_invitations')
@@ -43,7 +43,7 @@ export const listOpenInvitations = (db: Database, ventureId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Whether there was one that was not accepted yet. */
+/** @returns false if there is none or it was already accepted. */
 export const deleteInvitation = (tx: Database, ventureId: number, id: number): Promise<boolean> =>
   affectsAny(
     tx
@@ -53,7 +53,7 @@ export const deleteInvitation = (tx: Database, ventureId: number, id: number): P
       .where('used_at', 'is', null),
   );
 
-/** Those that an account sent and nobody accepted yet, of one venture or of all. */
+/** Deletes the unaccepted invitations that an account sent, for one venture or for all. */
 export async function deleteInvitationsBy(tx: Database, userId: number, ventureId?: number): Promise<void> {
   await tx
     .deleteFrom('venture_invitations')
@@ -63,7 +63,7 @@ export async function deleteInvitationsBy(tx: Database, userId: number, ventureI
     .execute();
 }
 
-/** The invitation of a token, also an accepted or ended one. */
+/** The invitation for a token, even if it was accepted or has expired. */
 export const findInvitation = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('venture_invitations')
@@ -84,7 +84,7 @@ export const findInvitation = (db: Database, tokenHash: Buffer) =>
     .where('venture_invitations.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Uses an invitation up. Of parallel attempts exactly one gets true. */
+/** Marks an invitation as used. Of concurrent attempts exactly one gets true. */
 export const useInvitation = (tx: Database, id: number): Promise<boolean> =>
   affectsAny(
     tx

@@ -10,11 +10,11 @@ import { findAccountByEmail, getUser } from '../../accounts/users/find-users.ts'
 import { ventureInvitationEmail } from '../../notifications/emails/venture-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { lockVenture } from '../ventures.repository.ts';
-import { announceChange } from './announce-people.ts';
 import { deleteInvitation, listOpenInvitations, openInvitation } from './invitations.repository.ts';
 import { listFounders } from './people.repository.ts';
+import { publishVentureChange } from './publish-people.ts';
 
-/** Invitations of one venture that can be open together, so that nobody mails the world from it. */
+/** Open invitations per venture; prevents mass emailing. */
 const maxOpen = 20;
 
 /** @throws DomainError `not_found` also for a hidden venture, `forbidden` */
@@ -37,7 +37,7 @@ interface Invite {
 }
 
 /**
- * Invites a co-founder: an existing account, or one that is joined with the invited address. An earlier invitation closes.
+ * Invites a co-founder by email, with or without an account. Replaces an earlier invitation to the same address.
  * @throws DomainError `not_found`, `forbidden`; `conflict` for a founder, or when too many are open.
  */
 export async function inviteFounder(context: Context<SignedIn>, { ventureId, email }: Invite): Promise<void> {
@@ -64,7 +64,7 @@ export async function inviteFounder(context: Context<SignedIn>, { ventureId, ema
       validFor: '7 days',
       link: `${platform.config.origin}/dashboard/venture-invitation#t=${token}`,
     });
-    await announceChange(tx, platform, ventureId);
+    await publishVentureChange(tx, platform, ventureId);
     await notifyByEmail(tx, [{ to: { email, id: account?.id ?? null }, content }]);
   });
 }
@@ -79,6 +79,6 @@ export async function withdrawInvitation(
     await requireAct(tx.db, context.actor, 'invite_founder', ventureId);
     if (!(await deleteInvitation(tx.db, ventureId, invitationId))) throw new DomainError('not_found');
     await audit(tx.db, context, 'venture.invitation-withdrawn', { kind: 'venture', id: ventureId });
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 }

@@ -4,14 +4,14 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findAccount } from '../../accounts/users/find-users.ts';
-import { announceJoined } from './announce-people.ts';
 import { assertMayAdd } from './people.policy.ts';
 import { insertPerson } from './people.repository.ts';
+import { notifyJoined } from './publish-people.ts';
 
 /**
- * Makes a project manager who was agreed on part of a venture, in the caller's transaction; the caller has checked that team, founder
- * and they themselves want it.
- * @throws DomainError as `assertMayAdd`; `conflict` for whoever is its project manager already
+ * Adds a project manager to a venture in the caller's transaction; the caller has checked that the team, a founder and the manager
+ * have agreed.
+ * @throws DomainError as `assertMayAdd`; `conflict` for someone who is already its project manager.
  */
 export async function joinAsManager(
   tx: Transaction,
@@ -28,5 +28,5 @@ export async function joinAsManager(
     throw new DomainError('conflict', { message: ventureMessages.alreadyPart });
   const details = { user_id: userId, role: 'project_manager' };
   await audit(tx.db, context, 'venture.person-added', { kind: 'venture', id: ventureId }, details);
-  await announceJoined(tx, context.platform, ventureId, userId);
+  await notifyJoined(tx, context.platform, ventureId, userId);
 }

@@ -12,14 +12,14 @@ import { requireAct } from '../../access/load-venture.ts';
 import { passRepresentative } from '../record/pass-representative.ts';
 import { pauseWithoutFounder } from '../record/pause-venture.ts';
 import { lockVenture } from '../ventures.repository.ts';
-import { announceLeft } from './announce-people.ts';
 import { deleteInvitationsBy } from './invitations.repository.ts';
 import { endPerson, findPerson, listFounders } from './people.repository.ts';
+import { notifyLeft } from './publish-people.ts';
 
 /**
- * Ends the caller's parts in a venture. What they did stays on record, their access ends immediately.
- * @throws DomainError `not_found` also for a hidden one; `conflict` for the last founder, who hands over first;
- * `validation_failed` when what is open passes to nobody who stays.
+ * Ends the caller's roles in a venture. What they did stays on record; their access ends immediately.
+ * @throws DomainError `not_found` also for a hidden venture; `conflict` for the last founder, who must hand over first;
+ * `validation_failed` unless `passes_to` is null or a founder who stays.
  */
 export async function leaveVenture(
   context: Context<SignedIn>,
@@ -38,11 +38,11 @@ export async function leaveVenture(
     const roles = await endPerson(tx.db, ventureId, userId);
     await deleteInvitationsBy(tx.db, userId, ventureId);
     await audit(tx.db, context, 'venture.left', { kind: 'venture', id: ventureId }, { roles });
-    await announceLeft(tx, context.platform, ventureId, userId);
+    await notifyLeft(tx, context.platform, ventureId, userId);
   });
 }
 
-/** Ends someone's part in a venture. One that loses its last founder is paused. @throws DomainError `not_found`, `validation_failed` */
+/** Ends someone's role. A venture that loses its last founder is paused. @throws DomainError `not_found`, `validation_failed` */
 export async function removePerson(
   context: Context<Admin>,
   { id: ventureId, personId }: ParamsOf<typeof adminVenturePeopleEndpoints.remove>,
@@ -66,7 +66,7 @@ export async function removePerson(
       { kind: 'venture', id: ventureId },
       { user_id, role, reason },
     );
-    await announceLeft(tx, context.platform, ventureId, user_id);
+    await notifyLeft(tx, context.platform, ventureId, user_id);
     await pauseWithoutFounder(tx, context, ventureId);
   });
 }

@@ -5,12 +5,12 @@ import { requireAct } from '../../access/load-venture.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { listCandidateRows } from './candidates.repository.ts';
 
-/** What a picker shows; typing narrows it. */
+/** As many as the picker shows; typing narrows the list. */
 const maxCandidates = 20;
 
 type Candidates = ReplyOf<typeof adminVenturePeopleEndpoints.listCandidates>['data'];
 
-/** Accounts that can be given a part in a venture. @throws DomainError `not_found` */
+/** Accounts that can be given a role in a venture. @throws DomainError `not_found` */
 export async function listCandidates(
   { platform: { db }, actor }: Context<Admin>,
   ventureId: number,

@@ -2,13 +2,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { listUsableAccounts } from '../../accounts/users/find-users.ts';
 import { findLead, listFounders, listPartsOf, listPeople } from './people.repository.ts';
 
-/** Accounts of those who answer for a venture: its founders, and its lead. */
+/** Accounts responsible for a venture: its founders and its lead. */
 export async function listAnswerable(db: Database, ventureId: number): Promise<number[]> {
   const lead = await findLead(db, ventureId);
   return [...(await listFounders(db, ventureId)), ...(lead === null ? [] : [lead])];
 }
 
-/** Accounts of those who see into a venture: its founders and project managers. */
+/** Accounts of a venture's current founders and project managers. */
 export async function listInsiders(db: Database, ventureId: number): Promise<number[]> {
   const people = await listPeople(db, ventureId);
   return people.flatMap(({ user_id, role, until }) =>
@@ -16,7 +16,7 @@ export async function listInsiders(db: Database, ventureId: number): Promise<num
   );
 }
 
-/** Founders and project managers of a venture now, each once: a founder who manages it, too, is a founder. */
+/** Current founders and project managers of a venture, each once; someone who is both counts as a founder. */
 export async function listWorkers(
   db: Database,
   ventureId: number,
@@ -33,7 +33,7 @@ export async function listWorkers(
   return [...founders, ...managers];
 }
 
-/** Those of them who can sign in. */
+/** The same, without accounts that cannot sign in. */
 export async function listUsableWorkers(
   db: Database,
   ventureId: number,
@@ -46,7 +46,7 @@ export async function listUsableWorkers(
   return workers.flatMap(({ id, name }) => (usable.includes(id) ? { id, name } : []));
 }
 
-/** Ventures that an account founds or manages now. */
+/** Ventures of which an account is currently a founder or project manager. */
 export async function listWorkedFor(db: Database, userId: number): Promise<number[]> {
   const parts = await listPartsOf(db, userId);
   return [
@@ -58,11 +58,11 @@ export async function listWorkedFor(db: Database, userId: number): Promise<numbe
   ];
 }
 
-/** When an account was a project manager, and of which ventures. */
+/** The account's current and past roles as a project manager. */
 export const listPartsAsManager = async (db: Database, userId: number) =>
   (await listPartsOf(db, userId)).filter(({ role }) => role === 'project_manager');
 
-/** Project managers of a venture, now and earlier, whose accounts exist; each once. */
+/** Current and former project managers of a venture whose accounts still exist, each once. */
 export async function listManagersOf(
   db: Database,
   ventureId: number,

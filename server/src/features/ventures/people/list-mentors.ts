@@ -7,7 +7,7 @@ export interface Mentor {
   since: Date;
 }
 
-/** The mentors of a venture at present. */
+/** The current mentors of a venture. */
 export const listMentors = async (db: Database, ventureId: number): Promise<Mentor[]> =>
   (await listPeople(db, ventureId)).flatMap(({ user_id, role, name, since, until }) =>
     role === 'mentor' && until === null && user_id !== null ? [{ user_id, name, since }] : [],

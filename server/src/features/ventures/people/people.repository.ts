@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 import type { VenturePeople } from '../../../platform/database/schema.generated.ts';
 
-/** @returns whether they were not in this role already. */
+/** @returns false if they already have this role. */
 export const insertPerson = (tx: Database, person: Insertable<VenturePeople>): Promise<boolean> =>
   affectsAny(
     tx
@@ -30,17 +30,17 @@ const selectPeople = (db: Database) =>
       'until',
       'ended_reason',
     ])
-    // Whoever left keeps the name of that day.
+    // People who left keep the name they had then.
     .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, venture_people.name)`.as('name'))
     .orderBy('venture_people.id');
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
-/** Everyone who is or was part of a venture, in the order in which they came. */
+/** Everyone who is or was part of a venture, in the order in which they joined. */
 export const listPeople = (db: Database, ventureId: number): Promise<PersonRow[]> =>
   selectPeople(db).where('venture_id', '=', ventureId).execute();
 
-/** What an account is and was part of, newest first. */
+/** The current and past roles of an account, newest first. */
 export const listPartsOf = (db: Database, userId: number) =>
   db
     .selectFrom('venture_people')
@@ -59,7 +59,7 @@ export const findPerson = (db: Database, ventureId: number, id: number): Promise
     .where('until', 'is', null)
     .executeTakeFirst();
 
-/** Ends someone's part in a venture in one role, or in all; the name stays as it is now. @returns the roles that ended. */
+/** Ends one or all of someone's roles in a venture and stores their current name. @returns the roles that ended. */
 export async function endPerson(
   tx: Database,
   ventureId: number,
@@ -86,7 +86,7 @@ export async function endPerson(
   return rows.map((row) => row.role);
 }
 
-/** Founders now whose accounts can be used. */
+/** Current founders with a usable account. */
 export async function listFounders(db: Database, ventureId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('venture_people')
@@ -130,7 +130,7 @@ export async function listInvolved(db: Database, ventureId: number): Promise<num
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Makes a member a mentor, or no longer; the first date stays. Null where they are none. */
+/** Makes a member a mentor, or ends that; the first date stays. @returns when they became one, null if they are none. */
 export async function setMentor(tx: Database, userId: number, isMentor: boolean): Promise<Date | null> {
   const { mentor_since } = await tx
     .updateTable('users')

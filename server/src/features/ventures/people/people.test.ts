@@ -77,7 +77,7 @@ describe('an invitation of a co-founder', () => {
     expect(await noticesOf(founder)).toContain('venture_person_added');
   });
 
-  it('is worth nothing to another address, without confirmation, after its end, withdrawn or made up', async () => {
+  it('is refused for another address or an unconfirmed one, and when it has expired, was withdrawn or is invented', async () => {
     await invite();
     const stranger = await registerMember(test);
     await db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
@@ -154,7 +154,7 @@ describe('the people of a venture', () => {
     );
   });
 
-  it('are picked from accounts that can have the part, and do not have it', async () => {
+  it('are picked from accounts that can have the role and do not have it yet', async () => {
     const manager = await registerMember(test, 'project_manager');
     const disabled = await registerMember(test, 'project_manager');
     await sql`update users set disabled_at = now() where id = ${disabled.id}`.execute(db);
@@ -175,7 +175,7 @@ describe('the people of a venture', () => {
     expect((await call('GET', '/api/admin/venture-leads', founder)).status).toBe(403);
   });
 
-  it('leave with their history: access ends, the rest and they are told', async () => {
+  it('leave with their history: access ends, and they and the others are notified', async () => {
     await invite();
     await accept();
     expect(await leave(founder)).toMatchObject({
@@ -196,7 +196,7 @@ describe('the people of a venture', () => {
     });
   });
 
-  it('pass on who signs for the company, and what was declared about it ends', async () => {
+  it('pass on who signs for the company, and an earlier declaration becomes void', async () => {
     await invite();
     await accept();
     const company = { legal_name: 'Kites Ltd', form: 'Ltd', country: 'IE', registration_number: '1' };
@@ -217,7 +217,7 @@ describe('the people of a venture', () => {
     expect(record.issuer).toMatchObject({ signatory_id: null, declared_at: null });
   });
 
-  it('can be removed by the team, also the last founder: then it is paused until a successor is added', async () => {
+  it('can be removed by the team, even the last founder: the venture is then paused until a successor is added', async () => {
     await db.updateTable('ventures').set({ listed_at: new Date() }).execute();
     const remove = (who: SignedInUser, id = venture.people[0]?.id) =>
       call('POST', `${adminPath()}/people/${id}/removal`, who, { reason: 'A dispute', passes_to: null });
@@ -245,7 +245,7 @@ describe('the people of a venture', () => {
   });
 });
 
-it('every change reaches the open pages of its people, the team and investors with access; whoever left learns that it closed', async () => {
+it('every change reaches the open pages of its people, the team and investors with access; the leaver’s pages close', async () => {
   await invite();
   await accept();
   const [reader, stranger] = [await registerMember(test, 'investor'), await registerMember(test)];
@@ -297,7 +297,7 @@ describe('an account that ends', () => {
     expect(await db.selectFrom('venture_invitations').select('email').execute()).toEqual([]);
   });
 
-  it('pauses and unlists the venture of the last founder in the same transaction, and the team hears of it', async () => {
+  it('pauses and unlists the venture of the last founder in the same transaction, and notifies the team', async () => {
     await db.updateTable('ventures').set({ listed_at: new Date() }).execute();
     await erase(founder);
     const reason = ventureMessages.withoutFounder;

@@ -4,7 +4,7 @@ interface Owned {
   done_at: Date | null;
 }
 
-/** Whose a task is. An open one of someone who can no longer have it is nobody's, with the name of whom it was: it waits to be passed on. */
+/** The owner of a task. An open task whose owner can no longer have it has no id but keeps the name, until it is passed on. */
 export const ownerNow = (
   { owner_id, owner_name, done_at }: Owned,
   owners: readonly { id: number | null }[],

@@ -58,7 +58,7 @@ const seen = async (path: string, ofData: (data: Record<string, never>) => unkno
   return { founder, admin, investor, mentor };
 };
 
-it('what is saved under an open round is seen within the venture and by the team, by others once it is published', async () => {
+it('what is saved during an open round is seen by the venture’s people and the team, and by others once it is published', async () => {
   const projections = () => seen('/projections', ({ version }) => version ?? null);
   const taglines = () => seen('', ({ tagline, profile_version }) => `${profile_version} ${tagline}`);
   await save(0, true);
@@ -92,7 +92,7 @@ it('what is saved under an open round is seen within the venture and by the team
   expect(card.tagline).toBe('Version 2');
 });
 
-it('without an open round a save is seen by everyone at once, in files too', async () => {
+it('without an open round everyone sees a save immediately, in files too', async () => {
   await save(2, false);
   expect(await seen('/projections', ({ version }) => version)).toMatchObject({ founder: 3, investor: 3 });
   await save(3, true);

@@ -74,7 +74,7 @@ describe('a profile', () => {
     expect(entry?.details).toEqual({ version: 2, fields: ['tagline', 'founded', 'team'] });
   });
 
-  it('that two founders save is the first one’s; the second is told which fields changed, and nothing is lost', async () => {
+  it('that two founders save keeps the first save; the second is told which fields changed, and nothing is lost', async () => {
     const problem = '<p>Storms break kites.</p>';
     const [one, other] = await Promise.all([
       save(1, { tagline: 'Mine', sections: { ...profile.sections, problem } }),
@@ -96,7 +96,7 @@ describe('a profile', () => {
     expect(await versions()).toEqual([2, 1]);
   });
 
-  it('is safe to show, as it is stored and as it was stored by anyone', async () => {
+  it('is sanitised when it is saved and again when it is shown', async () => {
     const problem = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y></p><h2>Why</h2>';
     await save(1, { sections: { ...profile.sections, problem } });
     const clean = '<p>Hi</p><h2>Why</h2>';
@@ -110,7 +110,7 @@ describe('a profile', () => {
 
   it.each([
     ['a tagline that is too long', { tagline: 'x'.repeat(141) }],
-    ['a stage that nobody knows', { stage: 'moon' }],
+    ['an unknown stage', { stage: 'moon' }],
     ['sections that are too long', { sections: { risks: '<p>'.repeat(20_000) } }],
     ['links that become too long', { sections: { risks: '<a href="https://a.test">a</a>'.repeat(1_300) } }],
   ])('with %s is refused, and nothing is stored', async (_what, wrong) => {
@@ -122,7 +122,7 @@ describe('a profile', () => {
     expect((await save(1, { tagline: 'x'.repeat(600_000) })).statusCode).toBe(413);
   });
 
-  it('is closed to a founder from the moment they are removed, and to everyone once the venture is closed', async () => {
+  it('cannot be edited by a founder from the moment they are removed, or by anyone once the venture is closed', async () => {
     await db
       .updateTable('venture_people')
       .set({ until: new Date() })
@@ -154,7 +154,7 @@ describe('a logo', () => {
       .where('venture_id', '=', venture)
       .execute();
 
-  it('is re-encoded, served to whoever reads the overview, and deleted when it is replaced', async () => {
+  it('is re-encoded, served to everyone who may read the overview, and deleted when it is replaced', async () => {
     const first = (await send(await png(900, 300))).json().data.logo;
     const second = (await send(await png(40, 40))).json().data.logo;
     expect(second).not.toBe(first);
@@ -178,7 +178,7 @@ describe('a logo', () => {
     expect([await files(), (await call('GET', '/logo')).statusCode]).toEqual([[], 404]);
   });
 
-  it('that is no picture is refused with the reason, and nothing is stored', async () => {
+  it('that is not an image is refused with the reason, and nothing is stored', async () => {
     for (const [content, name] of [
       ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.svg'],
       ['%PDF-1.7', 'logo.pdf'],
@@ -199,7 +199,7 @@ describe('what the operator receives', () => {
   const enter = (who: SignedInUser, body: object) =>
     test.call({ method: 'PUT', url: url(), token: who.token, body });
 
-  it('is entered by the team alone and shown to every reader, whatever founders save', async () => {
+  it('is entered only by the team and shown to every reader, whatever founders save', async () => {
     const receives = { shares: ['equity'], words: '3% of the shares, without votes' };
     expect((await enter(founder, receives)).statusCode).toBe(403);
     expect((await overview(investor)).operator_receives).toBeNull();

@@ -2,7 +2,7 @@ import type { VentureProfile } from '@proxima/contract/ventures/venture-profile'
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Which version a reader sees: people of the venture and the team the newest, everyone else the live one. */
+/** Which version a reader sees: people of the venture and the team see the newest, everyone else the live one. */
 export type Edition = 'newest' | 'live';
 
 /** The live document of a row of `venture_profiles`. */
@@ -51,12 +51,12 @@ interface NewVersion {
   ventureId: number;
   document: VentureProfile;
   version: number;
-  /** What readers outside of the venture see from now on. */
+  /** What readers outside the venture see from now on. */
   liveVersion: number;
   savedBy: { id: number; name: string };
 }
 
-/** Stores a version of a profile, and the copy of it that stays; the caller has locked the venture. */
+/** Stores a version as the current profile and in the history; the caller has locked the venture. */
 export async function storeProfile(tx: Database, next: NewVersion): Promise<void> {
   const row = { version: next.version, document: JSON.stringify(next.document) };
   const current = { ...row, live_version: next.liveVersion };
@@ -77,7 +77,7 @@ export async function storeProfile(tx: Database, next: NewVersion): Promise<void
     .execute();
 }
 
-/** Shows these versions to readers outside of the venture. */
+/** Makes these versions live, for readers outside the venture. */
 export async function setLiveVersions(
   tx: Database,
   ventureId: number,
@@ -105,7 +105,7 @@ export async function setLiveVersions(
       .execute();
 }
 
-/** What readers outside of the venture see. */
+/** The live versions of a venture, with its name and slug. */
 export const findLiveVersions = (db: Database, ventureId: number) =>
   db
     .selectFrom('ventures')

@@ -13,15 +13,14 @@ import { lockVenture } from '../ventures.repository.ts';
 import { setLiveVersions } from './profiles.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
-/** Versions of both; null where there are no projections to show. */
+/** Versions of both; null without projections to show. */
 interface Versions {
   profile: number;
   projections: number | null;
 }
 
 /**
- * Shows these versions of profile and projections to everyone who may read the venture: what the team approves, with its listing or as a
- * change under an open round. In the caller's transaction, which has locked the venture and checked the policy.
+ * Makes approved versions of profile and projections live. The caller's transaction has locked the venture and checked the policy.
  */
 export async function publishProfile(tx: Transaction, ventureId: number, versions: Versions): Promise<void> {
   await setLiveVersions(tx.db, ventureId, versions);
@@ -30,7 +29,7 @@ export async function publishProfile(tx: Transaction, ventureId: number, version
 }
 
 /**
- * The team approves what was saved under an open round, up to the versions that were read.
+ * Approves what was saved during an open round, up to the versions that the team read.
  * @throws DomainError as `requireAct`; `conflict` for a version that does not exist.
  */
 export async function publishChanges(
@@ -41,9 +40,9 @@ export async function publishChanges(
   await inTransaction(context.platform, async (tx) => {
     await lockVenture(tx.db, ventureId);
     await requireAct(tx.db, context.actor, 'approve_changes', ventureId);
-    for (const kept of ['profile', 'projections'] as const) {
-      const version = versions[kept];
-      if (version !== null && !(await findVersion(tx.db, kept, ventureId, version)))
+    for (const kind of ['profile', 'projections'] as const) {
+      const version = versions[kind];
+      if (version !== null && !(await findVersion(tx.db, kind, ventureId, version)))
         throw new DomainError('conflict', { message: profileMessages.noVersion });
     }
     await publishProfile(tx, ventureId, versions);

@@ -3,17 +3,17 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
-import { findVersion, type Kept, listVersionRows } from './versions.repository.ts';
+import { findVersion, type Versioned, listVersionRows } from './versions.repository.ts';
 
 /** The versions of the profile or the projections, newest first. @throws DomainError as `requireAct`. */
 export async function listVersions(
   { platform: { db }, actor }: Context<SignedIn>,
-  kept: Kept,
+  kind: Versioned,
   ventureId: number,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ data: SavedVersion[]; next_cursor: string | null }> {
   await requireAct(db, actor, 'read_profile_versions', ventureId);
-  const rows = await listVersionRows(db, kept, { ventureId, before: parseIdCursor(cursor), limit });
+  const rows = await listVersionRows(db, kind, { ventureId, before: parseIdCursor(cursor), limit });
   const { items, next_cursor } = paginate(rows, limit, ({ version }) => String(version));
   const data = items.map(({ version, saved_at, saved_by_name, is_live }) => ({
     version,
@@ -24,15 +24,15 @@ export async function listVersions(
   return { data, next_cursor };
 }
 
-/** One of them; `present` reads its document. @throws DomainError as `requireAct`; `not_found` */
+/** One version; `present` turns its document into what is sent. @throws DomainError as `requireAct`; `not_found` */
 export async function readVersion<Document>(
   { platform: { db }, actor }: Context<SignedIn>,
-  kept: Kept,
+  kind: Versioned,
   { id: ventureId, version }: { id: number; version: number },
   present: (document: unknown) => Document,
 ) {
   await requireAct(db, actor, 'read_profile_versions', ventureId);
-  const row = await findVersion(db, kept, ventureId, version);
+  const row = await findVersion(db, kind, ventureId, version);
   if (!row) throw new DomainError('not_found');
   return {
     version: row.version,

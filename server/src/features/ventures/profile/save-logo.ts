@@ -13,8 +13,8 @@ import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { findLogo } from './logos.repository.ts';
 
 /**
- * Replaces the logo by a picture, re-encoded and without metadata; the earlier one is deleted.
- * @throws DomainError as `requireAct`; `validation_failed` for what is no picture.
+ * Replaces the logo with an image, re-encoded without metadata, and deletes the earlier one.
+ * @throws DomainError as `requireAct`; `validation_failed` for a file that is not an image.
  */
 export async function saveLogo(
   context: Context<SignedIn>,

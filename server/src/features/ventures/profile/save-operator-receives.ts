@@ -9,8 +9,8 @@ import { listInvolved } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 
 /**
- * Enters what the operator receives from a venture. Every reader sees it at once, also while a round is open. What it was before stays in
- * the audit log.
+ * Saves what the operator receives from a venture. Every reader sees it immediately, even while a round is open. The audit log records
+ * the earlier value.
  * @throws DomainError as `requireAct`.
  */
 export async function saveOperatorReceives(

@@ -54,8 +54,8 @@ async function getNewest(db: Database, ventureId: number) {
 }
 
 /**
- * Saves a new version of the profile; every version is kept. What is saved already is not saved again.
- * @throws DomainError as `requireAct`; `conflict` with the fields that someone has saved since the version that was changed.
+ * Saves a new version of the profile; earlier versions stay. Does nothing if nothing changed.
+ * @throws DomainError as `requireAct`; `conflict` with the fields that someone else has changed since that version.
  */
 export async function saveProfile(
   context: Context<SignedIn>,
@@ -95,14 +95,14 @@ export async function saveVersion(
   if (liveVersion === saved) await notifyWatchers(tx, ventureId);
 }
 
-/** Sanitising can make a text longer. @throws DomainError `validation_failed` */
+/** The sanitised profile. Sanitising can make a text too long. @throws DomainError `validation_failed` */
 function sanitised(profile: VentureProfile): VentureProfile {
   const checked = ventureProfile.safeParse(sanitiseProfile(profile));
   if (!checked.success) throw invalidField('profile', profileMessages.tooLong);
   return checked.data;
 }
 
-/** Names who saved it, when, and which fields they changed since `version`. */
+/** A conflict that names who saved it, when, and which fields changed since `version`. */
 async function staleProfile(
   db: Database,
   ventureId: number,

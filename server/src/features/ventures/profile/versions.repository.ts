@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What is kept in versions. */
-export type Kept = 'profile' | 'projections';
+/** The documents that are stored in versions. */
+export type Versioned = 'profile' | 'projections';
+
 /** Both pairs have the same columns. */
-const tablesOf = (kept: Kept) =>
-  (kept === 'profile'
+const tablesOf = (kind: Versioned) =>
+  (kind === 'profile'
     ? (['venture_profiles', 'venture_profile_versions'] as const)
     : (['venture_projections', 'venture_projection_versions'] as const)) as readonly [
     'venture_projections',
@@ -15,30 +16,30 @@ const tablesOf = (kept: Kept) =>
 /** Newest first, below `before`; one more than `limit` when there are more. */
 export function listVersionRows(
   db: Database,
-  kept: Kept,
+  kind: Versioned,
   { ventureId, before, limit }: { ventureId: number; before: number | undefined; limit: number },
 ) {
-  const [current, versions] = tablesOf(kept);
+  const [current, versions] = tablesOf(kind);
   return db
-    .selectFrom(`${versions} as kept`)
-    .innerJoin(`${current} as current`, 'current.venture_id', 'kept.venture_id')
+    .selectFrom(`${versions} as saved`)
+    .innerJoin(`${current} as current`, 'current.venture_id', 'saved.venture_id')
     .select([
-      'kept.version',
-      'kept.saved_at',
-      'kept.saved_by_name',
-      sql<boolean>`coalesce(current.live_version = kept.version, false)`.as('is_live'),
+      'saved.version',
+      'saved.saved_at',
+      'saved.saved_by_name',
+      sql<boolean>`coalesce(current.live_version = saved.version, false)`.as('is_live'),
     ])
-    .where('kept.venture_id', '=', ventureId)
-    .$if(before !== undefined, (query) => query.where('kept.version', '<', before as number))
-    .orderBy('kept.version', 'desc')
+    .where('saved.venture_id', '=', ventureId)
+    .$if(before !== undefined, (query) => query.where('saved.version', '<', before as number))
+    .orderBy('saved.version', 'desc')
     .limit(limit + 1)
     .execute();
 }
 
 /** One version with its document. */
-export const findVersion = (db: Database, kept: Kept, ventureId: number, version: number) =>
+export const findVersion = (db: Database, kind: Versioned, ventureId: number, version: number) =>
   db
-    .selectFrom(tablesOf(kept)[1])
+    .selectFrom(tablesOf(kind)[1])
     .select(['version', 'saved_at', 'saved_by_name', 'document'])
     .where('venture_id', '=', ventureId)
     .where('version', '=', version)

@@ -7,7 +7,7 @@ import { tableOfProjections } from './projection-sheet.ts';
 import { findProjections } from './projections.repository.ts';
 
 /**
- * The projections of a venture as a file that can be read into the form again; before the first save an empty one to fill in.
+ * The projections of a venture as a file that can be imported again; an empty template before the first save.
  * @throws DomainError as `requireAct`.
  */
 export async function exportProjections(

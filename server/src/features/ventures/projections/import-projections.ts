@@ -12,7 +12,7 @@ import { readProjectionSheet } from './read-projection-sheet.ts';
 const maxCells = 15_000;
 
 /**
- * The projections in an XLSX file, for the form; nothing is stored.
+ * Reads projections from an XLSX file for the form; nothing is stored.
  * @throws DomainError as `requireAct`; `validation_failed` with what is wrong, and where in the table.
  */
 export async function importProjections(

@@ -69,7 +69,7 @@ const horizons = fc
   })
   .map(({ year, month, ...rest }) => ({ first_month: `${year}-${String(month).padStart(2, '0')}`, ...rest }));
 
-/** The rows of a table as a spreadsheet program hands them over. */
+/** The rows of a table, as a spreadsheet program returns them. */
 async function rowsOf(table: Table): Promise<SheetCells> {
   const rows: SheetCells = [[...table.headings]];
   for await (const batch of table.rows) rows.push(...(batch as SheetCells));
@@ -77,7 +77,7 @@ async function rowsOf(table: Table): Promise<SheetCells> {
 }
 
 describe('the sheet of projections', () => {
-  it('is read as it was written, whatever was in it', async () => {
+  it('is read as it was written, whatever its content', async () => {
     const all = horizons.chain(documentsOf);
     await fc.assert(
       fc.asyncProperty(all, async (document) => {
@@ -159,11 +159,11 @@ describe('a sheet as people fill it in', () => {
 });
 
 describe('a file', () => {
-  it('that is no spreadsheet is refused', async () => {
+  it('that is not a spreadsheet is refused', async () => {
     await expect(read(await fileOf('PK but no archive'))).rejects.toThrow(UnreadableSheet);
   });
 
-  it('of a million cells is refused within its limits, while the server goes on', async () => {
+  it('of a million cells is refused within the limits', async () => {
     async function* rows() {
       for (let batch = 0; batch < 100; batch += 1)
         yield Array.from({ length: 100 }, (_, row) => batch * 100 + row);

@@ -7,7 +7,7 @@ import {
 } from '@proxima/contract/ventures/projections/projections';
 import { makeTable, type Table } from '../../../platform/tables/table.ts';
 
-/** The settings that stand above the lines, by their label in the first column; their value is in the second. */
+/** The settings above the lines: the label is in the first column, the value in the second. */
 export const sheetSettings = {
   currency: 'Currency',
   first_month: 'First month',
@@ -21,11 +21,11 @@ export const sheetColumns = ['Line', 'Name', 'Assumption'] as const;
 /** Marks a column of actual figures. */
 export const actualMark = ' (actual)';
 
-/** What stands above the column of each period. */
+/** The heading of each period's column. */
 export const sheetHeadings = (horizon: Horizon): string[] =>
   periodsOf(horizon).map(({ label, kind }) => (kind === 'actual' ? label + actualMark : label));
 
-/** The kind of line that a label in the first column means, whatever its case. */
+/** The kind of line for a label in the first column, ignoring case. */
 export const kindOfLabel = (label: string): LineKind | undefined =>
   (Object.keys(lineKinds) as LineKind[]).find(
     (kind) => lineKinds[kind].label.toLowerCase() === label.trim().toLowerCase(),
@@ -33,7 +33,7 @@ export const kindOfLabel = (label: string): LineKind | undefined =>
 
 type SheetRow = readonly (string | number | null)[];
 
-/** Projections as a table that `readProjectionSheet` reads again without a difference. */
+/** Projections as a table; `readProjectionSheet` reads it back unchanged. */
 export function tableOfProjections(document: Projections): Table {
   const { currency, first_month, opening_cash, lines } = document;
   const settings: SheetRow[] = [
@@ -54,9 +54,9 @@ export function tableOfProjections(document: Projections): Table {
     value: (row: SheetRow) => row[at] ?? null,
     width: at === 2 ? 40 : at < 2 ? 22 : 13,
   }));
-  return makeTable(columns, one([...settings, ...figures]));
+  return makeTable(columns, oneBatch([...settings, ...figures]));
 }
 
-async function* one<Row>(rows: readonly Row[]) {
+async function* oneBatch<Row>(rows: readonly Row[]) {
   yield rows;
 }

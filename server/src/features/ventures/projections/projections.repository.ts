@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { VentureProjections } from '../../../platform/database/schema.generated.ts';
 import type { Edition } from '../profile/profiles.repository.ts';
 
-/** The projections of a venture as one kind of reader sees them, with who saved them. */
+/** The newest or live projections of a venture, with who saved them. */
 export const findProjections = (db: Database, ventureId: number, edition: Edition) =>
   db
     .selectFrom('venture_projections as current')
@@ -17,7 +17,7 @@ export const findProjections = (db: Database, ventureId: number, edition: Editio
     .where('current.venture_id', '=', ventureId)
     .executeTakeFirst();
 
-/** Which version readers outside of the venture see; null before there is one. */
+/** The live version; null before there is one. */
 export async function findLiveProjections(db: Database, ventureId: number): Promise<number | null> {
   const row = await db
     .selectFrom('venture_projections')
@@ -31,12 +31,12 @@ interface NewVersion {
   ventureId: number;
   document: Projections;
   version: number;
-  /** What readers outside of the venture see from now on. */
+  /** What readers outside the venture see from now on. */
   liveVersion: number | null;
   savedBy: { id: number; name: string };
 }
 
-/** Stores a version, and the copy of it that stays. @returns false unless it follows the current one. */
+/** Stores a version as the current one and in the history. @returns false unless it directly follows the current one. */
 export async function insertProjections(tx: Database, next: NewVersion): Promise<boolean> {
   const row = { venture_id: next.ventureId, version: next.version, document: JSON.stringify(next.document) };
   if (!(await (next.version === 1 ? insertFirst : replace)(tx, { ...row, live_version: next.liveVersion })))

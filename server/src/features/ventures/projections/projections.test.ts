@@ -31,7 +31,7 @@ function sendSheet(content: Buffer | string, name = 'plan.xlsx', { token } = fou
   return test.call({ method: 'POST', url: `${url()}/sheet`, token, body });
 }
 
-it('are saved by a founder, version by version; the second of two who read the same is told who was first', async () => {
+it('are saved by a founder, version by version; when two save the same version, the second is told who was first', async () => {
   expect((await read(founder)).json().data).toMatchObject({ projections: null, version: 0, may_edit: true });
   expect((await save(1)).statusCode).toBe(409);
   const [one, other] = await Promise.all([save(0), save(0, { ...document, opening_cash: 3 })]);
@@ -59,7 +59,7 @@ it('are saved by a founder, version by version; the second of two who read the s
   expect((await get('versions/3')).statusCode).toBe(404);
 });
 
-it('are read by whoever reads the profile, and changed by nobody else', async () => {
+it('are read by everyone who may read the profile, and changed only by founders and the team', async () => {
   await save(0);
   const investor = await registerMember(test, 'investor');
   const reviewer = await makeAdmin(test, 'reviewer');
@@ -104,7 +104,7 @@ it('are not read from other files, with the reason', async () => {
   expect(strange.json().data.file[0]).toContain('This is not the template');
 });
 
-it('are exported as the file that is read again, a template before the first save; whoever may not read them gets none', async () => {
+it('are exported as a file that can be imported again, a template before the first save; others get none', async () => {
   const order = ({ token }: SignedInUser) =>
     test.call({
       method: 'POST',
@@ -121,7 +121,7 @@ it('are exported as the file that is read again, a template before the first sav
   expect((await fileFor(await registerMember(test, 'investor'))).statusCode).toBe(404);
 });
 
-it('keep no name of someone whose account is deleted', async () => {
+it('do not keep the name of someone whose account is deleted', async () => {
   await save(0);
   await sql`update users set deletion_requested_at = now() - interval '15 days'`.execute(db);
   await eraseAccount(test.platform, founder.id);

@@ -11,13 +11,13 @@ import { actualMark, kindOfLabel, sheetColumns, sheetHeadings, sheetSettings } f
 
 type Cell = SheetCells[number][number];
 
-/** What a sheet contains, or what is wrong with it in words: the first of its mistakes. */
+/** The document in a sheet, or its first mistake in plain words. */
 export type ReadSheet = { document: Projections } | { problem: string };
 
 const maxRows = 250;
 const maxColumns = 60;
 
-/** Says what is wrong with the sheet. */
+/** Its message says what is wrong with the sheet. */
 class Mistake extends Error {}
 
 /** Reads the sheet that `tableOfProjections` writes, as people change it in a spreadsheet program. */
@@ -60,7 +60,7 @@ function readHeadings(head: SheetCells[number]): string[] {
   return texts.slice(sheetColumns.length, last + 1);
 }
 
-/** The horizon that the headings show; they must be the ones that it has. */
+/** The horizon that the headings imply. @throws Mistake unless they are exactly its headings. */
 function readHorizon(headings: readonly string[], firstMonth: string): Horizon {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(firstMonth))
     throw new Mistake(`“${sheetSettings.first_month}” must be a month, e.g. 2027-01.`);
@@ -108,7 +108,7 @@ function readFigure(cell: Cell | undefined, place: string): number | null {
   return amount;
 }
 
-/** A spreadsheet's own number, rounded as it shows it. */
+/** A numeric cell, rounded to the whole number that the spreadsheet shows. */
 const readNumber = (value: number): number | null | undefined =>
   Number.isFinite(value) && Math.abs(value) < 1e15 ? readAmount(String(Math.round(value) || 0)) : undefined;
 
@@ -117,7 +117,7 @@ function textOf(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
-/** A spreadsheet program turns `Jan 2027` and `2027-01` into dates when they are typed again. */
+/** Spreadsheet programs turn `Jan 2027` and `2027-01` into dates when they are retyped. */
 const textOfDay = (day: Date): string => day.toISOString().slice(0, 7);
 
 function mistakeOf(

@@ -40,7 +40,7 @@ export async function readProjections(
 type Save = BodyOf<typeof projectionEndpoints.save>;
 
 /**
- * Replaces the projections; every version is kept. What is saved already is not saved again.
+ * Saves a new version of the projections; earlier versions stay. Does nothing if nothing changed.
  * @throws DomainError as `requireAct`; `conflict` when someone has saved them since they were read.
  */
 export async function saveProjections(
@@ -84,7 +84,7 @@ export async function storeProjections(
   if (liveVersion === saved) await notifyWatchers(tx, ventureId);
 }
 
-/** Names who saved them. */
+/** A conflict that names who saved them. */
 async function staleProjections({ platform }: Context, ventureId: number): Promise<DomainError> {
   const row = await findProjections(platform.db, ventureId, 'newest');
   return new DomainError('conflict', row ? { message: projectionMessages.stale(row.saved_by_name) } : {});

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<TeamRow>[] = [
   { heading: 'Created (UTC)', value: (row) => row.created_at, width: 20 },
 ];
 
-/** All ventures that the filters of the console's list find. The right was checked. */
+/** All ventures that match the filters of the console's list. The caller has checked the right. */
 export async function exportVentures(
   { platform: { db }, actor }: Context<Admin>,
   filters: Partial<VentureFilters>,

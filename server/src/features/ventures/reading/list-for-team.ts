@@ -20,7 +20,7 @@ import {
 } from './team-list.repository.ts';
 import { presentVenture } from './ventures.presenter.ts';
 
-/** What "waits for the team" means at this moment. */
+/** What "waiting for the team" depends on at this moment. */
 export async function readTerms(db: Database, actor: Admin): Promise<ListTerms> {
   const { now } = await loadViewer(db, actor);
   const { working_hours: hours } = await readSettings(db);
@@ -32,13 +32,13 @@ export async function readTerms(db: Database, actor: Admin): Promise<ListTerms> 
   };
 }
 
-/** The filters with the administrator that `lead` means. */
+/** The filters with `lead` resolved to an account. */
 export const filtersOf = ({ lead, ...filters }: Partial<VentureFilters>, { userId }: Admin): TeamFilters => ({
   ...filters,
   leadId: lead === 'me' ? userId : lead === 'nobody' ? null : lead,
 });
 
-/** All ventures, for the team. The right was checked by the endpoint's row. */
+/** All ventures, for the team. The endpoint's definition checks the right. */
 export async function listForTeam(
   { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, ...query }: QueryOf<typeof adminVentureEndpoints.list>,

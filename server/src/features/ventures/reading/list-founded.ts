@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { listFoundedBy } from './next-steps.repository.ts';
 
-/** The ventures that an account founds now. */
+/** Ventures of which an account is currently a founder. */
 export const listFounded = (
   db: Database,
   userId: number,

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findName } from '../ventures.repository.ts';
 
-/** What pages about a part of a venture call it; whether the caller may see it was decided before. @throws DomainError `not_found` */
+/** Id, slug and name of a venture, for pages about a part of it. The caller has checked access. @throws DomainError `not_found` */
 export async function nameVenture(
   db: Database,
   id: number,

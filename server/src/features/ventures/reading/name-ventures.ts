@@ -3,9 +3,9 @@ import type { Viewer } from '../../access/access.policy.ts';
 import { ventureScope } from '../../access/load-venture.ts';
 import { everyVenture, listReadable } from '../ventures.repository.ts';
 
-/** Names and slugs of those of these ventures whose overview the viewer may read. */
+/** Names and slugs of those of these ventures that the viewer may read the overview of. */
 export const nameVentures = (db: Database, viewer: Viewer, ids: readonly number[]) =>
   listReadable(db, ventureScope(viewer, 'catalogue'), ids);
 
-/** The same for whoever is known to them whatever they may read, e.g. because they committed. */
+/** The same without an access check, for people the ventures know, e.g. because they committed. */
 export const nameAnyVentures = (db: Database, ids: readonly number[]) => listReadable(db, everyVenture, ids);

@@ -6,7 +6,7 @@ import { listWorkedOn } from './next-steps.repository.ts';
 
 type Row = Awaited<ReturnType<typeof listWorkedOn>>[number];
 
-/** What a founder does for a listing; nothing while the team reviews it, and once it is listed. */
+/** A founder's next step towards a listing; none during review or once listed. */
 function stepToListing({ slug, name, profile, review_state, listed_at }: Row): NextStep[] {
   if (listed_at !== null || review_state === 'review') return [];
   const path = `/dashboard/ventures/${slug}`;
@@ -35,7 +35,7 @@ function stepToListing({ slug, name, profile, review_state, listed_at }: Row): N
   return [{ title: `Complete the profile of ${name}`, text, path: `${path}/profile`, action: 'Continue' }];
 }
 
-/** Founders: what their ventures need to be listed. Project managers: the ventures that they work on. */
+/** Founders: what their ventures need to be listed. Project managers: the ventures they work on. */
 export const nextInVentures: NextStepSource = async ({ platform: { db }, actor }) => {
   const rows = await listWorkedOn(db, actor.userId);
   const managed = rows

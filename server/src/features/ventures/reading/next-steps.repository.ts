@@ -2,7 +2,7 @@ import type { VentureProfile } from '@proxima/contract/ventures/venture-profile'
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The active ventures that an account founded or manages, with how far their listing is; the newest first. */
+/** Active ventures of which an account is a founder or project manager, with their listing progress; newest first. */
 export const listWorkedOn = (db: Database, userId: number) =>
   db
     .selectFrom('venture_people')
@@ -18,7 +18,7 @@ export const listWorkedOn = (db: Database, userId: number) =>
     .limit(20)
     .execute();
 
-/** The ventures that an account founds now. */
+/** Ventures of which an account is currently a founder. */
 export const listFoundedBy = (db: Database, userId: number) =>
   db
     .selectFrom('venture_people')

@@ -23,7 +23,7 @@ import {
 import { presentOverview, presentVenture, presentVentureDetail } from './ventures.presenter.ts';
 
 /**
- * A venture as the caller may read it: within a venture and for the team its whole record, for others what the catalogue shows.
+ * A venture as the caller may read it: its people and the team get the whole record, others what the catalogue shows.
  * @throws DomainError `not_found` for an unknown venture and a hidden one alike, `forbidden` with a plain reason.
  */
 export async function readVenture(
@@ -61,7 +61,7 @@ export async function resolveSlug(
   return found;
 }
 
-/** What a mentor sees who has not accepted the confidentiality statement: that there is a venture to accept it for. */
+/** For a mentor who has not accepted the confidentiality statement: only which venture to accept it for. */
 const withoutOverview = (summary: VentureSummary): VentureSummary => ({
   ...summary,
   logo: null,

@@ -6,18 +6,18 @@ import { awaitsListing } from '../listing/listing.repository.ts';
 import { listingCase } from '../venture-listing.repository.ts';
 import { hasClosedRound, hasOpenRound, selectVentures } from '../ventures.repository.ts';
 
-/** What the conditions of the list depend on besides the ventures. */
+/** What the conditions of the list depend on, apart from the ventures. */
 export interface ListTerms {
   /** Accounts that can be responsible for a venture. */
   leadIds: readonly number[];
-  /** Requests for access from before are unanswered for too long. */
+  /** Access requests made before this time have waited too long. */
   accessBefore: Date;
-  /** Questions asked before are unanswered for too long. */
+  /** Questions asked before this time have waited too long. */
   questionsBefore: Date;
 }
 
 export type TeamFilters = Partial<Omit<VentureFilters, 'lead'>> & {
-  /** Null: those without one. */
+  /** Null means ventures without a lead. */
   leadId?: number | null | undefined;
 };
 
@@ -26,7 +26,7 @@ const founderNames = sql<string[]>`array(
   join users founder on founder.id = people.user_id and founder.disabled_at is null
   where people.venture_id = ventures.id and people.role = 'founder' and people.until is null order by people.id)`;
 
-/** When something of a venture waits for the team. */
+/** Conditions under which a venture waits for the team. */
 const conditionsOf = ({
   leadIds,
   accessBefore,
@@ -58,7 +58,7 @@ const waitsOf = (terms: ListTerms): RawBuilder<WaitKind[]> => {
   return sql<WaitKind[]>`array_remove(array[${sql.join(each)}], null)`;
 };
 
-/** All ventures that the filters find, in their order, without an end. */
+/** All ventures that match the filters, sorted, without a limit. */
 export function allForTeam(db: Database, filters: TeamFilters, terms: ListTerms) {
   const { search, standing, listing, leadId, waits, sort } = filters;
   const query = selectVentures(db)
@@ -75,7 +75,7 @@ export function allForTeam(db: Database, filters: TeamFilters, terms: ListTerms)
 
 export type TeamRow = Awaited<ReturnType<ReturnType<typeof allForTeam>['execute']>>[number];
 
-/** One more than `limit` when there are more. `after` is the last venture of the page before. */
+/** One more than `limit` when there are more. `after` is the last venture of the previous page. */
 export function listForTeamRows(
   db: Database,
   filters: TeamFilters,
@@ -95,7 +95,7 @@ const comesAfter = (sort: TeamFilters['sort'], last: number): RawBuilder<boolean
     select lower(before.name), before.id from ventures before where before.id = ${last})`;
 };
 
-/** How many ventures there are, and how many wait for what. */
+/** How many ventures there are, and how many wait for each reason. */
 export async function countForTeam(
   db: Database,
   terms: ListTerms,
@@ -110,7 +110,7 @@ export async function countForTeam(
   return rows[0] ?? { total: 0, listing: 0, changes: 0, access: 0, question: 0, no_lead: 0, no_founder: 0 };
 }
 
-/** By a part of the name, or by the number as people quote it. */
+/** Matches a part of the name, or the number as people quote it, e.g. `V-0042`. */
 function matches(search: string): RawBuilder<boolean> {
   const number = /^v?-?0*(\d{1,12})$/i.exec(search)?.[1];
   const named = sql<boolean>`ventures.name ilike ${`%${literally(search)}%`}`;

@@ -6,7 +6,7 @@ import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { readSheet, readXlsxParts } from '../../../../test/documents/read-xlsx.ts';
 import { approvedVenture } from '../../../../test/input/approved-venture.ts';
 
-// One world: a venture for each thing that can wait for the team, and one for which nothing does.
+// One venture for each reason to wait for the team, and one without any.
 
 const test = await testApp();
 const { db } = test.platform;
@@ -71,17 +71,17 @@ it.each([
   ['search=beta', ['Beta']],
   ['search=%25', []],
   ['standing=paused&listing=listed', []],
-])('the filter %s finds what it says', async (query, expected) => {
+])('the filter %s finds its matches', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });
 
-it('those of an administrator are found by name and by "me", and a number as people quote it', async () => {
+it('the ventures of an administrator are found by id and by "me", and a venture by its number as people quote it', async () => {
   expect(await names('lead=me', owner)).toEqual(['Beta']);
   expect(await names(`lead=${owner.id}`)).toEqual(['Beta']);
   expect(await names(`search=v-${String(ids.Calm).padStart(4, '0')}`)).toEqual(['Calm']);
 });
 
-it('each row says who leads, who founded it and what waits; the counts say how many', async () => {
+it('each row says who leads it, who founded it and what waits; the counts match', async () => {
   const { data, counts } = await list();
   const row = (name: string) => data.find((one: TeamVenture) => one.name === name);
   expect(row('Beta')).toMatchObject({ lead: { id: owner.id }, founders: ['Ada Lind'], waits: [] });
@@ -114,13 +114,13 @@ it.each(['newest', 'oldest', 'name'])('in the order %s each venture is on one pa
     );
 });
 
-it('what is no filter is refused, and the list is the team’s alone', async () => {
+it('an invalid filter is refused, and only the team may read the list', async () => {
   for (const query of ['waits=money', 'standing=gone', 'lead=-1', 'sort=luck', 'cursor=x'])
     expect([query, (await list(query)).error]).toEqual([query, 'validation_failed']);
   expect((await list('', editor)).error).toBe('forbidden');
 });
 
-it.each(['csv', 'xlsx'])('its rows leave as %s, where a name is never a formula', async (format) => {
+it.each(['csv', 'xlsx'])('its rows are exported as %s, where a name is never a formula', async (format) => {
   const body = { format, waits: 'no_lead' };
   const order = { method: 'POST', url: '/api/admin/exports/ventures', body, token: reviewer.token } as const;
   const file = await test.call({ method: 'GET', url: (await test.call(order)).json().data.path });

@@ -5,7 +5,7 @@ import type { Edition } from '../profile/profiles.repository.ts';
 import { presentProfile } from '../profile/sanitise-profile.ts';
 import type { VentureRow } from '../ventures.repository.ts';
 
-/** A new picture gets a new address. */
+/** The address changes with the image, so that caches never show an old one. */
 export const logoOf = ({ id, logo_file_id }: Pick<VentureRow, 'id' | 'logo_file_id'>): string | null =>
   logo_file_id === null ? null : `/api/ventures/${id}/logo?v=${logo_file_id}`;
 
@@ -41,7 +41,7 @@ const presentPerson = (row: PersonRow, isTeam: boolean): PersonOfVenture => ({
   ended_reason: isTeam ? row.ended_reason : null,
 });
 
-interface Record {
+interface DetailParts {
   edition: Edition;
   profile: { version: number; document: unknown };
   people: readonly PersonRow[];
@@ -49,14 +49,14 @@ interface Record {
   hasFounder: boolean;
   /** Whether the reader funded it. */
   hasFunded: boolean;
-  /** Whether the reader may see what the team alone sees. */
+  /** Whether the reader may see what only the team sees. */
   isTeam: boolean;
 }
 
 export const presentVentureDetail = (
   row: VentureRow,
   roles: readonly VentureRole[],
-  { edition, profile, people, submissions, hasFounder, hasFunded, isTeam }: Record,
+  { edition, profile, people, submissions, hasFounder, hasFunded, isTeam }: DetailParts,
 ): VentureDetail => ({
   ...presentVenture(row, roles, edition),
   version: row.version,
@@ -74,11 +74,11 @@ export const presentVentureDetail = (
   submissions,
 });
 
-/** For readers outside of the venture: who founds it now, and none of the team's reasons. */
+/** For readers outside the venture: only its current founders, and none of the team's reasons. */
 export const presentOverview = (
   row: VentureRow,
   roles: readonly VentureRole[],
-  { people, ...record }: Record,
+  { people, ...record }: DetailParts,
 ): VentureDetail => ({
   ...presentVentureDetail(row, roles, {
     ...record,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { liveProfile } from '../profile/profiles.repository.ts';
 
-/** Labels by stored value, for searching by what people read. */
+/** Labels by stored value, so that search finds what people read. */
 const labels = JSON.stringify(
   Object.fromEntries([...ventureIndustries, ...ventureStages].map(({ value, label }) => [value, label])),
 );
 
-/** What a card shows of the venture and its live profile: of the listed ones alone. */
+/** What cards show of listed ventures and their live profiles. */
 const cardsFrom = sql`
   select ventures.id, ventures.name, profile ->> 'tagline' as tagline, profile ->> 'industry' as industry,
     profile ->> 'stage' as stage, profile ->> 'country' as country, coalesce(round.currency, profile -> 'ask' ->> 'currency') as currency,
@@ -27,26 +27,26 @@ const cardsFrom = sql`
 const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, ticket_min, ticket_max, raising_until, raising_since, listed_at, location, search)`;
 
 /**
- * Writes the card of a venture from its sources, or removes that of one that is not listed. Every change of a source calls it in
- * its own transaction, with the venture locked.
+ * Rewrites the card of a venture from its sources; deletes it if the venture is not listed. Every change to a source calls this in
+ * the same transaction, with the venture locked.
  */
 export async function writeCard(tx: Database, ventureId: number): Promise<void> {
   await tx.deleteFrom('venture_cards').where('venture_id', '=', ventureId).execute();
   await sql`insert into venture_cards ${columns} ${cardsFrom} and ventures.id = ${ventureId}`.execute(tx);
 }
 
-/** Ids that one statement goes through: tens of thousands of cards would take longer than a statement may. */
-const rebuiltAtOnce = 5_000;
+/** Ids per statement: tens of thousands of cards in one would exceed the statement timeout. */
+const rebuildBatchSize = 5_000;
 
-/** Writes all cards anew, e.g. after a change of what they show. Nobody changes a venture meanwhile. @returns how many there are. */
+/** Rewrites all cards, e.g. after a change to what they show; changes to ventures wait meanwhile. @returns the number of cards. */
 export async function rebuildCards(tx: Database): Promise<number> {
   await sql`lock table ventures in share row exclusive mode`.execute(tx);
   await tx.deleteFrom('venture_cards').execute();
   const newest = await tx.selectFrom('ventures').select('id').orderBy('id', 'desc').executeTakeFirst();
   let cards = 0;
-  for (let from = 0; from < (newest?.id ?? 0); from += rebuiltAtOnce) {
+  for (let from = 0; from < (newest?.id ?? 0); from += rebuildBatchSize) {
     const { numAffectedRows } = await sql`insert into venture_cards ${columns} ${cardsFrom}
-      and ventures.id > ${from} and ventures.id <= ${from + rebuiltAtOnce}`.execute(tx);
+      and ventures.id > ${from} and ventures.id <= ${from + rebuildBatchSize}`.execute(tx);
     cards += Number(numAffectedRows ?? 0n);
   }
   return cards;

@@ -27,7 +27,7 @@ const put = (id: number, what: string, body: object) =>
 const standing = (id: number, body: object) =>
   test.call({ method: 'PUT', url: `/api/admin/ventures/${id}/standing`, body, token: admin.token });
 
-/** What the sources of a card can become. Listing changes as its verbs change it. */
+/** Edits to the sources of a card. The listing changes as its verbs change it. */
 const edit = fc.oneof(
   fc.record({ kind: fc.constant('rename' as const), name: fc.constantFrom('Kites', 'Wind & Sons', '日本') }),
   fc.record({ kind: fc.constant('list' as const), isListed: fc.boolean() }),
@@ -65,7 +65,7 @@ async function apply(id: number, { kind, ...change }: Record<string, unknown>): 
   }
 }
 
-it('cards equal their sources after each of any edits', async () => {
+it('cards match their sources after every edit', async () => {
   for (const id of ids) await apply(id, { kind: 'list', isListed: true });
   const edits = fc.sample(fc.tuple(fc.nat(2), edit), { numRuns: 60, seed: 7 });
   const seen = new Set<number>();
@@ -79,7 +79,7 @@ it('cards equal their sources after each of any edits', async () => {
   expect(seen.size).toBeGreaterThan(1);
 });
 
-it('a card disappears with the listing, and is found by what people read', async () => {
+it('a card disappears with the listing, and is found by the texts that people see', async () => {
   const [id = 0] = ids;
   await apply(id, { kind: 'list', isListed: true });
   await put(id, 'name', { name: 'Kelp Farms' });

@@ -7,8 +7,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { endListing } from '../listing/unlist-venture.ts';
-import { announceChange } from '../people/announce-people.ts';
 import { listFounders } from '../people/people.repository.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { insertStanding } from './record.repository.ts';
 
@@ -39,6 +39,6 @@ export async function changeStanding(
     }
     const details = { from: row.standing, to: standing, reason };
     await audit(tx.db, context, 'venture.standing-changed', { kind: 'venture', id }, details);
-    await announceChange(tx, context.platform, id);
+    await publishVentureChange(tx, context.platform, id);
   });
 }

@@ -4,15 +4,15 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
-import { announceChange } from '../people/announce-people.ts';
 import { listFounders } from '../people/people.repository.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { hashDeclaration } from './declaration.ts';
 import { findIssuer, saveIssuerRow, setDeclared } from './record.repository.ts';
 
 /**
- * Saves the company that issues what a round offers, and the founder who signs for it. A declaration about it must be made again.
- * @throws DomainError `not_found`, `forbidden`; `validation_failed` for a representative who is no founder.
+ * Saves the issuing company and the founder who signs for it. An earlier declaration about it becomes void.
+ * @throws DomainError `not_found`, `forbidden`; `validation_failed` for a representative who is not a founder.
  */
 export async function saveIssuer(
   context: Context<SignedIn>,
@@ -28,12 +28,12 @@ export async function saveIssuer(
     await saveIssuerRow(tx.db, ventureId, form);
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.issuer-saved', subject, { signatory: form.signatory_id });
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 }
 
 /**
- * Records that the representative declared the information to be complete. `sha256` names what they read.
+ * Records that the representative declared the information to be complete. `sha256` is the hash of what they read.
  * @throws DomainError `not_found`, `forbidden` for anyone else; `conflict` when the company changed since they read it.
  */
 export async function declareIssuer(
@@ -54,6 +54,6 @@ export async function declareIssuer(
     }
     await setDeclared(tx.db, ventureId, sha256);
     await audit(tx.db, context, 'venture.issuer-declared', { kind: 'venture', id: ventureId }, { sha256 });
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 }

@@ -7,8 +7,8 @@ import { listFounders } from '../people/people.repository.ts';
 import { findIssuer, setSignatory } from './record.repository.ts';
 
 /**
- * Passes what is open in a leaver's name to a founder who stays: who signs for the company. Without one the company has no representative
- * until the founders name another. What was declared about it no longer applies.
+ * If the leaver signs for the company, makes a founder who stays its representative instead. With `to` null the company has none until
+ * the founders name one. An earlier declaration about the company becomes void.
  * @throws DomainError `validation_failed` for anyone but a founder who stays.
  */
 export async function passRepresentative(

@@ -5,14 +5,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { endListing } from '../listing/unlist-venture.ts';
-import { announceChange } from '../people/announce-people.ts';
 import { listFounders, listInvolved } from '../people/people.repository.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { insertStanding } from './record.repository.ts';
 
 /**
- * Pauses and unlists a venture that has no founder with a usable account left, until the team adds a successor; the team and its
- * people are notified. In the transaction of what took the founder away.
+ * Pauses and unlists a venture that has no founder with a usable account left, until the team adds a successor; the team and the
+ * venture's people are notified. Call it in the transaction that removed the founder.
  */
 export async function pauseWithoutFounder(
   tx: Transaction,
@@ -41,5 +41,5 @@ export async function pauseWithoutFounder(
     },
     recipients,
   );
-  await announceChange(tx, context.platform, ventureId);
+  await publishVentureChange(tx, context.platform, ventureId);
 }

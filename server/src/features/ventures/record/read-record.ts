@@ -10,7 +10,7 @@ type VettingItem = keyof typeof vettingItems;
 const items = Object.keys(vettingItems) as VettingItem[];
 
 /**
- * What was checked and by whom, who declared an interest, and within the venture and for the team its issuing company.
+ * What was checked and by whom, who declared an interest, and, for the venture's people and the team, the issuing company.
  * @throws DomainError `not_found` also for a hidden venture, `forbidden`
  */
 export async function readRecord(

@@ -6,7 +6,7 @@ import type { VentureStandings, VettingChecks } from '../../../platform/database
 export const findIssuer = (db: Database, ventureId: number) =>
   db.selectFrom('issuers').selectAll().where('venture_id', '=', ventureId).executeTakeFirst();
 
-/** Saves the issuing company; what was declared about it before no longer applies. */
+/** Saves the issuing company; an earlier declaration about it becomes void. */
 export async function saveIssuerRow(tx: Database, ventureId: number, form: IssuerForm): Promise<void> {
   const row = { ...form, declared_at: null, declaration_sha256: null };
   await tx
@@ -54,7 +54,7 @@ export const listInterests = (db: Database, ventureId: number) =>
     .orderBy('since')
     .execute();
 
-/** Who signs for the company from now on; what was declared about it no longer applies. */
+/** Sets who signs for the company; an earlier declaration about it becomes void. */
 export async function setSignatory(tx: Database, ventureId: number, userId: number | null): Promise<void> {
   await tx
     .updateTable('issuers')
@@ -78,7 +78,7 @@ export const endInterest = (tx: Database, ventureId: number, userId: number) =>
     .returning(['what', 'since'])
     .executeTakeFirst();
 
-/** A second declaration replaces what the first one says; its date stays unless that one was withdrawn. */
+/** Replaces an earlier declaration; its date stays unless it was withdrawn. */
 export async function saveInterest(
   tx: Database,
   ventureId: number,

@@ -47,7 +47,7 @@ const declare = (sha256: string, who = founder) =>
 const check = (item: string, body: object, who = admin) =>
   call('PUT', `/api/admin/ventures/${id}/vetting/${item}`, who, body);
 
-it('the representative declares exactly the company that was read, and again once it changes', async () => {
+it('the representative declares exactly the company that they read, and again once it changes', async () => {
   expect(await declare('0'.repeat(64))).toMatchObject({ status: 409, message: recordMessages.noIssuer });
   const { declaration_sha256, declared_at } = (await save()).data.issuer;
   expect([declared_at, declaration_sha256]).toEqual([null, expect.stringMatching(/^[0-9a-f]{64}$/)]);
@@ -61,7 +61,7 @@ it('the representative declares exactly the company that was read, and again onc
   expect(changed.declaration_sha256).not.toBe(declaration_sha256);
 });
 
-it('the company is the founders’ to enter, with a founder as representative', async () => {
+it('only founders enter the company, with a founder as representative', async () => {
   expect((await save({ signatory_id: admin.id })).data).toEqual({
     signatory_id: [recordMessages.notFounder],
   });
@@ -107,7 +107,7 @@ it('investors see what was checked and who has an interest, not the company', as
   });
 });
 
-it('whoever declared an interest is shown with it and vets nothing there', async () => {
+it('someone who declared an interest is shown with it and vets nothing there', async () => {
   const interest = (who: SignedInUser, what = 'Shares of a cousin') =>
     call('PUT', `/api/ventures/${id}/interest`, who, { what });
   expect((await interest(founder)).status).toBe(403);

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { notifyWatchers } from '../explore/notify-watchers.ts';
 import { writeCard } from './cards.repository.ts';
 
-/** Writes the card of a venture anew after a change of its round, and notifies those who watch it; the caller has locked the venture. */
+/** Rewrites the card of a venture after its round changed, and notifies those who watch it; the caller has locked the venture. */
 export async function refreshCard(tx: Transaction, ventureId: number): Promise<void> {
   await writeCard(tx.db, ventureId);
   await notifyWatchers(tx, ventureId);

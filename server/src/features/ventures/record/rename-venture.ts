@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { notifyWatchers } from '../explore/notify-watchers.ts';
-import { announceChange } from '../people/announce-people.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { writeCard } from './cards.repository.ts';
 import { claimSlug } from './slugs.repository.ts';
@@ -24,7 +24,7 @@ export async function renameVenture(context: Context<SignedIn>, id: number, name
     await claimSlug(tx.db, id, slugOf(name));
     await writeCard(tx.db, id);
     await audit(tx.db, context, 'venture.renamed', { kind: 'venture', id }, { from: row.name, to: name });
-    await announceChange(tx, context.platform, id);
+    await publishVentureChange(tx, context.platform, id);
     await notifyWatchers(tx, id);
   });
 }

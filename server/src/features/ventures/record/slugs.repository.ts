@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Gives a venture the first free slug of `base`, `base-2`, `base-3`… and makes it the current one. One that the venture had
- * before is free for it and for no other. The caller holds the venture.
+ * Gives a venture the first free slug of `base`, `base-2`, `base-3`… and makes it the current one. A slug that the venture
+ * had before is free for it alone. The caller has locked the venture.
  */
 export async function claimSlug(tx: Database, ventureId: number, base: string): Promise<string> {
   for (;;) {
@@ -13,7 +13,7 @@ export async function claimSlug(tx: Database, ventureId: number, base: string): 
       .values({ slug: candidate, venture_id: ventureId })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
-    // Another venture may have claimed it in between: then the next one is tried.
+    // If another venture has claimed it in the meantime, try the next one.
     const { numUpdatedRows } = await tx
       .updateTable('ventures')
       .set({ slug: candidate })

@@ -7,13 +7,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { assertNotHeld } from '../../held-decisions/find-held.ts';
 import { raiseReview } from '../listing/listing.repository.ts';
-import { announceChange } from '../people/announce-people.ts';
+import { publishVentureChange } from '../people/publish-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { endInterest, saveCheckRow, saveInterest } from './record.repository.ts';
 
 /**
  * Saves one check of the vetting, with who checked it and when.
- * @throws DomainError `not_found`; `forbidden` for whoever declared an interest in the venture; `conflict` while a decision is held.
+ * @throws DomainError `not_found`; `forbidden` for someone who declared an interest in the venture; `conflict` while a decision is held.
  */
 export async function saveCheck(
   context: Context<Admin>,
@@ -29,11 +29,14 @@ export async function saveCheck(
     await saveCheckRow(tx.db, { venture_id: id, item, state, note, checked_by, checked_by_name });
     await raiseReview(tx.db, id);
     await audit(tx.db, context, 'venture.vetted', { kind: 'venture', id }, { item, state });
-    await announceChange(tx, context.platform, id);
+    await publishVentureChange(tx, context.platform, id);
   });
 }
 
-/** Declares the caller's own stake in a venture: they are shown with it and approve nothing there. @throws DomainError `not_found`, `forbidden` */
+/**
+ * Declares the caller's stake in a venture. It is shown with their name, and they can approve nothing there.
+ * @throws DomainError `not_found`, `forbidden`
+ */
 export async function declareInterest(
   context: Context<SignedIn>,
   ventureId: number,
@@ -44,12 +47,12 @@ export async function declareInterest(
     await requireAct(tx.db, context.actor, 'declare_interest', ventureId);
     await saveInterest(tx.db, ventureId, context.actor.userId, what);
     await audit(tx.db, context, 'venture.interest-declared', { kind: 'venture', id: ventureId }, { what });
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 }
 
 /**
- * Withdraws the caller's declared interest. Its history stays: readers see until when it was declared, and the audit log what it was.
+ * Withdraws the caller's declared interest. Readers still see until when it was declared, and the audit log records what it was.
  * @throws DomainError `not_found` also when none is declared; `forbidden`
  */
 export async function withdrawInterest(context: Context<SignedIn>, ventureId: number): Promise<void> {
@@ -60,6 +63,6 @@ export async function withdrawInterest(context: Context<SignedIn>, ventureId: nu
     if (!interest) throw new DomainError('not_found');
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.interest-withdrawn', subject, interest);
-    await announceChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, context.platform, ventureId);
   });
 }

@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@proxima/contract/ventures/reading/timeline';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A source: its columns in this order, and where they come from. `kind` is a kind or a condition between two. */
+/** A source of entries: an SQL expression for each column, and where the rows come from. `kind` can be a case expression. */
 export interface Source {
   kind: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -14,7 +14,7 @@ export interface Source {
   from: RawBuilder<unknown>;
 }
 
-/** Risks and decisions of weekly reports; at most 20 of each stand in one. */
+/** Risks or decisions of weekly reports. A report has at most 20 of each, so the ids are unique. */
 const reportSource = (ventureId: number, kind: TimelineKind, column: 'risks' | 'decisions'): Source => ({
   kind: sql`${sql.lit(kind)}`,
   id: sql`reports.id * 100 + entry.position`,
@@ -26,7 +26,7 @@ const reportSource = (ventureId: number, kind: TimelineKind, column: 'risks' | '
     where projects.venture_id = ${ventureId}`,
 });
 
-/** Start and end of projects, steps of milestones, risks and decisions: within the venture and for the team. */
+/** Start and end of projects, steps of milestones, risks and decisions, for the venture's people and the team. */
 export const projectSources = (ventureId: number, isTeam: boolean): Source[] => [
   {
     kind: sql`'project'`,
@@ -46,7 +46,7 @@ export const projectSources = (ventureId: number, isTeam: boolean): Source[] => 
   reportSource(ventureId, 'project_decision', 'decisions'),
 ];
 
-/** Updates that were not taken back: within the venture, to the team and to investors who funded it. */
+/** Updates that were not withdrawn, for the venture's people, the team and investors who funded it. */
 export const updateSource = (ventureId: number): Source => ({
   kind: sql`'update_published'`,
   id: sql`id`,
@@ -56,7 +56,6 @@ export const updateSource = (ventureId: number): Source => ({
   from: sql`venture_updates where venture_id = ${ventureId} and withdrawn_at is null`,
 });
 
-/** Steps of milestones. */
 export const milestoneSource = (
   ventureId: number,
   acts: readonly string[],

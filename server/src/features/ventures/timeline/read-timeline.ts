@@ -46,9 +46,9 @@ function timelineReach(viewer: Viewer, venture: VentureFacts, userId: number): T
 }
 
 /**
- * What happened in a venture, as far as the caller sees: within it and for the team everything, for others its listing and what was
- * published since.
- * @throws DomainError `not_found` also for a hidden venture, `forbidden`; `validation_failed` for a cursor that is none
+ * What happened in a venture, as far as the caller may see: everything for its people and the team; for others its listing and what
+ * was published since.
+ * @throws DomainError `not_found` also for a hidden venture, `forbidden`; `validation_failed` for an invalid cursor
  */
 export async function readTimeline(
   { platform: { db }, actor }: Context<SignedIn>,

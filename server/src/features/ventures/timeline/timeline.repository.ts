@@ -21,9 +21,9 @@ export interface TimelineReach {
   hasFunded: boolean;
   readsProjections: boolean;
   readsRounds: boolean;
-  /** Of those outside: earlier rounds are hidden from them; null where none is. */
+  /** For readers outside: rounds opened before this time are hidden; null if none are. */
   roundsSince: Date | null;
-  /** Documents that are open to them. */
+  /** Documents that the reader may open. */
   documents: DocumentReach;
 }
 
@@ -40,7 +40,7 @@ export interface TimelineRow {
   evidence_id: number | null;
 }
 
-/** The last entry of the page before. */
+/** The last entry of the previous page. */
 export type TimelineCursor = Pick<TimelineRow, 'moment' | 'id'> & { rank: number };
 
 const none = sql`''::text`;
@@ -52,7 +52,7 @@ const selectFrom = (source: Source): RawBuilder<unknown> => sql`
     ${source.evidence ?? noNumber}::bigint as evidence_id
   from ${source.from}`;
 
-/** Sources that the people of the venture and the team see. */
+/** Sources that only the people of the venture and the team see. */
 const insideSources = (ventureId: number, { userId, isTeam }: TimelineReach): Source[] => {
   const ofVenture = sql`venture_submissions linked join submissions on submissions.id = linked.submission_id`;
   const isOpen = sql`case when ${isTeam}::boolean or submissions.user_id = ${userId} then submissions.id end`;
@@ -92,7 +92,7 @@ const insideSources = (ventureId: number, { userId, isTeam }: TimelineReach): So
       from: sql`ventures where ventures.id = ${ventureId}`,
     },
     {
-      // The first one is linked when the venture is created.
+      // Later ones only: the first is linked when the venture is created.
       kind: sql`'submission_linked'`,
       id: sql`submissions.id`,
       at: sql`linked.linked_at`,
@@ -109,7 +109,7 @@ const insideSources = (ventureId: number, { userId, isTeam }: TimelineReach): So
       from: sql`${people} and people.until is not null`,
     },
     {
-      // Once they have met.
+      // Only meetings that are over.
       kind: sql`'office_hours'`,
       id: sql`bookings.id`,
       at: sql`bookings.ends_at`,
@@ -130,7 +130,7 @@ const insideSources = (ventureId: number, { userId, isTeam }: TimelineReach): So
   ];
 };
 
-/** A version counts for those outside from when it was published, if it was while the venture had been listed. */
+/** Readers outside see a version from when it was published, and only if the venture had been listed by then. */
 const versionSource = (
   ventureId: number,
   { isInside }: TimelineReach,
@@ -148,7 +148,7 @@ const versionSource = (
 const firstListed = sql`coalesce((select min(at) from listing_steps steps
   where steps.venture_id = ventures.id and steps.act = 'approve'), ventures.listed_at)`;
 
-/** The steps of rounds as the audit log has them. Those outside see rounds that opened, and why one was suspended or cancelled. */
+/** The steps of rounds, from the audit log. Readers outside see rounds that opened, and why one was suspended or cancelled. */
 const roundSource = (ventureId: number, { isInside, roundsSince }: TimelineReach): Source => {
   const steps = isInside ? [...shownRoundSteps, ...innerRoundSteps] : shownRoundSteps;
   const isShown = sql`rounds.opened_at is not null and (${roundsSince}::timestamptz is null or rounds.opened_at >= ${roundsSince})`;

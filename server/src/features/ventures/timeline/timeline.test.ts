@@ -156,7 +156,7 @@ it('begins with the first version of the first submission, and runs in order', a
   expect(rows.find(({ kind }) => kind === 'submission_version')).toMatchObject({ version: 2 });
 });
 
-it('shows those outside its listing, what was published since, and nothing that was said within', async () => {
+it('shows readers outside the listing, what was published since, and nothing internal', async () => {
   const investor = await entries('eligible');
   expect(investor.map(({ kind, version }) => [kind, version]).sort()).toEqual([
     ['listing', null],
@@ -181,13 +181,13 @@ it('shows those outside its listing, what was published since, and nothing that 
   expect((await timeline('leaver')).status).toBe(404);
 });
 
-it('the steps of a listing are the people’s and the team’s, without what was asked for', async () => {
+it('the steps of a listing are shown to the venture’s people and the team, without the requests', async () => {
   const acts = (await entries('founder')).flatMap(({ kind, about }) => (kind === 'listing' ? [about] : []));
   expect(acts).toEqual(['relist', 'unlist', 'approve', 'submit', 'request_changes', 'submit']);
   expect(JSON.stringify((await timeline('owner')).data)).not.toContain('Inner comment');
 });
 
-it('the steps of a round are everyone’s who may read it, those of its preparation the people’s and the team’s', async () => {
+it('the steps of a round are shown to everyone who may read it, those of its preparation only to the venture’s people and the team', async () => {
   const steps = async (name: string) =>
     (await entries(name)).flatMap(({ kind, about }) => (kind === 'round' ? [about] : []));
   expect(await steps('eligible')).toEqual(['suspended', 'terms-changed', 'opened']);
@@ -199,7 +199,7 @@ it('the steps of a round are everyone’s who may read it, those of its preparat
   expect([await steps('eligible'), (await steps('other')).length]).toEqual([[], 4]);
 });
 
-it('projects show steps of milestones, risks and decisions within the venture, the team’s names to the team', async () => {
+it('projects show steps of milestones, risks and decisions to the venture’s people, and the team’s names only to the team', async () => {
   const lines = async (name: string, kind: string) =>
     (await entries(name)).filter((entry) => entry.kind === kind).map(({ about, by }) => [about, by]);
   expect(await lines('founder', 'project')).toEqual([
@@ -218,7 +218,7 @@ it('projects show steps of milestones, risks and decisions within the venture, t
     expect(kindsOf(await entries(name)).filter((kind) => /^project(_|$)|^milestone_/.test(kind))).toEqual([]);
 });
 
-it('documents appear for whoever may read them', async () => {
+it('documents appear for everyone who may read them', async () => {
   const documents = async (name: string) =>
     (await entries(name)).filter(({ kind }) => kind === 'document_added').length;
   expect([await documents('manager'), await documents('eligible')]).toEqual([1, 0]);
@@ -228,7 +228,7 @@ it('documents appear for whoever may read them', async () => {
   expect([await documents('eligible'), await documents('mentor')]).toEqual([1, 0]);
 });
 
-it('what the team alone knows stays with the team', async () => {
+it('what only the team may know is shown only to the team', async () => {
   const find = async (name: string, kind: string) =>
     (await entries(name)).find((entry) => entry.kind === kind);
   expect(await find('owner', 'person_left')).toMatchObject({ reason: 'Secret reason' });
@@ -241,7 +241,7 @@ it('what the team alone knows stays with the team', async () => {
   expect(await find('other', 'submission_sent')).toMatchObject({ evidence_id: null });
 });
 
-it('its pages hold each entry once', async () => {
+it('its pages contain each entry once', async () => {
   const whole = (await entries('founder')).map(({ key }) => key);
   const paged: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

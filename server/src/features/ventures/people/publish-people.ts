@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listInvolved } from './people.repository.ts';
 
-/** Accounts by name to which what is of a level is open: everyone who may read the catalogue is too many to be told. */
+/** Accounts to publish to when something of this access level changes. Catalogue readers are left out: they are too many. */
 export async function listAudience(db: Database, ventureId: number, level: AccessLevel): Promise<number[]> {
   const team = (await listColleagues(db, 'ventures.read')).map(({ id }) => id);
   if (level === 'team') return team;
@@ -16,12 +16,12 @@ export async function listAudience(db: Database, ventureId: number, level: Acces
   return level === 'venture' ? inside : [...inside, ...(await listGrantHolders(db, ventureId))];
 }
 
-/** Open pages of a venture load again: those of its people, of the team, and of investors with access. */
-export async function announceChange(
+/** Reloads the open pages of a venture for its people, the team and investors with access. */
+export async function publishVentureChange(
   tx: Transaction,
   platform: Platform,
   ventureId: number,
-  /** Who left, and is told in another way. */
+  /** Someone who left; they get an event of their own. */
   except?: number,
 ): Promise<void> {
   const readers = await listAudience(tx.db, ventureId, 'granted');
@@ -34,8 +34,8 @@ export async function announceChange(
   );
 }
 
-/** Tells everyone who is part of the venture that someone joined, the newcomer included. */
-export async function announceJoined(
+/** Notifies everyone in the venture, the newcomer included, that someone joined. */
+export async function notifyJoined(
   tx: Transaction,
   platform: Platform,
   ventureId: number,
@@ -43,12 +43,12 @@ export async function announceJoined(
 ): Promise<void> {
   const involved = await listInvolved(tx.db, ventureId);
   await notify(tx, { kind: 'venture_person_added', ...about(ventureId, userId) }, involved);
-  await announceChange(tx, platform, ventureId);
+  await publishVentureChange(tx, platform, ventureId);
   publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
 }
 
-/** Tells those who remain, and reminds whoever left in writing that confidentiality continues. Their open pages close. */
-export async function announceLeft(
+/** Notifies those who remain, and reminds the leaver in writing that confidentiality continues. The leaver's open pages close. */
+export async function notifyLeft(
   tx: Transaction,
   platform: Platform,
   ventureId: number,
@@ -57,11 +57,11 @@ export async function announceLeft(
   const remaining = (await listInvolved(tx.db, ventureId)).filter((id) => id !== userId);
   await notify(tx, { kind: 'venture_person_left', ...about(ventureId, userId) }, remaining);
   await notify(tx, { kind: 'venture_left', ...about(ventureId, userId) }, [userId]);
-  await announceChange(tx, platform, ventureId, userId);
+  await publishVentureChange(tx, platform, ventureId, userId);
   publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
 }
 
-/** Someone may join and leave more than once: each time is news. */
+/** Someone may join and leave more than once; each time gets its own notification. */
 const about = (ventureId: number, userId: number) => ({
   subject: { kind: 'venture' as const, id: ventureId },
   ventureId,
