@@ -1,4 +1,4 @@
 import type { Queue } from '../../platform/jobs/jobs.ts';
 
-/** What the clock does with one round: opens, ends and settles it, lets what is due lapse, and offers room. */
+/** Everything that time triggers in one round: opening, end and settling, lapses, and offers of free room. */
 export const clockQueue: Queue<{ id: number }> = { name: 'rounds.clock', retries: 5 };

@@ -24,7 +24,7 @@ import { readManaged } from './reading/read-ledger.ts';
 import { readOwnCommitment } from './reading/read-own.ts';
 import { readRound } from './reading/read-round.ts';
 
-/** What an investor does. */
+/** Calls of investors. */
 export function commitmentRoutes({ answer, route, stream }: Routes): void {
   const endpoints = commitmentEndpoints;
   answer(endpoints.showInterest, messages.interest, async ({ context, params, body }) => {
@@ -75,7 +75,7 @@ export function commitmentRoutes({ answer, route, stream }: Routes): void {
   answer(portfolioEndpoints.read, messages.portfolio, ({ context }) => readPortfolio(context));
 }
 
-/** What founders record; the team confirms it. */
+/** Calls of founders; the team confirms what they record. */
 export function foundersCommitmentRoutes({ answer }: Routes): void {
   const endpoints = foundersCommitmentEndpoints;
   answer(endpoints.release, messages.released, async ({ context, params }) => {

@@ -3,7 +3,7 @@ import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Accounts whose money arrived at a venture and was not paid back, as the ledger has it. */
+/** Accounts with money in a venture that was not paid back, according to the ledger. */
 export async function listFunderIds(db: Database, ventureId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select parties.user_id from parties
@@ -16,7 +16,7 @@ export async function listFunderIds(db: Database, ventureId: number): Promise<nu
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Ventures at which an account's money arrived and was not paid back. */
+/** Ventures that hold an account's money, net of what was paid back. */
 export async function listFundedIds(db: Database, userId: number): Promise<number[]> {
   const { rows } = await sql<{ venture_id: number }>`
     select rounds.venture_id from parties
@@ -29,7 +29,7 @@ export async function listFundedIds(db: Database, userId: number): Promise<numbe
   return rows.map(({ venture_id }) => venture_id);
 }
 
-/** The terms in force of the newest round of a venture that has opened and was not called off. */
+/** The terms in force of the newest round of a venture that has opened and was not cancelled or failed. */
 export async function findFundingTerms(
   db: Database,
   ventureId: number,

@@ -15,7 +15,7 @@ export async function lockRound(tx: Database, id: number): Promise<RoundRow> {
   return round;
 }
 
-/** The same after its venture, for whatever changes the venture's card: in this order, as listings do it. @throws DomainError `not_found` */
+/** Locks the venture, then the round, as listings do; for acts that change the venture's card. @throws DomainError `not_found` */
 export async function lockRoundOfVenture(tx: Database, id: number): Promise<RoundRow> {
   const round = await findVentureOf(tx, id);
   if (!round) throw new DomainError('not_found');
@@ -26,14 +26,14 @@ export async function lockRoundOfVenture(tx: Database, id: number): Promise<Roun
 interface Wanted {
   act: RoundAct;
   by: Exclude<RoundActor, 'system'>;
-  /** What the policy calls it. */
+  /** The act of the access policy. */
   may: VentureAct;
   /** The version that was read. */
   version?: number;
 }
 
 /**
- * The first line of a verb: the round, locked with its venture, of an act that the caller may do in its present state.
+ * Locks the round with its venture and checks that the caller may do the act in its current state; the first line of a verb.
  * @throws DomainError as `requireAct`; `conflict` when the round is in another state, or changed since it was read.
  */
 export async function lockForAct(

@@ -10,8 +10,8 @@ import { findFounders } from '../ventures/people/find-founders.ts';
 type Named = { id: number; venture_id: number };
 type Versioned = Named & { version: number };
 
-/** Open pages of a round load again: those of its founders, of the team, and of everyone with a commitment. */
-export async function announceRound(
+/** Reloads the open pages of a round for its founders, the team and everyone with a commitment. */
+export async function publishRoundChange(
   tx: Transaction,
   platform: Platform,
   { id, venture_id }: Named,
@@ -30,17 +30,17 @@ const about = ({ id, venture_id, version }: Versioned) => ({
   dedupeKey: `${id}:${version}`,
 });
 
-/** Notifies everyone on the team who may manage rounds; a step of the round is known by the version before it. */
-export async function tellTeam(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
+/** Notifies everyone on the team who may manage rounds, once per kind and version of the round. */
+export async function notifyTeam(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
   const team = (await listColleagues(tx.db, 'rounds.manage')).map(({ id }) => id);
   await notify(tx, { kind, ...about(round) }, team);
 }
 
-export async function tellFounders(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
+export async function notifyFounders(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
   await notify(tx, { kind, ...about(round) }, await findFounders(tx.db, round.venture_id));
 }
 
 /** Notifies everyone with a commitment that has not ended. */
-export async function tellCommitted(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
+export async function notifyInvestors(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
   await notify(tx, { kind, ...about(round) }, await findCommitted(tx.db, round.id));
 }

@@ -2,14 +2,14 @@ import type { Currency } from '@proxima/contract/money/currencies';
 import type { Database } from '../../platform/database/database.ts';
 import { findFundingTerms, listFundedIds, listFunderIds } from './funding.repository.ts';
 
-/** Accounts of investors whose money arrived at a venture and was not paid back. */
+/** Accounts of investors with money in a venture that was not paid back. */
 export const listFunders = (db: Database, ventureId: number): Promise<number[]> =>
   listFunderIds(db, ventureId);
 
-/** Ventures at which an account's money arrived and was not paid back. */
+/** Ventures that hold an account's money, net of what was paid back. */
 export const listFunded = (db: Database, userId: number): Promise<number[]> => listFundedIds(db, userId);
 
-/** What the newest round of a venture says its money is used for at its target; null without such a round. */
+/** The use of funds at target in the newest round of a venture; null without such a round. */
 export async function readUseOfFunds(
   db: Database,
   ventureId: number,

@@ -52,7 +52,7 @@ it.each([
   ['a soft commitment', 'soft-commitment', []],
   ['a place on the waitlist', 'waitlist', [5_000_000, 1_000_000]],
 ])(
-  '%s of no amount that the round takes, or of a founder of it, is refused, and nothing is recorded',
+  '%s of an amount that the round does not accept, or by its founder, is refused, and nothing is recorded',
   async (_what, address, taken) => {
     for (const amount of taken) await commitFirmly(test, await eligibleInvestor(test), world, { amount });
     const before = await recorded();
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('a payment of nothing, more than was promised, too much, in fractions or in the future is refused', async () => {
+it('a payment of zero, more than was promised, too much, in fractions or in the future is refused', async () => {
   const { id } = (await commitFirmly(test, investor, world, { amount: 500_000 })).json().data;
   for (const step of ['accepted', 'allocated', 'signed'])
     await sql`insert into ledger_entries (round_id, commitment_id, step, amount, terms_version, actor_kind, request_id)
@@ -104,7 +104,7 @@ it('a payment of nothing, more than was promised, too much, in fractions or in t
   expect((await pay({})).status).toBe(200);
 });
 
-it('money from outside of nothing, too much or in fractions is refused, with evidence or without', async () => {
+it('outside money of zero, too much or in fractions is refused, with evidence or without', async () => {
   for (const amount of ['0', '1000000000000000000', '100.5', '-5', 'a lot', ''])
     for (const hasEvidence of [true, false]) {
       const form = new FormData();

@@ -6,11 +6,11 @@ import { listDueRounds } from './closing/due-rounds.repository.ts';
 import { sendReminders } from './closing/send-reminders.ts';
 import { eraseRetainedParties } from './erasure/erase-investor.ts';
 
-/** What a job of its own should have done at its time is done a minute later at the latest. */
+/** Catches up within a minute on anything that a round's own job missed. */
 const sweep: Queue<object> = { name: 'rounds.sweep', cron: '* * * * *' };
 const reminders: Queue<object> = { name: 'rounds.reminders', cron: '*/10 * * * *' };
 
-/** What was kept of deleted accounts until the retention period ended. */
+/** Erases what was retained of deleted accounts once the retention period has ended. */
 const retention: Queue<object> = { name: 'rounds.retention', retries: 3, cron: '27 3 * * *' };
 
 export async function workRoundJobs(platform: Platform): Promise<void> {
@@ -20,7 +20,7 @@ export async function workRoundJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(retention, () => eraseRetainedParties(platform));
 }
 
-/** Rounds do not wait for one that fails. */
+/** One round that fails does not stop the others. */
 export async function sweepRounds(platform: Platform): Promise<void> {
   for (const id of await listDueRounds(platform.db)) {
     try {

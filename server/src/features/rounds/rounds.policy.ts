@@ -7,13 +7,13 @@ interface Reader {
   venture: VentureFacts;
 }
 
-/** Whether the caller reads a round as one of its venture or of the team. */
+/** Whether the caller reads a round as one of the venture's people or the team. */
 export const isInside = ({ viewer, venture }: Reader): boolean =>
   includesLevel(reachOf(viewer, venture, viewer.now), 'venture');
 
 /**
- * Whether a round does not exist for a reader: one that is not open yet, for investors; and where the rules of their country say so, one
- * that opened before they became eligible.
+ * Whether a round must look as if it did not exist: for investors, one that has not opened yet and, where the rules of their country say
+ * so, one that opened before they became eligible.
  */
 export function isHiddenRound(round: { state: RoundState; opened_at: Date | null }, reader: Reader): boolean {
   if (isInside(reader)) return false;

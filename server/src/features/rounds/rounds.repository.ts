@@ -12,15 +12,15 @@ export const findRoundRow = (db: Database, id: number): Promise<RoundRow | undef
   selectRounds(db).where('id', '=', id).executeTakeFirst();
 
 /**
- * The round, locked until the transaction ends: every step in a round takes this one lock, so that they happen one after the other.
- * Whoever waits for it longer than 5 s is answered 503.
+ * The round, locked until the transaction ends. Every step in a round takes this lock, so steps run one after another. A caller that
+ * waits longer than 5 s for it gets 503.
  */
 export async function lockRoundRow(tx: Database, id: number): Promise<RoundRow | undefined> {
   await sql`set local lock_timeout = '5s'`.execute(tx);
   return selectRounds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The time now, read after a lock was taken: not when the transaction began. */
+/** The current time, not the start of the transaction: read it after taking a lock. */
 export async function readClock(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   return rows[0]?.at as Date;
@@ -35,7 +35,7 @@ export async function insertRound(tx: Database, row: Insertable<Rounds>): Promis
   return id;
 }
 
-/** Changes a round that the caller has locked, and raises its version. */
+/** Changes a round that the caller has locked, and increments its version. */
 export async function updateRound(tx: Database, id: number, change: Updateable<Rounds>): Promise<void> {
   await tx
     .updateTable('rounds')
@@ -44,7 +44,7 @@ export async function updateRound(tx: Database, id: number, change: Updateable<R
     .execute();
 }
 
-/** Cancels a round. One that had opened ends now: periods that begin with its end do so. */
+/** Cancels a round. If it had opened, its end is now, which starts the periods that run from its end. */
 export const storeCancelled = (tx: Database, id: number, reason: string) =>
   tx
     .updateTable('rounds')
@@ -59,7 +59,7 @@ export const storeCancelled = (tx: Database, id: number, reason: string) =>
 export const findVentureOf = (db: Database, id: number) =>
   db.selectFrom('rounds').select('venture_id').where('id', '=', id).executeTakeFirst();
 
-/** Another round of the venture that is open, suspended or settling. */
+/** The round of the venture that is open, suspended or settling. */
 export const findRaising = (db: Database, ventureId: number) =>
   db
     .selectFrom('rounds')
@@ -68,7 +68,7 @@ export const findRaising = (db: Database, ventureId: number) =>
     .where('state', 'in', ['open', 'suspended', 'settling'])
     .executeTakeFirst();
 
-/** Moves what was still to come in a suspended round by the time for which it stood. */
+/** Moves every deadline that was still ahead when the round was suspended by the time it was suspended. */
 export async function moveClocks(tx: Database, { id, suspended_at }: RoundRow): Promise<void> {
   const moved = (column: string) => sql`case when ${sql.ref(column)} > ${suspended_at}
     then ${sql.ref(column)} + (clock_timestamp() - ${suspended_at}) else ${sql.ref(column)} end`;

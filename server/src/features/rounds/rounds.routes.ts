@@ -13,7 +13,7 @@ import { cancelRound, resumeRound, suspendOpenRound } from './standing/suspend-r
 import { approveTerms, proposeTerms, refuseTerms, takeBackTerms } from './terms/change-terms.ts';
 import { createRound, discardRound, proposeRound, saveRound, takeBackRound } from './terms/draft-round.ts';
 
-/** Every change answers with the round as it is now. */
+/** Every change replies with the current round. */
 export function roundRoutes({ answer }: Routes): void {
   const endpoints = roundEndpoints;
   answer(endpoints.list, messages.rounds, ({ context, params }) => listRounds(context, params.id));

@@ -170,7 +170,7 @@ describe('a round', () => {
     expect(await resume()).toMatchObject({ status: 200, data: { state: 'open' } });
     const moved = Date.parse((await own(investor)).due_at ?? '') - Date.parse(before.due_at ?? '');
     expect(Math.round(moved / 3_600_000)).toBe(48);
-    // Suspended again, whoever is past reflection can leave without asking.
+    // While it is suspended again, an investor past reflection can withdraw without asking.
     await pass(8);
     await call('POST', `/api/admin/rounds/${world.roundId}/suspension`, world.admin, { reason: 'Again' });
     expect(await withdraw(investor)).toMatchObject({ status: 200, message: commitmentMessages.withdrawn });
@@ -184,7 +184,7 @@ describe('a commitment', () => {
     investor = await eligibleInvestor(test);
   });
 
-  it('begins with an interest, is soft, then firm with what was read, and is told to founders only', async () => {
+  it('begins with an interest, is soft, then firm with what was read, and only founders learn of it', async () => {
     const interest = { range_min: 100_000, range_max: 500_000, note: 'Nice kites', shows_name: false };
     await call('PUT', `/api/rounds/${world.roundId}/interest`, investor, interest);
     expect((await ledger()).interests).toMatchObject([{ name: null, note: 'Nice kites' }]);
@@ -234,7 +234,7 @@ describe('a commitment', () => {
     expect(await db.selectFrom('ledger_entries').select('id').execute()).toEqual([]);
   });
 
-  it('needs the password, the status, the other side, an open round, and what was read to be what is', async () => {
+  it('needs a fresh sign-in, current reading, eligibility, no founder on both sides, and an open round', async () => {
     await sql`update sessions set created_at = now() - interval '1 hour', reauthenticated_at = null where user_id = ${investor.id}`.execute(
       db,
     );
@@ -281,7 +281,7 @@ describe('a commitment', () => {
     expect((await round()).bar.firm).toBe(500_000);
   });
 
-  it('keeps to the limits of the investor’s country, in each round and over a year', async () => {
+  it('stays within the limits of the investor’s country, in each round and over a year', async () => {
     const rules = { limits: { currency: 'EUR', max_per_round: 10_000, max_per_year: 12_000 } };
     await sql`insert into eligibility_rules (country, rules) values ('DE', ${JSON.stringify(rules)}::jsonb)`.execute(
       db,
@@ -381,8 +381,8 @@ describe('changed terms', () => {
   });
 });
 
-describe('what concerns those with a commitment', () => {
-  it('a change of the venture that is published under the round is told to them alone', async () => {
+describe('investors with a commitment', () => {
+  it('are the only ones notified of a change of the venture that is published during the round', async () => {
     world = await openRound(test);
     const [committed, gone, other] = [
       await eligibleInvestor(test),
@@ -404,7 +404,7 @@ describe('what concerns those with a commitment', () => {
     for (const who of [gone, other]) expect(await notices(who)).not.toContain('round_changed');
   });
 
-  it('the lead is named to other investors only while they agree', async () => {
+  it('include a lead who is named to other investors only while they agree', async () => {
     world = await openRound(test);
     const [lead, other] = [await eligibleInvestor(test), await eligibleInvestor(test)];
     const { id } = (await commit(lead, 500_000)).data;
@@ -430,7 +430,7 @@ describe('what concerns those with a commitment', () => {
 });
 
 describe('closing', () => {
-  it('in steps decides about notes and SAFEs while the round is open, once the minimum is firm; shares wait', async () => {
+  it('in steps decides on notes and SAFEs while the round is open, once the minimum is firm; equity waits', async () => {
     world = await openRound(test);
     await commit(await eligibleInvestor(test), 2_000_000);
     await pass(5);
@@ -514,7 +514,7 @@ describe('closing', () => {
     });
     await call('POST', `/api/admin/commitments/${second}/allocation`, world.admin);
     expect(await round()).toMatchObject({ state: 'closed', bar: { allocated: 3_000_000 } });
-    // The data room as it stood, by itself.
+    // The data room was archived automatically.
     const archives = await db.selectFrom('room_archives').select(['round_id', 'ordered_by']).execute();
     expect(archives).toEqual([{ round_id: (await round()).id, ordered_by: null }]);
     const part = await pay(first, 1_200_000);
@@ -550,7 +550,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('counts money raised outside apart, and only with evidence that someone else confirmed', async () => {
+  it('counts money raised outside separately, and only with evidence that someone else confirmed', async () => {
     world = await openRound(test);
     const url = `/api/rounds/${world.roundId}/outside-money`;
     const form = new FormData();
@@ -568,7 +568,7 @@ describe('closing', () => {
     expect(card.round).toMatchObject({ firm: 300_000, outside: 500_000, target: 5_000_000 });
   });
 
-  it('leaves a ledger that verifies before and after an investor is erased, and none of whose entries can change', async () => {
+  it('leaves a ledger that verifies before and after an investor is erased, with entries that cannot change', async () => {
     world = await openRound(test);
     const [firm, soft] = [await eligibleInvestor(test), await eligibleInvestor(test)];
     await commit(firm, 1_000_000);

@@ -25,7 +25,7 @@ it('40 firm commitments of 20 investors at the same moment never go beyond a cap
     [...investors, ...investors].map((investor) => commitFirmly(test, investor, world, { amount: ticket })),
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
-  // 503: a busy machine that asks to come back later.
+  // 503: the lock took too long, so the server asks the client to retry.
   expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   const { standings, sums } = await readStandings(db, world.roundId);
   expect(sums).toMatchObject({ firm: 7 * ticket, investors: 7 });
@@ -34,7 +34,7 @@ it('40 firm commitments of 20 investors at the same moment never go beyond a cap
     count: number;
   }>`select count(distinct user_id)::int as count from parties`.execute(db);
   expect([standings.length, rows[0]?.count]).toEqual([7, 7]);
-  // Whoever came too late waits, in order.
+  // Those who came too late join the waitlist, in order.
   const late = investors.filter(
     (_, index) => replies[index]?.statusCode !== 200 && replies[index + 20]?.statusCode !== 200,
   );

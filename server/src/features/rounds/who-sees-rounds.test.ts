@@ -14,7 +14,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT', url: string, who: SignedInUs
   return { status: response.statusCode, ...response.json() };
 };
 
-/** What may be sent back without having been able to read it. */
+/** What a caller can send who was not able to read the agreement. */
 const seen = {
   terms_version: 1,
   profile_version: 1,
@@ -49,14 +49,14 @@ describe('where the rules of a country hide rounds that opened before someone wa
   };
   const explore = async (who: SignedInUser, query = '') => call('GET', `/api/ventures/explore?${query}`, who);
 
-  it('the round does not exist for who came later, wherever they look', async () => {
+  it('the round does not exist for someone who became eligible later, wherever they look', async () => {
     const rounds = `/api/ventures/${world.ventureId}/rounds`;
     expect((await call('GET', rounds, late)).data).toEqual([]);
     expect(await statuses(late)).toEqual([404, 404, 404]);
     const { data, counts } = await explore(late);
     expect([data[0].round, counts.raising]).toEqual([null, 0]);
     expect((await explore(late, 'raising=now')).data).toEqual([]);
-    // The tickets of the round are not searched either: the venture asks for nothing.
+    // The tickets of the round are not searched either, and the venture has no ask.
     expect((await explore(late, 'currency=EUR&amount_from=1000&amount_to=50000')).data).toEqual([]);
     expect((await call('GET', `/api/ventures/${world.ventureId}`, late)).data.listing).toBe('listed');
     const { data: entries } = await call('GET', `/api/ventures/${world.ventureId}/timeline`, late);
@@ -81,7 +81,7 @@ describe('where the rules of a country hide rounds that opened before someone wa
 });
 
 describe('a round for those with access', () => {
-  it('takes commitments from nobody else', async () => {
+  it('takes no commitments from anyone else', async () => {
     await test.database.reset();
     const world = await openRound(test, { audience: 'granted' });
     const investor = await eligibleInvestor(test);

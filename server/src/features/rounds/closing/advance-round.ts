@@ -4,20 +4,20 @@ import { refusalOfStep } from '@proxima/contract/rounds/step-facts';
 import { audit } from '../../../platform/audit.ts';
 import { type Context, type Platform, type System, systemContext } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { announceRound, tellCommitted, tellFounders, tellTeam } from '../announce-round.ts';
 import { clockQueue } from '../clock-queue.ts';
 import { factsOf, loadRoundState, type RoundState, standingOf } from '../ladder/load-round-state.ts';
 import { makeOffers } from '../ladder/make-offers.ts';
 import { recordStep } from '../ladder/record-step.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
+import { notifyFounders, notifyInvestors, notifyTeam, publishRoundChange } from '../publish-round.ts';
 import { updateRound } from '../rounds.repository.ts';
 import { openIfDue } from '../standing/open-round.ts';
+import { checkStatuses } from './check-status.ts';
 import { closeIfDecided, failRound, hasSigned } from './close-if-decided.ts';
-import { noteEndedStatus } from './note-ended-status.ts';
 
 /**
- * Does what the clock says about one round, as often as it is asked: opens it, ends it, lets what is due lapse, offers room to the next,
- * and settles it. It decides by the database's clock under the round's lock, so that two nodes do each thing once.
+ * Does everything that is due in one round: opens it, ends it, lets commitments lapse, offers free room and settles it. Safe to call at
+ * any time: it uses the database's clock under the round's lock, so two nodes do each thing once.
  */
 export async function advanceRound(platform: Platform, id: number): Promise<void> {
   await openIfDue(platform, id);
@@ -26,7 +26,7 @@ export async function advanceRound(platform: Platform, id: number): Promise<void
     if (state.round.state !== 'open' && state.round.state !== 'settling') return;
     const context = systemContext(platform, `round ${id}, clock`);
     if (state.round.state === 'open' && state.now >= state.round.closes_at) await end(tx, context, state);
-    await noteEndedStatus(tx, state);
+    await checkStatuses(tx, state);
     await lapseDue(tx, context, state);
     await settle(tx, context, state);
     await makeOffers(tx, context, state);
@@ -34,7 +34,7 @@ export async function advanceRound(platform: Platform, id: number): Promise<void
   });
 }
 
-/** The closing time has come: soft commitments lapse, and everything that is still running decides when the round is settled. */
+/** Ends the round at its closing time: soft commitments lapse, and the periods still running decide when the round is settled. */
 async function end(tx: Transaction, context: Context<System>, state: RoundState): Promise<void> {
   const { round } = state;
   const running = state.commitments.flatMap(({ id, due_at, reconfirm_by }) => {
@@ -54,18 +54,18 @@ async function end(tx: Transaction, context: Context<System>, state: RoundState)
     { kind: 'round', id: round.id },
     { settles: change.settles_at.toISOString() },
   );
-  await tellFounders(tx, 'round_ended', round);
-  await tellCommitted(tx, 'round_ended', round);
+  await notifyFounders(tx, 'round_ended', round);
+  await notifyInvestors(tx, 'round_ended', round);
   Object.assign(round, change, { version: round.version + 1 });
   await tx.enqueue(clockQueue, { id: round.id }, { startAfter: change.settles_at });
-  await announceRound(tx, context.platform, round);
+  await publishRoundChange(tx, context.platform, round);
 }
 
-/** What has ended by itself: each commitment is asked the table, which knows when that is. */
+/** Lets each commitment lapse that is due according to the table. */
 async function lapseDue(tx: Transaction, context: Context<System>, state: RoundState): Promise<void> {
   for (const commitment of state.commitments) {
     const { step, amount } = standingOf(state, commitment.id) ?? { step: 'none' as const, amount: 0 };
-    // A firm commitment in a round that is settled is the founder's to decide, unless it is not in force any more.
+    // In a settled round the founder decides on firm commitments, except on those no longer in force.
     const facts = factsOf(state, commitment, amount);
     const isRunning = isFirmStep(step) && !isLate(commitment, state.now);
     if (isRunning || refusalOfStep('lapse', 'system', facts) !== null) continue;
@@ -78,7 +78,7 @@ const isLate = (
   now: Date,
 ): boolean => [reconfirm_by, renew_by].some((end) => end !== null && end <= now);
 
-/** The last reflection period has ended: below the minimum everything lapses, otherwise the founder decides. */
+/** Settles the round once the last reflection period has ended: below the minimum everything lapses, otherwise the founder decides. */
 async function settle(tx: Transaction, context: Context<System>, state: RoundState): Promise<void> {
   const { round, now, sums } = state;
   if (round.state !== 'settling' || round.deciding_at || !round.settles_at || now < round.settles_at) return;
@@ -86,7 +86,7 @@ async function settle(tx: Transaction, context: Context<System>, state: RoundSta
   await updateRound(tx.db, round.id, { deciding_at: now });
   round.deciding_at = now;
   await audit(tx.db, context, 'round.settled', { kind: 'round', id: round.id }, { firm: sums.firm });
-  await tellFounders(tx, 'round_deciding', round);
-  await tellTeam(tx, 'round_deciding', round);
-  await announceRound(tx, context.platform, round);
+  await notifyFounders(tx, 'round_deciding', round);
+  await notifyTeam(tx, 'round_deciding', round);
+  await publishRoundChange(tx, context.platform, round);
 }

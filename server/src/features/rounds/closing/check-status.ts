@@ -7,26 +7,26 @@ import { notify } from '../../notifications/notify.ts';
 import { updateCommitment } from '../ladder/commitments.repository.ts';
 import { type RoundState, standingOf } from '../ladder/load-round-state.ts';
 
-/** Whether an account is an eligible investor now; a deleted one is none. */
+/** Whether an account is an eligible investor now; a deleted one is not. */
 const isEligible = async (db: Database, userId: number | null): Promise<boolean> =>
   userId !== null && (await findEligible(db, [userId])).has(userId);
 
 /**
- * Once the founder decides, a firm investor whose status has ended has ten days to renew it before the commitment lapses. Whoever
- * renewed it in time goes on as before.
+ * While the founder decides, a firm investor whose status has ended gets ten days to renew it before the commitment lapses. Renewing in
+ * time clears the deadline.
  */
-export async function noteEndedStatus(tx: Transaction, state: RoundState): Promise<void> {
+export async function checkStatuses(tx: Transaction, state: RoundState): Promise<void> {
   const { round, now } = state;
   if (!round.deciding_at) return;
   for (const commitment of state.commitments) {
     const { step } = standingOf(state, commitment.id) ?? { step: 'none' as const };
     if (!isUndecidedStep(step)) continue;
-    await noteStatus(tx, state, commitment, now);
+    await checkStatus(tx, state, commitment, now);
   }
 }
 
-/** The same of one commitment, when its allocation is to be confirmed. @returns whether the investor is eligible now. */
-export async function noteStatus(
+/** The same for one commitment, before its allocation is confirmed. @returns whether the investor is eligible now. */
+export async function checkStatus(
   tx: Transaction,
   { round }: RoundState,
   commitment: RoundState['commitments'][number],

@@ -7,14 +7,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { freezeRoom } from '../../documents/archive/freeze-room.ts';
 import { tabulateReadings } from '../../readings/tabulate-readings.ts';
 import { refreshCard } from '../../ventures/record/refresh-card.ts';
-import { announceRound, tellCommitted, tellFounders, tellTeam } from '../announce-round.ts';
 import type { RoundState } from '../ladder/load-round-state.ts';
+import { notifyFounders, notifyInvestors, notifyTeam, publishRoundChange } from '../publish-round.ts';
 import { updateRound } from '../rounds.repository.ts';
 import { lapseEach } from './lapse-all.ts';
 
 /**
- * Closes a round whose every commitment is decided and each allocation confirmed. What is confirmed must still reach the minimum:
- * otherwise the round fails, and nobody is bound. The data room is archived as it stands.
+ * Closes a round once every commitment is decided and each allocation confirmed, and archives the data room as it stands. If the
+ * confirmed total no longer reaches the minimum, the round fails and nobody is bound.
  */
 export async function closeIfDecided(
   tx: Transaction,
@@ -35,40 +35,40 @@ export async function closeIfDecided(
     by: null,
   };
   await freezeRoom(tx, room, [tabulateReadings]);
-  await tellEveryone(tx, 'round_closed', state);
+  await notifyEveryone(tx, 'round_closed', state);
   await refreshCard(tx, round.venture_id);
-  await announceRound(tx, context.platform, round);
+  await publishRoundChange(tx, context.platform, round);
 }
 
 const signed: readonly PresentStep[] = ['signed', 'funded', 'unpaid', 'returned'];
 
-/** Documents are signed only once the minimum is confirmed; a round in which that happened is never undone. */
+/** Documents are signed only once the minimum is confirmed; from then on the round cannot fail. */
 export const hasSigned = (standings: readonly Standing[]): boolean =>
   standings.some(({ step }) => signed.includes(step));
 
-/** Ends a round below its minimum: everything lapses, and everyone is told. */
+/** Ends a round below its minimum: everything lapses, and everyone is notified. */
 export async function failRound(
   tx: Transaction,
   context: Context<Actor | System>,
   state: RoundState,
 ): Promise<void> {
   const { round, sums } = state;
-  await tellEveryone(tx, 'round_failed', state);
+  await notifyEveryone(tx, 'round_failed', state);
   await lapseEach(tx, context, state, () => true);
   await updateRound(tx.db, round.id, { state: 'failed', closed_at: state.now });
   round.state = 'failed';
   const details = { firm: sums.firm, minimum: round.minimum };
   await audit(tx.db, context, 'round.failed', { kind: 'round', id: round.id }, details);
   await refreshCard(tx, round.venture_id);
-  await announceRound(tx, context.platform, round);
+  await publishRoundChange(tx, context.platform, round);
 }
 
-async function tellEveryone(
+async function notifyEveryone(
   tx: Transaction,
   kind: 'round_closed' | 'round_failed',
   { round }: RoundState,
 ): Promise<void> {
-  await tellFounders(tx, kind, round);
-  await tellCommitted(tx, kind, round);
-  await tellTeam(tx, kind, round);
+  await notifyFounders(tx, kind, round);
+  await notifyInvestors(tx, kind, round);
+  await notifyTeam(tx, kind, round);
 }

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { commitFirmly, eligibleInvestor, openRound } from '../../../../test/round-world.ts';
 
-// With the jobs of a running server: nothing but the clock ends the round.
+// Runs the server's jobs: only the clock ends the round.
 
 const test = await testApp({ worksJobs: true });
 const { db } = test.platform;
 
-it('a round takes no commitment from its closing time on, to the millisecond, and ends without anyone asking', async () => {
+it('a round takes no commitment from its closing time on, to the millisecond, and ends by itself', async () => {
   const world = await openRound(test, { minimum: 100_000 });
   const investors = [];
   for (let count = 0; count < 24; count += 1) investors.push(await eligibleInvestor(test));
@@ -18,7 +18,7 @@ it('a round takes no commitment from its closing time on, to the millisecond, an
   await sql`update pgboss.job set start_after = ${closing} where name = 'rounds.clock' and state = 'created'`.execute(
     db,
   );
-  // One after the other, past the closing time.
+  // One after another, until past the closing time.
   const statuses: number[] = [];
   for (const investor of investors) {
     statuses.push((await commitFirmly(test, investor, world, { amount: 100_000 })).statusCode);

@@ -5,13 +5,13 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
-import { announceRound } from '../announce-round.ts';
 import { standingOf } from '../ladder/load-round-state.ts';
 import { recordStep } from '../ladder/record-step.ts';
 import { lockCommitment } from '../ladder/withdraw.ts';
 import { saveCheckRow } from '../payments/payments.repository.ts';
+import { publishRoundChange } from '../publish-round.ts';
+import { checkStatus } from './check-status.ts';
 import { closeIfDecided } from './close-if-decided.ts';
-import { noteStatus } from './note-ended-status.ts';
 
 interface Check {
   done_by: string;
@@ -19,7 +19,7 @@ interface Check {
   reference: string;
 }
 
-/** Records that a check was done outside of the platform: by whom, when and under which reference. @throws DomainError as `requireAct` */
+/** Records a check done outside the platform: by whom, when and with which reference. @throws DomainError as `requireAct` */
 export const recordCheck = (
   context: Context<Admin>,
   id: number,
@@ -45,7 +45,7 @@ export const recordCheck = (
       { kind: 'round', id: round.id },
       { commitment: id, kind },
     );
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /**
@@ -56,9 +56,9 @@ export async function confirmAllocation(context: Context<Admin>, id: number): Pr
   const eligible = await inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
     await requireAct(tx.db, context.actor, 'confirm_payment', state.round.venture_id);
-    const isEligible = await noteStatus(tx, state, commitment, state.now);
-    await announceRound(tx, context.platform, state.round);
-    // What was noted stays, so that the ten days begin.
+    const isEligible = await checkStatus(tx, state, commitment, state.now);
+    await publishRoundChange(tx, context.platform, state.round);
+    // Commit even if not eligible, so that the ten days start.
     if (!isEligible) return false;
     const { amount = 0 } = standingOf(state, id) ?? {};
     const actor = { isImpartial: true, isEligible };

@@ -8,7 +8,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
-import { announceRound } from '../announce-round.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import {
   factsOf,
@@ -20,10 +19,11 @@ import {
 import { makeOffers } from '../ladder/make-offers.ts';
 import { recordStep } from '../ladder/record-step.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { findTermsRow } from '../terms/terms.repository.ts';
 import { closeIfDecided } from './close-if-decided.ts';
 
-/** Firm commitments whose decision is due: their reflection period has ended, and no changed terms wait for an answer. */
+/** Firm commitments whose decision is due: their reflection period has ended, and no changed terms await reconfirmation. */
 export const claimsOf = (state: RoundState): Claim[] =>
   state.standings
     .filter(({ commitmentId, amount }) => {
@@ -33,7 +33,7 @@ export const claimsOf = (state: RoundState): Claim[] =>
     .sort((one, other) => (one.firmPosition ?? 0) - (other.firmPosition ?? 0))
     .map(({ commitmentId, amount }) => ({ commitmentId, amount }));
 
-/** How a total would be shared out by the round's rule; everything by default. @throws DomainError as `requireAct` */
+/** How a total would be allocated by the round's rule; by default everything committed. @throws DomainError as `requireAct` */
 export async function previewAllocation(
   { platform: { db }, actor }: Context<SignedIn>,
   id: number,
@@ -63,14 +63,14 @@ const ruleOf = async (db: Database, { round }: RoundState) =>
 
 type Rule = Awaited<ReturnType<typeof ruleOf>>;
 
-/** Where the founder chooses, everything is proposed to be accepted. */
+/** If the founder chooses freely, accepting everything in full is proposed. */
 const share = (rule: Rule, claims: Claim[], total: number, ticketMin: number): Allocation[] =>
   rule === 'founders_choice'
     ? claims.map(({ commitmentId, amount }) => ({ commitmentId, amount }))
     : allocate(rule, claims, { total, ticketMin });
 
 /**
- * The founder accepts, scales back or declines each commitment whose decision is due, by the rule that was stated before the round opened.
+ * Accepts, scales back or declines each commitment whose decision is due, by the rule stated before the round opened.
  * @throws DomainError as `requireAct`; `conflict` when nothing is due; `validation_failed` for amounts outside the rule, or a result below
  * the minimum.
  */
@@ -92,7 +92,7 @@ export const decideCommitments = (
       await decide(tx, context, state, commitmentId, amount);
     await makeOffers(tx, context, state);
     await closeIfDecided(tx, context, state);
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 function sharesOf(

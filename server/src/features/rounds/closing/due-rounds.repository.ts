@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
 
-/** Rounds with something that the clock has brought about, or that the founder decides at the moment. */
+/** Rounds with something due, or in which the founder is deciding. */
 export async function listDueRounds(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select rounds.id::float8 as id from rounds where (state = 'proposed' and approved_at is not null and opens_at <= now())
@@ -21,7 +21,7 @@ interface Due {
   user_id: number;
   round_id: number;
   venture_id: number;
-  /** What makes one reminder the same as another: the commitment and what it is about. */
+  /** Identifies a reminder: the commitment and the deadline that it is about. */
   key: string;
 }
 
@@ -32,7 +32,7 @@ type Reminder =
   | 'round_ending_day'
   | 'payment_due';
 
-/** Whom to remind of what now; whoever was reminded of the same before is passed over later. */
+/** Reminders that are due now, including those already sent: the caller filters these out by key. */
 export const listReminders = (db: Database): Promise<(Due & { kind: Reminder })[]> => rowsOf<
   Due & { kind: Reminder }
 >(db)`

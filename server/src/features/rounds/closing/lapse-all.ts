@@ -9,8 +9,8 @@ import { updateRound } from '../rounds.repository.ts';
 const mayLapse = (step: PresentStep): boolean => commitmentRules.lapse.from.includes(step);
 
 /**
- * Ends everything that is promised in a round that is given up: it is settled at this moment, so that whatever is not decided lapses.
- * The caller has locked the round and gives it its last state.
+ * Lets every undecided commitment of an abandoned round lapse, by settling the round now. The caller has locked the round and then sets
+ * its final state.
  */
 export async function lapseAll(
   tx: Transaction,
@@ -29,16 +29,16 @@ export async function lapseAll(
   await lapseEach(tx, context, { ...state, round: over }, mayLapse);
 }
 
-/** Lets those commitments lapse whose step is named. */
+/** Lets the commitments lapse whose current step is selected. */
 export async function lapseEach(
   tx: Transaction,
   context: Context<Actor | System>,
   state: RoundState,
-  isMeant: (step: PresentStep) => boolean,
+  isSelected: (step: PresentStep) => boolean,
 ): Promise<void> {
   for (const commitment of state.commitments) {
     const standing = standingOf(state, commitment.id);
-    if (!standing || !mayLapse(standing.step) || !isMeant(standing.step)) continue;
+    if (!standing || !mayLapse(standing.step) || !isSelected(standing.step)) continue;
     const { amount } = standing;
     await recordStep(tx, context, state, commitment, { act: 'lapse', by: 'system', amount });
   }

@@ -5,14 +5,14 @@ import type { Context, Member, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
-import { announceRound } from '../announce-round.ts';
 import { updateCommitment } from '../ladder/commitments.repository.ts';
 import { loadRoundState, standingOf } from '../ladder/load-round-state.ts';
 import { lockOwn } from '../ladder/withdraw.ts';
 import { lockRound } from '../lock-round.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { updateRound } from '../rounds.repository.ts';
 
-/** Marks who leads the round, of those with a firm commitment. @throws DomainError as `requireAct`; `conflict` for anyone else */
+/** Marks the lead investor; null removes the mark. @throws DomainError as `requireAct`; `conflict` without a firm commitment */
 export const markLead = (
   context: Context<SignedIn>,
   id: number,
@@ -26,15 +26,15 @@ export const markLead = (
     if (!isFirmStep(step)) throw new DomainError('conflict', { message: stepRefusals.step });
     await updateRound(tx.db, id, { lead_commitment_id: commitmentId });
     await audit(tx.db, context, 'round.lead-marked', { kind: 'round', id }, { commitment: commitmentId });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
-/** Whether other investors may read one's name as the lead's. @throws DomainError `not_found` for everyone else */
+/** Sets whether other investors may see the caller's name as the lead. @throws DomainError `not_found` for someone else's commitment */
 export const agreeToBeNamed = (context: Context<Member>, id: number, agrees: boolean): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { state } = await lockOwn(tx, context, id);
     await updateCommitment(tx.db, id, { may_be_named: agrees });
     const subject = { kind: 'round', id: state.round.id };
     await audit(tx.db, context, 'commitment.naming-changed', subject, { commitment: id, agrees });
-    await announceRound(tx, context.platform, state.round);
+    await publishRoundChange(tx, context.platform, state.round);
   });

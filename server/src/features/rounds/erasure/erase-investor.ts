@@ -5,11 +5,11 @@ import { eraseNames, type OwnData } from '../../../platform/own-data.ts';
 import { eraseFromArchives, eraseRetainedFromArchives } from '../../documents/archive/erase-from-archives.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { announceRound } from '../announce-round.ts';
 import { standingOf } from '../ladder/load-round-state.ts';
 import { makeOffers } from '../ladder/make-offers.ts';
 import { recordStep } from '../ladder/record-step.ts';
 import { lockCommitment } from '../ladder/withdraw.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import {
   eraseParties,
   eraseRetained,
@@ -24,8 +24,8 @@ const retentionYears = async (db: Database): Promise<number> =>
   (await readSettings(db)).rounds.retention_years;
 
 /**
- * Takes a person out of rounds before their account is deleted: what binds nobody ends, names go at once where nothing was firm, and the
- * rest is kept until the retention period ends. The ledger stays whole.
+ * Removes a person from rounds before their account is deleted. Commitments that bind nobody end; names are erased immediately where
+ * nothing was firm and otherwise stay until the retention period ends. The ledger is unchanged.
  */
 async function eraseFromRounds(tx: Transaction, userId: number, context: Context<System>): Promise<void> {
   for (const { id } of await listRunning(tx.db, userId)) {
@@ -33,7 +33,7 @@ async function eraseFromRounds(tx: Transaction, userId: number, context: Context
     const { amount = 0 } = standingOf(state, id) ?? {};
     await recordStep(tx, context, state, commitment, { act: 'leave', by: 'investor', amount });
     await makeOffers(tx, context, state);
-    await announceRound(tx, context.platform, state.round);
+    await publishRoundChange(tx, context.platform, state.round);
   }
   await eraseParties(tx.db, userId, await retentionYears(tx.db));
   await eraseFromArchives(tx.db, userId, await listRetainedVentures(tx.db, userId));
@@ -45,16 +45,16 @@ async function eraseFromRounds(tx: Transaction, userId: number, context: Context
   ]);
 }
 
-/** The day until which commitments keep name, address and agreement, and archived rooms the name, after the account is deleted; null when nothing is kept. */
+/** The day until which a deleted account's name, address and agreements stay in commitments and archived rooms; null if nothing stays. */
 export const readRetention = async (db: Database, userId: number): Promise<string | null> =>
   findRetention(db, userId, await retentionYears(db));
 
-const batch = 100;
+const batchSize = 100;
 
-/** Deletes what was kept of people whose account is gone, once the retention period has ended: signed documents and agreements included. */
+/** Erases what was retained of deleted accounts once the retention period has ended, including signed documents and agreements. */
 export const eraseRetainedParties = (platform: Platform): Promise<void> =>
   inTransaction(platform, async (tx) => {
-    for (const { id, commitment_id, signed_file_id } of await listRetained(tx.db, batch)) {
+    for (const { id, commitment_id, signed_file_id } of await listRetained(tx.db, batchSize)) {
       await eraseRetained(tx.db, id, commitment_id);
       if (signed_file_id !== null) await removeFile(platform, tx, signed_file_id);
     }

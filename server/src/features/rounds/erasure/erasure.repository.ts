@@ -4,7 +4,7 @@ import { rowsOf } from '../../../platform/database/results.ts';
 import { formerName } from '../../../platform/own-data.ts';
 
 /**
- * Takes an account out of what rounds keep beside the ledger. Whoever never went firm leaves nothing; of firm commitments name, address and
+ * Erases an account from what rounds store beside the ledger. Without a firm commitment nothing stays; with one, name, address and
  * agreement stay until the retention period ends.
  */
 export async function eraseParties(tx: Database, userId: number, retentionYears: number): Promise<void> {
@@ -26,7 +26,7 @@ export const listRunning = (db: Database, userId: number) => rowsOf<{ id: number
       order by position desc limit 1) last on last.step in ('soft', 'waitlisted', 'offered')
     where parties.user_id = ${userId} order by commitments.id`;
 
-/** Until when something of an account stays after its deletion; null when nothing does. */
+/** The day until which data of an account stays after its deletion; null if none does. */
 export async function findRetention(
   db: Database,
   userId: number,
@@ -42,7 +42,7 @@ export async function findRetention(
   return rows[0]?.until ?? null;
 }
 
-/** The ventures in whose rounds an account committed firmly, each with the day until which its name stays. After `eraseParties`. */
+/** Ventures in which an account committed firmly, with the day until which its name stays. Call it after `eraseParties`. */
 export const listRetainedVentures = (db: Database, userId: number) => rowsOf<{
   venture_id: number;
   until: string;
@@ -51,7 +51,7 @@ export const listRetainedVentures = (db: Database, userId: number) => rowsOf<{
     from parties join commitments on party_id = parties.id join rounds on rounds.id = round_id
     where parties.user_id = ${userId} and retain_until is not null group by rounds.venture_id`;
 
-/** Parties whose account is gone and whose retention period has ended. */
+/** Parties of deleted accounts whose retention period has ended. */
 export const listRetained = (db: Database, max: number) =>
   db
     .selectFrom('parties')
@@ -64,7 +64,7 @@ export const listRetained = (db: Database, max: number) =>
     .limit(max)
     .execute();
 
-/** The rest of a person: name, agreements, and what was written of payments and checks. The ledger stays as it is. */
+/** Erases what was retained of a person: name, agreements, and the texts of payments and checks. The ledger is unchanged. */
 export async function eraseRetained(tx: Database, partyId: number, commitmentId: number): Promise<void> {
   await sql`delete from agreements using ledger_entries
     where ledger_entries.id = entry_id and commitment_id = ${commitmentId}`.execute(tx);
@@ -114,7 +114,7 @@ export async function listOwnRows(db: Database, userId: number) {
   return { commitments, agreements, interests, companies, recorded };
 }
 
-/** What a founder wrote down, as far as it names them. */
+/** What an account recorded in rounds and is named for. */
 const listRecorded = (db: Database, userId: number) =>
   db
     .selectFrom('round_terms')

@@ -18,7 +18,7 @@ export interface Offered {
   seen: SeenVersions;
 }
 
-/** The exact text of a firm commitment, with the versions of everything that is shown with it. @throws DomainError `conflict` */
+/** The exact text of a firm commitment, with the versions of everything shown with it. @throws DomainError `conflict` */
 export async function writeAgreement(
   db: Database,
   userId: number,
@@ -62,7 +62,7 @@ export function assertSeen(now: SeenVersions, seen: SeenVersions): void {
     (name) => now[name] !== seen[name],
   );
   if (changed.length === 0) return;
-  // The text differs whenever something else does; it is named only where nothing else is.
+  // The text changes whenever anything else does; name it only if nothing else changed.
   const named = changed.length > 1 ? changed.filter((name) => name !== 'text_sha256') : changed;
   throw new DomainError('conflict', {
     message: commitmentMessages.changedSince,

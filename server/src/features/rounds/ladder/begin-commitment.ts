@@ -18,13 +18,13 @@ import { currentOf, loadRoundState, type RoundState } from './load-round-state.t
 
 export interface Investing {
   state: RoundState;
-  /** What the caller has in the round. */
+  /** The caller's commitment in the round that has not ended. */
   current: CommitmentRow | undefined;
   viewer: Viewer;
   venture: VentureFacts;
 }
 
-/** Founders hear why, before anything else. @throws DomainError as `requireAct` */
+/** Checks that the caller may invest in the round; founders get their own reason first. @throws DomainError as `requireAct` */
 export async function requireInvestor(
   db: Database,
   { actor }: Context<Member>,
@@ -44,8 +44,8 @@ export async function requireInvestor(
 }
 
 /**
- * The first lines of what an investor does in a round: takes its lock, then asks who they are.
- * @throws DomainError `not_found`, also of a round that is hidden from them; as `requireAct`
+ * Locks the round, then checks that the caller may invest in it; the first line of an investor's verb.
+ * @throws DomainError `not_found`, also for a round that is hidden from them; as `requireAct`
  */
 export async function lockAsInvestor(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function lockAsInvestor(
   return { state, current: currentOf(state, context.actor.userId), viewer, venture };
 }
 
-/** The round of a call that asks for more before it takes the lock. @throws DomainError `not_found` */
+/** The round, without locking it. @throws DomainError `not_found` */
 export async function getRound(db: Database, id: number): Promise<RoundRow> {
   const round = await findRoundRow(db, id);
   if (!round) throw new DomainError('not_found');
@@ -71,7 +71,7 @@ export function assertCurrency({ currency }: RoundRow, sent: Currency): void {
   if (currency !== sent) throw invalidField('currency', commitmentMessages.wrongCurrency);
 }
 
-/** The caller's commitment in the round, a new one as a person where there is none. */
+/** The caller's commitment in the round; if there is none, a new one in their own name. */
 export async function getOrBegin(
   tx: Transaction,
   { actor }: Context<Member>,

@@ -9,7 +9,7 @@ import { loadRules } from '../../access/load-rules.ts';
 import type { RoundRow } from '../rounds.repository.ts';
 import { listEntriesOfInvestor, lockInvestor } from './commitments.repository.ts';
 
-/** What an investor has committed firmly: in one round, and within twelve months in all rounds of its currency. */
+/** What an investor has firmly committed in one round, and within twelve months in all rounds of its currency; in minor units. */
 async function committedBy(db: Database, userId: number, round: RoundRow, now: Date) {
   const entries = await listEntriesOfInvestor(db, userId, round.currency);
   const yearAgo = new Date(now);
@@ -27,8 +27,8 @@ async function committedBy(db: Database, userId: number, round: RoundRow, now: D
 }
 
 /**
- * Asks the limits of the investor's country, under the lock of the round and of the investor: two rounds never use the same limit twice.
- * Limits in another currency cannot be compared, and are not passed over.
+ * Checks the limits of the investor's country, under the locks of the round and the investor, so that two rounds cannot use the same
+ * limit at the same time. Limits in another currency cannot be compared, so the commitment is refused.
  * @throws DomainError `validation_failed` that says how much is left.
  */
 export async function assertWithinLimits(

@@ -1,7 +1,7 @@
 import type { Currency } from '@proxima/contract/money/currencies';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { announceRound } from '../announce-round.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { assertCurrency, getOrBegin, lockAsInvestor } from './begin-commitment.ts';
 import { makeOffers } from './make-offers.ts';
 import { assertStep, recordStep } from './record-step.ts';
@@ -12,7 +12,7 @@ interface Promised {
 }
 
 /**
- * A soft commitment, or its renewal. @returns the id of the commitment.
+ * Makes or renews a soft commitment. @returns the id of the commitment.
  * @throws DomainError as `lockAsInvestor` and `assertStep`; `validation_failed` for another currency
  */
 export const commitSoftly = (
@@ -43,6 +43,6 @@ const promise = (
     const commitment = await getOrBegin(tx, context, investing);
     await recordStep(tx, context, state, commitment, step);
     await makeOffers(tx, context, state);
-    await announceRound(tx, context.platform, state.round);
+    await publishRoundChange(tx, context.platform, state.round);
     return commitment.id;
   });

@@ -9,8 +9,8 @@ import { invalidField } from '../../../platform/domain-error.ts';
 import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
 import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
-import { announceRound } from '../announce-round.ts';
 import { clockQueue } from '../clock-queue.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { updateRound } from '../rounds.repository.ts';
 import { assertSeen, type Offered, writeAgreement } from './agreement.ts';
 import {
@@ -36,7 +36,7 @@ export interface FirmCommitment {
   seen: SeenVersions;
 }
 
-/** What the caller would agree to. @throws DomainError as `requireInvestor` */
+/** The agreement that the caller would sign. @throws DomainError as `requireInvestor` */
 export async function readAgreement(
   context: Context<Member>,
   roundId: number,
@@ -54,8 +54,8 @@ export async function readAgreement(
 }
 
 /**
- * A firm commitment, or the acceptance of an offer from the waitlist. Everything is asked under the round's lock: the clock, the
- * investor's status, what was read, the room and the limits. @returns the id of the commitment.
+ * Makes a firm commitment or accepts an offer from the waitlist. Checks everything under the round's lock: the time, the investor's
+ * status, what was read, the room and the limits. @returns the id of the commitment.
  * @throws DomainError `reauthentication_required`; `conflict` that names what changed since it was read, how much room is left, or that the
  * round has closed; `validation_failed` for the amount, the name or the company; as `requireAct`
  */
@@ -98,7 +98,7 @@ async function commitUnderLock(
   await recordStep(tx, context, state, commitment, { act, by: 'investor', amount, actor: sure, agreement });
   await extendSettling(tx, investing, commitment);
   await makeOffers(tx, context, state);
-  await announceRound(tx, context.platform, round);
+  await publishRoundChange(tx, context.platform, round);
   return commitment.id;
 }
 
@@ -110,7 +110,7 @@ export const agreementOf = ({ text }: Offered, typedName: string) => ({
   typedName,
 });
 
-/** People type their name with other spaces and capitals. @throws DomainError `validation_failed` for another name */
+/** Ignores case and extra spaces. @throws DomainError `validation_failed` for another name */
 export async function assertName(db: Database, userId: number, typed: string): Promise<void> {
   const { first_name, last_name } = await getUser(db, userId);
   const plain = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -118,12 +118,12 @@ export async function assertName(db: Database, userId: number, typed: string): P
     throw invalidField('typed_name', commitmentMessages.otherName);
 }
 
-/** Until it is firm, a commitment is a person's; from then on its party never changes. */
+/** Sets the party when a commitment becomes firm; from then on it never changes. */
 async function nameParty(tx: Database, { party_id }: CommitmentRow, party: ChosenParty): Promise<void> {
   await updateParty(tx, party_id, party);
 }
 
-/** An offer that is accepted while the round settles has a reflection period of its own: the round is settled after it. */
+/** An offer accepted while the round settles has its own reflection period; the round is settled after it. */
 async function extendSettling(
   tx: Transaction,
   { state: { round } }: Investing,

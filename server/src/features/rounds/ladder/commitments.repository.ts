@@ -30,7 +30,7 @@ const selectCommitments = (db: Database) =>
 
 export type CommitmentRow = Awaited<ReturnType<ReturnType<typeof selectCommitments>['execute']>>[number];
 
-/** Every commitment of a round that ever was, with who made it. */
+/** Every commitment ever made in a round, with its party. */
 export const listCommitments = (db: Database, roundId: number): Promise<CommitmentRow[]> =>
   selectCommitments(db).where('round_id', '=', roundId).execute();
 
@@ -41,7 +41,7 @@ export const findCommitment = (db: Database, id: number): Promise<CommitmentRow 
 export const listCommitmentsOf = (db: Database, userId: number): Promise<CommitmentRow[]> =>
   selectCommitments(db).where('parties.user_id', '=', userId).execute();
 
-/** Who commits, in the round. @returns the commitment's id. */
+/** Inserts a commitment with its party. @returns the commitment's id. */
 export async function insertCommitment(
   tx: Database,
   roundId: number,
@@ -56,7 +56,7 @@ export async function insertCommitment(
   return commitment.id;
 }
 
-/** For whom someone commits, until the commitment is firm. */
+/** Changes the party of a commitment that is not firm yet. */
 export async function updateParty(tx: Database, id: number, change: Updateable<Parties>): Promise<void> {
   await tx.updateTable('parties').set(change).where('id', '=', id).execute();
 }
@@ -69,7 +69,7 @@ export async function updateCommitment(
   await tx.updateTable('commitments').set(change).where('id', '=', id).execute();
 }
 
-/** Keeps two rounds from using the same investor's limit at the same time: after the round's lock, never before it. */
+/** Prevents two rounds from using an investor's limit at the same time. Take this lock after the round's, never before it. */
 export async function lockInvestor(tx: Database, userId: number): Promise<void> {
   await tx
     .selectFrom('investor_details')
@@ -79,7 +79,7 @@ export async function lockInvestor(tx: Database, userId: number): Promise<void> 
     .execute();
 }
 
-/** Steps of an account's commitments in rounds of a currency, with when they were taken. */
+/** Ledger entries of an account's commitments in rounds of a currency. */
 export const listEntriesOfInvestor = (db: Database, userId: number, currency: string) =>
   db
     .selectFrom('ledger_entries')
@@ -99,7 +99,7 @@ export async function insertAgreement(
   await tx.insertInto('agreements').values(agreement).execute();
 }
 
-/** What was agreed last, with its hash in the ledger. */
+/** The latest agreement, with its hash in the ledger. */
 export const findAgreement = (db: Database, commitmentId: number) =>
   db
     .selectFrom('agreements')

@@ -4,7 +4,7 @@ import { getRound } from './begin-commitment.ts';
 import { findInterestRow } from './interests.repository.ts';
 import { endInterest, showInterest } from './show-interest.ts';
 
-/** Whether the caller said that they are interested in the round that a venture has open; null where it has none. For features above. */
+/** Whether the caller is interested in the venture's current round; null if it has none. For other features. */
 export async function findInterestIn(
   { platform: { db }, actor }: Context<Member>,
   ventureId: number,
@@ -14,8 +14,8 @@ export async function findInterestIn(
 }
 
 /**
- * Says in one tap that the caller is interested: in any amount that the round accepts, without their name. What they said before stays.
- * @returns false where the venture has no open round: nothing happens.
+ * Shows interest in any amount that the round accepts, without the caller's name. An earlier interest stays as it is.
+ * @returns false if the venture has no current round; then nothing happens.
  * @throws DomainError as `showInterest`
  */
 export async function showInterestIn(context: Context<Member>, ventureId: number): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function showInterestIn(context: Context<Member>, ventureId: number
   return true;
 }
 
-/** Takes it back. @returns false where the venture has no open round: nothing happens. */
+/** Ends the interest. @returns false if the venture has no current round; then nothing happens. */
 export async function endInterestIn(context: Context<Member>, ventureId: number): Promise<boolean> {
   const raising = await findRaising(context.platform.db, ventureId);
   if (raising) await endInterest(context, raising.id);

@@ -16,7 +16,7 @@ export async function saveInterestRow(tx: Database, row: Insertable<Interests>):
     .execute();
 }
 
-/** @returns whether there was one. What was written with it is deleted. */
+/** Deletes an interest with its note. @returns whether there was one. */
 export const endInterestRow = (tx: Database, roundId: number, userId: number): Promise<boolean> =>
   affectsAny(tx.deleteFrom('interests').where('round_id', '=', roundId).where('user_id', '=', userId));
 
@@ -28,7 +28,7 @@ export const findInterestRow = (db: Database, roundId: number, userId: number) =
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Of a round, newest first, each with its name where it may be shown. */
+/** Interests in a round, newest first, each with its name if it may be shown. */
 export const listInterestRows = (db: Database, roundId: number) =>
   db
     .selectFrom('interests')

@@ -17,7 +17,7 @@ export interface RoundState {
   commitments: CommitmentRow[];
 }
 
-/** The caller has locked the round; the clock is read after that. */
+/** The caller has locked the round; `now` is read after that. */
 export async function loadRoundState(tx: Database, round: RoundRow): Promise<RoundState> {
   const { standings, sums } = await readStandings(tx, round.id);
   return {
@@ -32,19 +32,19 @@ export async function loadRoundState(tx: Database, round: RoundRow): Promise<Rou
 export const standingOf = (state: RoundState, commitmentId: number): Standing | undefined =>
   state.standings.find((standing) => standing.commitmentId === commitmentId);
 
-/** What an account has in a round and has not ended; a new commitment begins where there is none. */
+/** The commitment of an account in a round that has not ended; without one, a new commitment can begin. */
 export const currentOf = (state: RoundState, userId: number): CommitmentRow | undefined =>
   state.commitments.find(
     ({ id, user_id }) => user_id === userId && !isEndedStep(standingOf(state, id)?.step ?? 'withdrawn'),
   );
 
-/** Whether the founder's decision is due: of a settled round, or of one that closes in steps and has reached its minimum. */
+/** Whether the founder can decide now: the round is settled, or it closes in steps and has reached its minimum. */
 export const isDeciding = ({ round, sums }: Pick<RoundState, 'round' | 'sums'>): boolean =>
   round.state === 'settling'
     ? round.deciding_at !== null
     : round.state === 'open' && closesInSteps(round.instrument) && sums.firm >= round.minimum;
 
-const nobody: StepFacts['actor'] = {
+const unverified: StepFacts['actor'] = {
   isEligible: false,
   isFounder: false,
   isFresh: false,
@@ -54,7 +54,7 @@ const nobody: StepFacts['actor'] = {
   hasFiled: false,
 };
 
-/** The facts of an act on a commitment, or on none yet. @param actor what of it the act has made sure of */
+/** The facts for an act on a commitment, or on none yet. @param actor what the caller has verified about the actor */
 export function factsOf(
   state: RoundState,
   commitment: CommitmentRow | undefined,
@@ -67,7 +67,7 @@ export function factsOf(
   return {
     now,
     amount,
-    actor: { ...nobody, ...actor },
+    actor: { ...unverified, ...actor },
     round: {
       state: round.state,
       closesAt: round.closes_at,

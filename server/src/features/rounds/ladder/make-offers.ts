@@ -7,8 +7,8 @@ import type { RoundState } from './load-round-state.ts';
 import { recordStep } from './record-step.ts';
 
 /**
- * Offers room that is free to those who wait for it, in order, in the transaction that freed it. An offer never reaches beyond the time
- * at which the round is settled, and leaves whoever accepts it a reflection period of their own.
+ * Offers free room to the waitlist, in order, in the transaction that freed it. An offer ends before the round is settled, early enough
+ * for the reflection period of an investor who accepts it.
  */
 export async function makeOffers(
   tx: Transaction,

@@ -23,7 +23,7 @@ export async function insertParty(tx: Database, row: Insertable<InvestingParties
   await tx.insertInto('investing_parties').values(row).execute();
 }
 
-/** @returns whether there was one that no commitment names. */
+/** @returns false if there is none or a commitment names it. */
 export const deleteParty = (tx: Database, userId: number, id: number): Promise<boolean> =>
   affectsAny(
     tx

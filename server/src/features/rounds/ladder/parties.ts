@@ -13,7 +13,7 @@ type NewParty = Pick<InvestingParty, 'kind' | 'name' | 'country'> & { registrati
 
 const maxParties = 20;
 
-/** Companies and vehicles for which the caller may commit, besides themselves. */
+/** Companies and vehicles for which the caller may commit, other than themselves. */
 export const listParties = async ({ platform: { db }, actor }: Context<Member>): Promise<InvestingParty[]> =>
   (await listPartyRows(db, actor.userId)).flatMap(({ kind, ...row }) =>
     kind === 'person' ? [] : [{ kind, ...row }],
@@ -47,7 +47,7 @@ export async function removeParty(context: Context<Member>, id: number): Promise
 
 export type ChosenParty = Agreed['party'] & { investing_party_id: number | null; email: string };
 
-/** For whom an account commits. @throws DomainError `validation_failed` for a company that is not theirs */
+/** The party for which an account commits; null means themselves. @throws DomainError `validation_failed` for another's company */
 export async function chooseParty(db: Database, userId: number, id: number | null): Promise<ChosenParty> {
   const { first_name, last_name, email } = await getUser(db, userId);
   const person = {

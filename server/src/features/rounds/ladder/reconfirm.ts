@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
 import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
-import { announceRound } from '../announce-round.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { assertSeen, writeAgreement } from './agreement.ts';
 import { requireInvestor } from './begin-commitment.ts';
 import { agreementOf, assertName } from './commit.ts';
@@ -14,9 +14,9 @@ import { recordStep } from './record-step.ts';
 import { lockOwn } from './withdraw.ts';
 
 /**
- * Says that a firm commitment stands under changed terms.
+ * Confirms a firm commitment under changed terms.
  * @throws DomainError `reauthentication_required`; `conflict` when no changed terms wait, or something changed since it was read; as
- * `requireAct`, for the investor's status has to be in force.
+ * `requireAct`, because the investor must still be eligible.
  */
 export async function reconfirm(
   context: Context<Member>,
@@ -42,6 +42,6 @@ export async function reconfirm(
       actor: { isEligible: true, isFresh: true },
       agreement: agreementOf(offered, typed_name),
     });
-    await announceRound(tx, context.platform, state.round);
+    await publishRoundChange(tx, context.platform, state.round);
   });
 }

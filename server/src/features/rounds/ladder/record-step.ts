@@ -27,9 +27,9 @@ export interface Step {
   act: CommitmentAct;
   by: CommitmentActor;
   amount: number;
-  /** What the verb made sure of about whoever acts. */
+  /** What the verb has verified about the actor. */
   actor?: Partial<StepFacts['actor']>;
-  /** The text with the name under it. */
+  /** The signed text. */
   agreement?: { text: string; typedName: string };
   /** When an offer ends. */
   offerEndsAt?: Date;
@@ -47,8 +47,8 @@ export function assertStep(
 }
 
 /**
- * Takes a step: asks the table, adds the entry to the ledger, sets the clocks, and tells whom the table names. Under the round's lock;
- * `state` holds the new standing afterwards.
+ * Checks a step against the table, adds it to the ledger, sets the deadlines and notifies the groups that the table names. The caller
+ * holds the round's lock; `state` is updated with the new standing.
  * @throws DomainError as `assertStep`
  */
 export async function recordStep(
@@ -70,7 +70,7 @@ export async function recordStep(
     actor_kind: step.by,
     actor_id: actorIdOf(context),
     request_id: context.requestId,
-    // The instant that the table was asked about: what was in time is in the ledger in time.
+    // The time that the step was checked against, so that a step in time is recorded in time.
     at: state.now,
     agreement_hash:
       salt && step.agreement ? createHash('sha256').update(salt).update(step.agreement.text).digest() : null,
@@ -82,7 +82,7 @@ export async function recordStep(
       typed_name: step.agreement.typedName,
       salt,
     });
-  enter(state, commitment.id, { step: to, amount: step.amount, position: entry.position });
+  applyEntry(state, commitment.id, { step: to, amount: step.amount, position: entry.position });
   await setClocks(tx, state, commitment, step, state.now);
   const details = { commitment: commitment.id, step: to, amount: step.amount, position: entry.position };
   await audit(
@@ -92,15 +92,15 @@ export async function recordStep(
     { kind: 'round', id: state.round.id },
     details,
   );
-  await tell(tx, state.round, commitment, step.act, entry.id);
+  await notifyOfStep(tx, state.round, commitment, step.act, entry.id);
   return { id: entry.id, at: state.now };
 }
 
 const actorIdOf = ({ actor }: Context<Actor | System>): number | null =>
   actor.kind === 'member' || actor.kind === 'admin' ? actor.userId : null;
 
-/** Brings the state up to the entry, so that the next step of the same transaction counts it. */
-function enter(
+/** Updates the state with the entry, so that the next step in the same transaction counts it. */
+function applyEntry(
   state: RoundState,
   commitmentId: number,
   entry: { step: CommitmentStep; amount: number; position: number },
@@ -112,7 +112,7 @@ function enter(
   state.sums = sumsOf(state.standings);
 }
 
-/** What runs from this step on; a step that ends a commitment ends its clocks. */
+/** Sets the deadlines that start with this step; a step that ends a commitment clears them. */
 async function setClocks(
   tx: Transaction,
   { round }: RoundState,
@@ -148,8 +148,8 @@ const ofFounders: Partial<Record<CommitmentAct, RoundKind>> = {
   lapse: 'commitment_ended',
 };
 
-/** Each entry is told once. Nothing of it stands in the notification: who may read it finds it in the round. */
-async function tell(
+/** Notifies once per entry. The notification has no details: those who may read them find them in the round. */
+async function notifyOfStep(
   tx: Transaction,
   { id, venture_id }: RoundRow,
   { user_id }: CommitmentRow,

@@ -14,7 +14,7 @@ function codeOf(refusal: StepRefusal): ErrorCode {
   return ofAmount.includes(refusal) ? 'validation_failed' : 'conflict';
 }
 
-/** What a refusal of the table is on the wire. The room that is left is told, so that it can be taken. */
+/** Turns a refusal of the table into an error. It includes the room that is left, so that the investor can take it. */
 export function refusalOf(
   refusal: StepRefusal,
   { currency, ticket_min }: RoundRow,

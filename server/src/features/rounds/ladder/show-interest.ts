@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { announceRound } from '../announce-round.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { getRound, requireInvestor } from './begin-commitment.ts';
 import { endInterestRow, saveInterestRow } from './interests.repository.ts';
 
@@ -15,7 +15,7 @@ interface Interest {
   shows_name: boolean;
 }
 
-/** Says that one is interested, or changes it: no commitment, in no ledger. @throws DomainError as `requireAct`; `conflict` once it is over */
+/** Shows or changes an interest, which is kept outside the ledger. @throws DomainError as `requireAct`; `conflict` once it is over */
 export const showInterest = (context: Context<Member>, roundId: number, interest: Interest): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const round = await getRound(tx.db, roundId);
@@ -24,14 +24,14 @@ export const showInterest = (context: Context<Member>, roundId: number, interest
       throw new DomainError('conflict', { message: commitmentMessages.interestOver });
     await saveInterestRow(tx.db, { round_id: roundId, user_id: context.actor.userId, ...interest });
     await audit(tx.db, context, 'round.interest-shown', { kind: 'round', id: roundId });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
-/** Takes it back; without one nothing happens. */
+/** Ends the caller's interest; does nothing without one. */
 export const endInterest = (context: Context<Member>, roundId: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const round = await getRound(tx.db, roundId);
     if (!(await endInterestRow(tx.db, roundId, context.actor.userId))) return;
     await audit(tx.db, context, 'round.interest-ended', { kind: 'round', id: roundId });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });

@@ -7,15 +7,15 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
-import { announceRound } from '../announce-round.ts';
 import { closeIfDecided } from '../closing/close-if-decided.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { type CommitmentRow, findCommitment, updateCommitment } from './commitments.repository.ts';
 import { factsOf, loadRoundState, type RoundState, standingOf } from './load-round-state.ts';
 import { makeOffers } from './make-offers.ts';
 import { recordStep } from './record-step.ts';
 
-/** A commitment with everything about its round, locked. @throws DomainError `not_found` */
+/** A commitment with the state of its round, which is locked. @throws DomainError `not_found` */
 export async function lockCommitment(
   tx: Transaction,
   id: number,
@@ -28,7 +28,7 @@ export async function lockCommitment(
   return { state, commitment };
 }
 
-/** The same of one's own commitment, whatever has become of one's status. @throws DomainError `not_found` for everyone else */
+/** The same for the caller's own commitment, whether or not they are still eligible. @throws DomainError `not_found` for anyone else's */
 export async function lockOwn(tx: Transaction, { actor }: Context<Member>, id: number) {
   const locked = await lockCommitment(tx, id);
   if (locked.commitment.user_id !== actor.userId) throw new DomainError('not_found');
@@ -36,8 +36,8 @@ export async function lockOwn(tx: Transaction, { actor }: Context<Member>, id: n
 }
 
 /**
- * Withdraws a commitment while that is free; afterwards it asks the founder instead. @returns whether it is withdrawn.
- * @throws DomainError `not_found`; `conflict` for one that has ended, or is decided.
+ * Withdraws a commitment while that is free; afterwards asks the founder to release it. @returns whether it is withdrawn.
+ * @throws DomainError `not_found`; `conflict` for one that has ended or is decided.
  */
 export const withdraw = (context: Context<Member>, id: number): Promise<boolean> =>
   inTransaction(context.platform, async (tx) => {
@@ -51,7 +51,7 @@ export const withdraw = (context: Context<Member>, id: number): Promise<boolean>
       await recordStep(tx, context, state, commitment, { act, by: 'investor', amount });
       await afterRelease(tx, context, state);
     }
-    await announceRound(tx, context.platform, state.round);
+    await publishRoundChange(tx, context.platform, state.round);
     return !isAsked;
   });
 
@@ -76,7 +76,7 @@ async function askRelease(
   await notify(tx, { ...notice, dedupeKey: `${id}:${now.toISOString()}` }, founders);
 }
 
-/** Room that was freed is offered, and a round that waited for this one decision can close. */
+/** Offers the room that was freed, and closes a round that was waiting for this one decision. */
 export async function afterRelease(
   tx: Transaction,
   context: Context<SignedIn>,
@@ -86,7 +86,7 @@ export async function afterRelease(
   await closeIfDecided(tx, context, state);
 }
 
-/** The founder lets an investor go who asked for it. @throws DomainError as `requireAct` and `assertStep` */
+/** Releases an investor who asked for it, as a founder. @throws DomainError as `requireAct` and `assertStep` */
 export const releaseInvestor = (context: Context<SignedIn>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
@@ -94,5 +94,5 @@ export const releaseInvestor = (context: Context<SignedIn>, id: number): Promise
     const { amount = 0 } = standingOf(state, id) ?? {};
     await recordStep(tx, context, state, commitment, { act: 'release', by: 'founder', amount });
     await afterRelease(tx, context, state);
-    await announceRound(tx, context.platform, state.round);
+    await publishRoundChange(tx, context.platform, state.round);
   });

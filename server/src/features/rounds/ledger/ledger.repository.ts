@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LedgerEntries } from '../../../platform/database/schema.generated.ts';
 
-/** All entries of a round, in their order. */
+/** All entries of a round, in order. */
 export const listEntries = (db: Database, roundId: number): Promise<LedgerEntry[]> =>
   db
     .selectFrom('ledger_entries')
@@ -12,7 +12,7 @@ export const listEntries = (db: Database, roundId: number): Promise<LedgerEntry[
     .orderBy('position')
     .execute();
 
-/** The same of several rounds. */
+/** The same for several rounds. */
 export const listEntriesOf = (
   db: Database,
   roundIds: readonly number[],
@@ -25,7 +25,7 @@ export const listEntriesOf = (
     .orderBy('position')
     .execute();
 
-/** The lines of one commitment, in their order. */
+/** The entries of one commitment, in order. */
 export const listLines = (db: Database, commitmentId: number) =>
   db
     .selectFrom('ledger_entries')
@@ -34,13 +34,13 @@ export const listLines = (db: Database, commitmentId: number) =>
     .orderBy('position')
     .execute();
 
-/** @returns id and place of the entry, which never changes. */
+/** @returns id and position of the entry, which never changes. */
 export const insertEntry = (
   tx: Database,
   entry: Omit<Insertable<LedgerEntries>, 'position' | 'hash' | 'id'> & { at: Date },
 ) => tx.insertInto('ledger_entries').values(entry).returning(['id', 'position']).executeTakeFirstOrThrow();
 
-/** Money raised outside of the platform that the team has confirmed, by round. */
+/** Money raised outside the platform and confirmed by the team. */
 export const listConfirmedOutside = (db: Database, roundIds: readonly number[]) =>
   db
     .selectFrom('outside_money')

@@ -7,13 +7,13 @@ export interface Ledger {
   sums: RoundSums;
 }
 
-/** What the ledger of a round adds up to. Nothing else is summed anywhere. */
+/** The standings and sums of a round, derived from its ledger alone. */
 export async function readStandings(db: Database, roundId: number): Promise<Ledger> {
   const standings = standingsOf(await listEntries(db, roundId));
   return { standings, sums: sumsOf(standings) };
 }
 
-/** The same of several rounds, by round. */
+/** The same for several rounds, by round. */
 export async function readManyStandings(
   db: Database,
   roundIds: readonly number[],

@@ -16,13 +16,13 @@ export interface AgreementFacts {
   /** Who invests. */
   party: string;
   agreement: AgreementRow;
-  /** Those that the entry names. */
+  /** The version that the ledger entry names. */
   terms: { version: number; sha256: string; terms: RoundTerms };
 }
 
 const attachment = 'agreement.txt';
 
-/** What was agreed, as its investor keeps it: from what never changes alone, so that it is the same file each time. */
+/** The record of an agreement for its investor. Built only from data that never changes, so the file is the same each time. */
 export function agreementPaper(facts: AgreementFacts): Paper {
   const { agreement, round, venture, commitmentId } = facts;
   const hash = agreement.agreement_hash?.toString('hex') ?? '';
@@ -40,7 +40,7 @@ export function agreementPaper(facts: AgreementFacts): Paper {
       ...rest.map((text) => ({ kind: 'text', text }) as const),
       { kind: 'heading', text: 'How to verify this record' },
       { kind: 'text', text: proofOf(agreement.position) },
-      // Across the page: in the narrower column of facts, the last digits would sometimes stand in a line of their own.
+      // In full width: in the narrower column of facts, the last digits would sometimes wrap onto a line of their own.
       { kind: 'text', text: `Hash in the ledger (SHA-256): ${hash}` },
       { kind: 'text', text: `Key: ${key}` },
       {
@@ -57,8 +57,8 @@ export function agreementPaper(facts: AgreementFacts): Paper {
 
 const introductionOf = ({ step }: AgreementRow): string =>
   step === 'reconfirmed'
-    ? 'This is the record of a firm commitment that was reconfirmed under changed terms. It replaces what was agreed before.'
-    : 'This is the record of a firm commitment. The amount can become smaller by the allocation rule that the text names, never larger.';
+    ? 'This is the record of a firm commitment that was reconfirmed under changed terms. It replaces the earlier agreement.'
+    : 'This is the record of a firm commitment. The allocation rule named in the text can reduce the amount, but never increase it.';
 
 function rowsOf({ agreement, round, party, terms, venture }: AgreementFacts): [string, string][] {
   const amount = money(round.currency, agreement.amount);
@@ -74,4 +74,4 @@ function rowsOf({ agreement, round, party, terms, venture }: AgreementFacts): [s
 }
 
 const proofOf = (position: number): string =>
-  `Entry ${position} of the ledger of this round holds the hash below. It is the SHA-256 of the 32 bytes of the key followed by the text, which is attached to this file as ${attachment}. Save the attachment and compute the hash: if it is the same, not a character of the text has changed since it was agreed. Our team can confirm to you that the ledger holds this hash. Keep the key with this record: without it, the hash proves nothing.`;
+  `Entry ${position} of the ledger of this round contains the hash below. It is the SHA-256 of the 32 bytes of the key followed by the text, which is attached to this file as ${attachment}. Save the attachment and compute the hash: if it is the same, not a character of the text has changed since it was agreed. Our team can confirm to you that the ledger contains this hash. Keep the key with this record: without it, the hash proves nothing.`;

@@ -6,7 +6,7 @@ import { readStatement } from './read-statement.ts';
 import { statementPaper } from './statement-paper.ts';
 import { statementSheets } from './statement-sheets.ts';
 
-/** What a round came to, for founders and the team. @throws DomainError as `readStatement` and `makePaper` */
+/** The closing statement of a round, for founders and the team. @throws DomainError as `readStatement` and `makePaper` */
 export async function exportStatement(
   context: Context<SignedIn>,
   { round_id, format }: { round_id: number; format: 'pdf' | 'xlsx' },

@@ -20,9 +20,9 @@ interface OpenedPaper {
 }
 
 /**
- * What was agreed with one entry of the ledger, as PDF: for its investor whatever has become of their status, for who signs for the
- * company, and for the team that manages rounds.
- * @throws DomainError `not_found` for everyone else, and once it is erased; `unavailable` while too many are made.
+ * The agreement of one ledger entry as a PDF: for its investor, eligible or not, for the company's representative, and for
+ * administrators who manage rounds.
+ * @throws DomainError `not_found` for everyone else, and once it is erased; `unavailable` while too many are being made.
  */
 export async function openAgreement(
   context: Context<SignedIn>,
@@ -51,7 +51,7 @@ export async function openAgreement(
   return { name: `agreement-${facts.venture}-${id}-${position}.pdf`, content };
 }
 
-/** Of those who read the ledger: the company's representative, and administrators who manage rounds. */
+/** Whether a reader of the ledger is the company's representative or an administrator who manages rounds. */
 export const mayOpenAgreements = async (db: Database, actor: SignedIn, ventureId: number): Promise<boolean> =>
   hasRight(actor, 'rounds.manage') || (await readIssuer(db, ventureId))?.signatory_id === actor.userId;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What was agreed with one entry of the ledger, as long as it is kept. */
+/** The agreement of one ledger entry, until it is erased. */
 export const findAgreementAt = (db: Database, commitmentId: number, position: number) =>
   db
     .selectFrom('agreements')
@@ -13,7 +13,7 @@ export const findAgreementAt = (db: Database, commitmentId: number, position: nu
 
 export type AgreementRow = NonNullable<Awaited<ReturnType<typeof findAgreementAt>>>;
 
-/** The whole ledger of a round with times, and whether a payment stands behind an entry. */
+/** The whole ledger of a round with times, and the payment behind an entry if there is one. */
 export const listWholeLedger = (db: Database, roundId: number) =>
   db
     .selectFrom('ledger_entries')
@@ -31,7 +31,7 @@ export const listWholeLedger = (db: Database, roundId: number) =>
     .orderBy('position')
     .execute();
 
-/** Where the chain of a round's ledger ends. */
+/** The head of the hash chain of a round's ledger. */
 export const findHead = (db: Database, roundId: number) =>
   db
     .selectFrom('round_chains')

@@ -46,7 +46,7 @@ async function reconfirm(investor: SignedInUser, { id, amount }: OwnCommitment):
   expect((await call('POST', `/api/commitments/${id}/reconfirmation`, investor, body)).status).toBe(200);
 }
 
-it('an investor keeps each agreement as PDF with a hash that proves its text; so do the two sides that sign, and nobody else', async () => {
+it('an investor gets each agreement as a PDF with a hash that proves its text; so do the two sides that sign, and nobody else', async () => {
   world = await openRound(test);
   const investor = await eligibleInvestor(test);
   await sql`update users set first_name = 'Nguyễn Thị Ánh', last_name = 'Παπαδοπούλου' where id = ${investor.id}`.execute(
@@ -104,7 +104,7 @@ it('an investor keeps each agreement as PDF with a hash that proves its text; so
   expect(renewed.text).toContain('reconfirmed under changed terms');
   expect(renewed.text).toContain('Version 2');
   expect((await paperOf(own, 3, investor)).statusCode).toBe(404);
-  // It stays whatever becomes of the investor's status, and goes when what was kept is erased.
+  // It stays whatever becomes of the investor's status, and is gone once the retained data is erased.
   await sql`delete from acknowledgements where user_id = ${investor.id}`.execute(db);
   expect((await paperOf(own, 1, investor)).statusCode).toBe(200);
   await sql`update parties set user_id = null, retain_until = current_date - 1`.execute(db);
@@ -121,7 +121,7 @@ const order = async (format: string, who: SignedInUser) => {
   return test.call({ method: 'GET', url: ordered.data.path });
 };
 
-/** Checks, confirms, files and pays what the founder accepted. */
+/** Checks, confirms, signs and pays a commitment that the founder accepted. */
 async function settle(id: number, paid: number): Promise<void> {
   for (const kind of ['identity', 'sanctions', 'source_of_funds'])
     await call('PUT', `/api/admin/commitments/${id}/checks/${kind}`, world.admin, {
@@ -146,7 +146,7 @@ async function settle(id: number, paid: number): Promise<void> {
   await call('POST', `/api/admin/payments/${data.payments[0].id}/confirmation`, world.admin);
 }
 
-it('a note that closes in steps has a statement from its first step, a closed round its closing statement: every sum is the ledger’s', async () => {
+it('a note that closes in steps has a statement from its first step, a closed round has a closing statement, and every sum matches the ledger', async () => {
   world = await openRound(test, { instrument: 'convertible_note', allocation: 'founders_choice' });
   const people = [await eligibleInvestor(test), await eligibleInvestor(test), await eligibleInvestor(test)];
   const ids: number[] = [];
@@ -213,7 +213,7 @@ it.each<['failed' | 'cancelled', () => Promise<unknown>]>([
     'cancelled',
     () => call('POST', `/api/admin/rounds/${world.roundId}/cancellation`, world.admin, { reason: 'Merged.' }),
   ],
-])('a round that was %s has a statement of what lapsed, whose sums are nothing', async (state, end) => {
+])('a round that was %s has a statement of what lapsed, with sums of zero', async (state, end) => {
   world = await openRound(test);
   const investor = await eligibleInvestor(test);
   await commitFirmly(test, investor, world, { amount: 1_000_000 });

@@ -18,16 +18,16 @@ import { findHead, listWholeLedger } from './papers.repository.ts';
 
 export type StatementEntry = Awaited<ReturnType<typeof listWholeLedger>>[number];
 
-/** What became of one commitment; amounts in minor units. */
+/** The outcome of one commitment; amounts in minor units. */
 export interface StatementLine {
   id: number;
   party: string;
   step: PresentStep;
-  /** The step in words; null before the first. */
+  /** The label of the step; null before the first. */
   standing: string | null;
-  /** What was committed when it became firm; 0 if it never did. */
+  /** The amount when it became firm; 0 if it never did. */
   committed: number;
-  /** What is allocated now; 0 while it is not confirmed. */
+  /** The amount allocated now; 0 until it is confirmed. */
   allocated: number;
   funded: number;
   allocatedAt: Date | null;
@@ -36,7 +36,7 @@ export interface StatementLine {
   endedAt: Date | null;
 }
 
-/** What a round came to, as of one moment: every sum is one of its ledger. */
+/** The outcome of a round at one point in time; every sum is derived from its ledger. */
 export interface Statement {
   venture: { name: string; number: string };
   issuer: Awaited<ReturnType<typeof readIssuer>>;
@@ -46,7 +46,7 @@ export interface Statement {
   entries: StatementEntry[];
   parties: ReadonlyMap<number, string>;
   sums: RoundSums;
-  /** Money that was raised outside of the platform and confirmed, in no sum. */
+  /** Confirmed money raised outside the platform; not included in any sum. */
   outside: { amount: number; what: string; entered_at: Date }[];
   /** The ledger's last entry and its hash. */
   head: { length: number; hash: string };
@@ -55,7 +55,7 @@ export interface Statement {
 
 const endStates = ['closed', 'failed', 'cancelled'];
 
-/** Whether a round has a statement: it has ended after it was open, or has confirmed allocations of a step. */
+/** Whether a round has a statement: it was open and has ended, or it closes in steps and has confirmed allocations. */
 export const hasStatement = (
   { state, opened_at, instrument }: Pick<RoundRow, 'state' | 'opened_at' | 'instrument'>,
   { allocated }: Pick<RoundSums, 'allocated'>,
@@ -69,7 +69,7 @@ export async function readStatement(
 ): Promise<Statement> {
   const { venture_id } = await getRound(db, roundId);
   await requireAct(db, actor, 'read_ledger', venture_id);
-  // Of one moment: no entry comes between what is listed and what is summed.
+  // One snapshot, so that the entries listed and the sums match.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

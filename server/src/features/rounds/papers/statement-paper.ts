@@ -11,11 +11,11 @@ import { writtenDay, writtenTime } from './written-time.ts';
 
 const dayOf = (at: Date | null): string => (at ? writtenDay(at.toISOString().slice(0, 10)) : '–');
 
-/** What a statement is called: a round that goes on has closed a step. */
+/** The title of a statement; a round that is not closed has closed only a step, or failed. */
 export const titleOf = ({ round, venture }: Statement): string =>
   `${round.state === 'closed' ? 'Closing statement' : `Statement of a round (${roundStateLabels[round.state].label.toLowerCase()})`}: ${venture.name}`;
 
-/** The statement as PDF, with everything that its ledger holds. */
+/** The statement as a paper, with the whole ledger. */
 export function statementPaper(statement: Statement): Paper {
   const { round, venture, head, at } = statement;
   return {
@@ -27,7 +27,7 @@ export function statementPaper(statement: Statement): Paper {
       { kind: 'title', text: titleOf(statement) },
       {
         kind: 'text',
-        text: `As of ${writtenTime(at)}. Every amount is in ${round.currency} and a sum of the ledger of this round, which is listed in full at the end.`,
+        text: `As of ${writtenTime(at)}. All amounts are in ${round.currency} and are derived from the ledger of this round, which is listed in full at the end.`,
       },
       { kind: 'facts', rows: summaryOf(statement).map(([term, value]) => [term, String(value)] as const) },
       ...allocationBlocks(statement),
@@ -38,7 +38,7 @@ export function statementPaper(statement: Statement): Paper {
   };
 }
 
-/** What stands above the tables. */
+/** The facts above the tables. */
 export function summaryOf({
   round,
   terms,
@@ -77,7 +77,7 @@ export function summaryOf({
           round.currency,
           outside.map(({ amount }) => money(round.currency, amount)),
         ).minor,
-      )}, in none of the sums above`,
+      )}, not included in the sums above`,
     ],
     ['Ledger', `${head.length} entries. Hash of the last one: ${head.hash}`],
   ];
@@ -169,7 +169,7 @@ function ledgerBlocks(statement: Statement): Block[] {
     { kind: 'heading', text: 'The ledger' },
     {
       kind: 'text',
-      text: 'Each step of each commitment, in its order. Entries are chained by their hashes and never changed; our team verifies the chain.',
+      text: 'Each step of each commitment, in order. Entries are chained by their hashes and never change; our team verifies the chain.',
     },
     {
       kind: 'table',

@@ -14,7 +14,7 @@ async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> 
   yield rows;
 }
 
-/** The same statement as a workbook: amounts are numbers in the round's currency. */
+/** The statement as a workbook; amounts are numbers in whole units of the round's currency. */
 export function statementSheets(statement: Statement): Sheet[] {
   const { round, parties } = statement;
   const of = (minor: number) => Number(decimalOf(money(round.currency, minor)));

@@ -1,14 +1,14 @@
 const timeIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(at);
 
-/** A moment with its second and its zone: `22 November 2026 at 14:03:22 UTC`, and on the clock of a place where one is named. */
+/** A time with seconds in UTC, `22 November 2026 at 14:03:22 UTC`, followed by the local time of `zone` if one is given. */
 export function writtenTime(at: Date, zone?: string): string {
   const place = zone?.split('/').at(-1)?.replaceAll('_', ' ');
   const inUtc = timeIn(at, 'UTC');
   return zone === undefined || zone === 'UTC' ? inUtc : `${inUtc} (${timeIn(at, zone)}, ${place})`;
 }
 
-/** A day as it is written in papers: `22 November 2026`. @param day `YYYY-MM-DD` */
+/** A day as papers show it: `22 November 2026`. @param day `YYYY-MM-DD` */
 export const writtenDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' }).format(
     new Date(`${day}T00:00:00Z`),

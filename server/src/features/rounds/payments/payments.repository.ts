@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OutsideMoney, PartyChecks, Payments } from '../../../platform/database/schema.generated.ts';
 
-/** A check that is recorded again replaces the one before. */
+/** Saves a check, replacing an earlier one of the same kind. */
 export async function saveCheckRow(tx: Database, row: Insertable<PartyChecks>): Promise<void> {
   const { commitment_id: _, kind: __, ...change } = row;
   await tx
@@ -37,7 +37,7 @@ export const listPaymentsOf = (db: Database, commitmentIds: readonly number[]) =
     .orderBy('id')
     .execute();
 
-/** @param entryId the entry that the confirmation wrote; null for a refusal */
+/** @param entryId the ledger entry of the confirmation; null for a refusal */
 export async function decidePayment(
   tx: Database,
   id: number,

@@ -8,9 +8,9 @@ import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { recordFile } from '../../files/record-file.ts';
-import { announceRound, tellFounders, tellTeam } from '../announce-round.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
+import { notifyFounders, notifyTeam, publishRoundChange } from '../publish-round.ts';
 import { decideOutside, findFile, findOutside, insertOutside } from './payments.repository.ts';
 
 interface Outside {
@@ -20,8 +20,8 @@ interface Outside {
 }
 
 /**
- * Money that was raised in this round outside of the platform, with its evidence. It is no part of the ledger, counts neither towards the
- * minimum nor the hard cap, and is shown once the team has confirmed it.
+ * Records money raised outside the platform, with its evidence. It is not in the ledger, counts neither towards the minimum nor the
+ * hard cap, and is shown once the team has confirmed it.
  * @throws DomainError as `requireAct`; `validation_failed` for an amount of 0 or without evidence; `conflict` once the round is over
  */
 export async function recordOutside(
@@ -48,13 +48,13 @@ export async function recordOutside(
         entered_by_name,
       });
       await audit(tx.db, context, 'outside-money.recorded', { kind: 'round', id }, { amount });
-      await tellTeam(tx, 'round_awaits_team', { ...round, version: -1_000_000_000 - outside });
-      await announceRound(tx, context.platform, round);
+      await notifyTeam(tx, 'round_awaits_team', { ...round, version: -1_000_000_000 - outside });
+      await publishRoundChange(tx, context.platform, round);
     }),
   );
 }
 
-/** The team has checked the evidence, and confirms or refuses it. @throws DomainError as `requireAct`; `conflict` when it was decided */
+/** Confirms or refuses outside money after checking the evidence. @throws DomainError as `requireAct`; `conflict` once it is decided */
 export const decideOutsideMoney = (
   context: Context<Admin>,
   id: number,
@@ -73,8 +73,8 @@ export const decideOutsideMoney = (
     await decideOutside(tx.db, id, { by: context.actor.userId, isConfirmed });
     const action = isConfirmed ? 'outside-money.confirmed' : 'outside-money.refused';
     await audit(tx.db, context, action, { kind: 'round', id: round.id }, { amount: outside.amount });
-    if (!isConfirmed) await tellFounders(tx, 'payment_refused', { ...round, version: -id });
-    await announceRound(tx, context.platform, round);
+    if (!isConfirmed) await notifyFounders(tx, 'payment_refused', { ...round, version: -id });
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /** The evidence, for the team. @throws DomainError `not_found`; as `requireAct` */

@@ -6,11 +6,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
-import { announceRound, tellFounders, tellTeam } from '../announce-round.ts';
 import { standingOf } from '../ladder/load-round-state.ts';
 import { makeOffers } from '../ladder/make-offers.ts';
 import { assertStep, recordStep } from '../ladder/record-step.ts';
 import { lockCommitment } from '../ladder/withdraw.ts';
+import { notifyFounders, notifyTeam, publishRoundChange } from '../publish-round.ts';
 import { decidePayment, findPayment, insertPayment, listPaymentsOf } from './payments.repository.ts';
 
 export interface NewPayment {
@@ -22,7 +22,7 @@ export interface NewPayment {
 
 const actOf = { received: 'pay', returned: 'give_back' } as const;
 
-/** What was recorded and waits for the team. */
+/** The sum of payments that were recorded and wait for the team. */
 async function waitingAmount(db: Database, commitmentId: number, kind: NewPayment['kind']): Promise<number> {
   const payments = await listPaymentsOf(db, [commitmentId]);
   return payments
@@ -31,7 +31,7 @@ async function waitingAmount(db: Database, commitmentId: number, kind: NewPaymen
 }
 
 /**
- * A founder records money that arrived or was paid back; nothing counts before the team confirms it.
+ * Records money that arrived or was paid back, as a founder; it counts once the team confirms it.
  * @throws DomainError as `requireAct` and `assertStep`; `validation_failed` for a day in the future, or for more than is outstanding
  */
 export const recordPayment = (
@@ -69,18 +69,19 @@ export const recordPayment = (
       { kind: 'round', id: round.id },
       { commitment: id, amount },
     );
-    await tellTeam(tx, 'round_awaits_team', { ...round, version: -payment });
-    await announceRound(tx, context.platform, round);
+    await notifyTeam(tx, 'round_awaits_team', { ...round, version: -payment });
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /**
- * The team confirms what a founder recorded: it enters the ledger. @returns the id of the commitment.
- * @throws DomainError as `requireAct`, `forbidden` for whoever recorded it; `conflict` when it was decided, or is more than is outstanding
+ * Confirms a recorded payment and adds it to the ledger. @returns the id of the commitment.
+ * @throws DomainError as `requireAct`, `forbidden` for the person who recorded it; `conflict` when it is decided, or exceeds what is
+ * outstanding
  */
 export const confirmPayment = (context: Context<Admin>, id: number): Promise<number> =>
   decide(context, id, true);
 
-/** It was not as recorded: the founders are notified, and nothing enters the ledger. @throws DomainError as `confirmPayment` */
+/** Refuses a recorded payment: the founders are notified, and nothing is added to the ledger. @throws DomainError as `confirmPayment` */
 export const refusePayment = (context: Context<Admin>, id: number): Promise<number> =>
   decide(context, id, false);
 
@@ -91,7 +92,7 @@ const decide = (context: Context<Admin>, id: number, isConfirmed: boolean): Prom
     const { state, commitment } = await lockCommitment(tx, found.commitment_id);
     const { round } = state;
     await requireAct(tx.db, context.actor, 'confirm_payment', round.venture_id);
-    // Read again under the lock: two administrators never confirm the same payment.
+    // Read again under the lock, so that two administrators cannot confirm the same payment.
     const payment = await findPayment(tx.db, id);
     if (!payment || payment.decided_at)
       throw new DomainError('conflict', { message: commitmentMessages.taken });
@@ -108,13 +109,13 @@ const decide = (context: Context<Admin>, id: number, isConfirmed: boolean): Prom
       await decidePayment(tx.db, id, { by, entryId: null });
       const details = { commitment: commitment.id, amount: payment.amount };
       await audit(tx.db, context, 'payment.refused', { kind: 'round', id: round.id }, details);
-      await tellFounders(tx, 'payment_refused', { ...round, version: id });
+      await notifyFounders(tx, 'payment_refused', { ...round, version: id });
     }
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
     return commitment.id;
   });
 
-/** What is outstanding after the due date will not be paid. @throws DomainError as `requireAct` and `assertStep` */
+/** Marks the outstanding amount as unpaid, after the due date. @throws DomainError as `requireAct` and `assertStep` */
 export const markUnpaid = (context: Context<SignedIn>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
@@ -125,5 +126,5 @@ export const markUnpaid = (context: Context<SignedIn>, id: number): Promise<void
     const step = { act: 'mark_unpaid', by: 'founder', amount: amount - funded } as const;
     await recordStep(tx, context, state, commitment, step);
     await makeOffers(tx, context, state);
-    await announceRound(tx, context.platform, state.round);
+    await publishRoundChange(tx, context.platform, state.round);
   });

@@ -5,16 +5,16 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { recordFile } from '../../files/record-file.ts';
-import { announceRound } from '../announce-round.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import { findCommitment, updateCommitment } from '../ladder/commitments.repository.ts';
 import { standingOf } from '../ladder/load-round-state.ts';
 import { recordStep } from '../ladder/record-step.ts';
 import { lockCommitment } from '../ladder/withdraw.ts';
+import { publishRoundChange } from '../publish-round.ts';
 import { findFile } from './payments.repository.ts';
 
 /**
- * A founder files the signed investment documents of a confirmed allocation. They belong to the venture and are in no data room.
+ * Files the signed investment documents of a confirmed allocation, as a founder. They belong to the venture but are not in its data room.
  * @throws DomainError as `requireAct` and `assertStep`; `validation_failed` without a document or for a refused one
  */
 export async function signCommitment(
@@ -32,7 +32,7 @@ export async function signCommitment(
       await recordStep(tx, context, state, commitment, step);
       const file = await recordFile(tx.db, document, { ventureId: state.round.venture_id });
       await updateCommitment(tx.db, id, { signed_file_id: file });
-      await announceRound(tx, context.platform, state.round);
+      await publishRoundChange(tx, context.platform, state.round);
     }),
   );
 }

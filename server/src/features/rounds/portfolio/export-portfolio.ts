@@ -7,12 +7,12 @@ import { listOwnCommitments } from './read-portfolio.ts';
 
 type Line = Portfolio['commitments'][number];
 
-/** Spreadsheets add numbers; the currency stands beside each, so that no column mixes them unseen. */
+/** Amounts as plain numbers, for spreadsheets; the currency has its own column. */
 const majorOf = ({ currency }: Line, minor: number): number => minor / 10 ** currencies[currency].exponent;
 
 const columns: readonly TableColumn<Line>[] = [
   { heading: 'Venture', value: ({ venture }) => venture.name, width: 30 },
-  { heading: 'Begun (UTC)', value: ({ committed_at }) => new Date(committed_at), width: 20 },
+  { heading: 'Started (UTC)', value: ({ committed_at }) => new Date(committed_at), width: 20 },
   { heading: 'Invested by', value: ({ party }) => party.name, width: 30 },
   { heading: 'Step', value: standingLabel, width: 24 },
   { heading: 'Currency', value: ({ currency }) => currency, width: 10 },
@@ -24,5 +24,5 @@ async function* batchOf(context: Context<Member>): AsyncGenerator<Line[]> {
   yield await listOwnCommitments(context);
 }
 
-/** The caller's own commitments, newest first: sums of the ledger. */
+/** The caller's own commitments, newest first, with sums from the ledger. */
 export const exportPortfolio = (context: Context<Member>): Table => makeTable(columns, batchOf(context));

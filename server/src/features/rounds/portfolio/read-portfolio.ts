@@ -16,7 +16,7 @@ import { listInterestsOf } from './portfolio.repository.ts';
 
 type Line = Portfolio['commitments'][number];
 
-/** One's own commitments in every round, newest first, as sums and lines of the ledger. */
+/** The caller's own commitments in every round, newest first, with sums from the ledger. */
 export async function listOwnCommitments({ platform: { db }, actor }: Context<Member>): Promise<Line[]> {
   const isEligible = (await loadViewer(db, actor)).eligibility.ok;
   const own = await listCommitmentsOf(db, actor.userId);
@@ -45,7 +45,7 @@ const committedOf = ({ step, currency, amount }: Line): Money =>
   money(currency, isFirmStep(step) ? amount : 0);
 const fundedOf = ({ currency, funded }: Line): Money => money(currency, funded);
 
-/** One sum a currency: amounts in different currencies are never added. */
+/** One sum per currency: amounts in different currencies are never added. */
 function totals(lines: readonly Line[]): Portfolio['totals'] {
   const committed = totalsOf(lines.map(committedOf));
   const funded = totalsOf(lines.map(fundedOf));
@@ -69,7 +69,7 @@ function byYear(lines: readonly Line[]): Portfolio['years'] {
   });
 }
 
-/** Everything that the caller watches, asked for, is interested in, committed to and funded. */
+/** Ventures that the caller watches, requested access to or is interested in, and their commitments with totals. */
 export async function readPortfolio(context: Context<Member>): Promise<Portfolio> {
   const { db } = context.platform;
   const { userId } = context.actor;
@@ -77,7 +77,7 @@ export async function readPortfolio(context: Context<Member>): Promise<Portfolio
   const requests = await listOpenRequests(db, userId);
   const interests = await listInterestsOf(db, userId);
   const watched = await listWatched(db, userId);
-  // What is on record of oneself stays; a venture that one may no longer read is not named.
+  // The caller's own commitments stay; other ventures that they may no longer read are left out.
   const ids = [watched, requests.map((one) => one.venture_id), interests.map((one) => one.venture_id)].flat();
   const names = await nameVentures(db, await loadViewer(db, context.actor), ids);
   const named = (id: number) => names.filter((venture) => venture.id === id);

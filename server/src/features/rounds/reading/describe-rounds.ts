@@ -3,7 +3,7 @@ import type { Describe } from '../../notifications/describe-subjects.ts';
 import { nameAnyVentures, nameVentures } from '../../ventures/reading/name-ventures.ts';
 import { listRoundVentures } from './reading.repository.ts';
 
-/** The name of a round's venture, to those who may read it and to everyone who ever committed to it. */
+/** The name of a round's venture, for those who may read it and everyone who ever committed to the round. */
 export const describeRounds: Describe = async ({ db }, reader, ids) => {
   const rows = await listRoundVentures(db, ids, reader.userId);
   const ventures = rows.map(({ venture_id }) => venture_id);

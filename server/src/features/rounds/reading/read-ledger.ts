@@ -34,7 +34,7 @@ const actorsOf = ({ viewer, venture }: Reader): CommitmentActor[] => [
   ...(mayAct('confirm_payment', viewer, venture, viewer.now).allowed ? (['team'] as const) : []),
 ];
 
-/** Everyone in a round, for founders and the team: sums and lines of the ledger. @throws DomainError as `requireAct` */
+/** Everyone in a round with sums of the ledger, for founders and the team. @throws DomainError as `requireAct` */
 export async function readLedger(context: Context<SignedIn>, id: number): Promise<RoundLedger> {
   const { db } = context.platform;
   const round = await getRound(db, id);

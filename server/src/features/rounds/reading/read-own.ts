@@ -10,8 +10,8 @@ import { listLines } from '../ledger/ledger.repository.ts';
 import { presentCommitment, presentLine } from './round.presenter.ts';
 
 /**
- * One's own commitment with its lines of the ledger and what was agreed: whatever has become of one's investor status, or of the venture.
- * @throws DomainError `not_found` for everyone else
+ * The caller's own commitment with its ledger entries and agreement, even if they are no longer eligible or the venture has ended.
+ * @throws DomainError `not_found` for anyone else's
  */
 export async function readOwnCommitment(
   { platform: { db }, actor }: Context<Member>,

@@ -78,7 +78,7 @@ export async function readableRound(
   return { ...reader, round };
 }
 
-/** Every version of the terms, newest first; one that waits for the team only within the venture. */
+/** Every version of the terms, newest first; one that waits for the team is shown only to the venture's people and the team. */
 export async function listTerms(context: Context<SignedIn>, id: number): Promise<TermsVersion[]> {
   const reader = await readableRound(context, id);
   const rows = await listTermsRows(context.platform.db, id);
@@ -143,7 +143,7 @@ const presentIssuer = ({
   declared_at: declared_at?.toISOString() ?? null,
 });
 
-/** Other investors read the lead's name only if the lead agreed. */
+/** Other investors see the lead's name only if the lead agreed. */
 function leadOf({ round, commitments, standings }: RoundState, inside: boolean): string | null {
   const lead = commitments.find(({ id }) => id === round.lead_commitment_id);
   const amount = standings.find(({ commitmentId }) => commitmentId === lead?.id)?.amount ?? 0;

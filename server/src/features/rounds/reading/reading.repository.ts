@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
 
-/** Rounds with the names of their ventures, which `ventures` gives, and whether the account ever committed to them. */
+/** Rounds with their ventures, and whether the account ever committed to them. */
 export const listRoundVentures = (db: Database, ids: readonly number[], userId: number) => rowsOf<{
   id: number;
   venture_id: number;

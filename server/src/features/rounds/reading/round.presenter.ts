@@ -43,7 +43,7 @@ export const presentSummary = (round: RoundRow, sums: RoundSums, outside: number
   settles_at: round.settles_at?.toISOString() ?? null,
 });
 
-/** @param before the version before; undefined for the first */
+/** @param before the previous version; undefined for the first */
 export const presentTerms = (row: TermsRow, before: { terms: RoundTerms } | undefined): TermsVersion => ({
   version: row.version,
   terms: row.terms,
@@ -53,7 +53,7 @@ export const presentTerms = (row: TermsRow, before: { terms: RoundTerms } | unde
   in_force_at: row.in_force_at?.toISOString() ?? null,
 });
 
-/** What of it an act takes for granted when it is only offered: the amount, the password and the papers come with the call. */
+/** Facts assumed when an act is only offered: the password and the papers come with the call. */
 const assumed = {
   isEligible: true,
   isFresh: true,
@@ -63,7 +63,7 @@ const assumed = {
   hasFiled: true,
 };
 
-/** What someone can do with a commitment now; amounts are asked when it is done. */
+/** What someone can do with a commitment now; the amount is checked when they do it. */
 function possibleActs(facts: StepFacts, by: CommitmentActor): CommitmentAct[] {
   const amountOf: Partial<Record<CommitmentAct, number>> = {
     commit_softly: facts.round.ticketMin,

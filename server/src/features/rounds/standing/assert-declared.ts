@@ -6,7 +6,7 @@ import { loadVenture, loadViewer } from '../../access/load-venture.ts';
 import { readIssuer } from '../../ventures/record/read-issuer.ts';
 
 /**
- * No round without its issuing company, and its representative's declaration about exactly what is on record now.
+ * Requires an issuing company and its representative's declaration about exactly what is on record now.
  * @throws DomainError `conflict` that says what is missing.
  */
 export async function assertDeclared(db: Database, ventureId: number): Promise<void> {

@@ -12,22 +12,22 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { refreshCard } from '../../ventures/record/refresh-card.ts';
-import { announceRound, tellFounders } from '../announce-round.ts';
 import { clockQueue } from '../clock-queue.ts';
 import { lockForAct, lockRoundOfVenture } from '../lock-round.ts';
+import { notifyFounders, publishRoundChange } from '../publish-round.ts';
 import { findRaising, type RoundRow, readClock, updateRound } from '../rounds.repository.ts';
 import { putInForce } from '../terms/terms.repository.ts';
 import { assertDeclared, isDeclared, isOnOffer } from './assert-declared.ts';
 
-/** Gives a proposal back to the founders with a reason. @throws DomainError as `lockForAct` */
+/** Returns a proposal to the founders with a reason. @throws DomainError as `lockForAct` */
 export const returnRound = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const by = { act: 'return', by: 'team', may: 'manage_round' } as const;
     const round = await lockForAct(tx.db, context.actor, id, by);
     await updateRound(tx.db, id, { state: 'draft', reason, approved_at: null });
     await audit(tx.db, context, 'round.returned', { kind: 'round', id }, { reason });
-    await tellFounders(tx, 'round_returned', round);
-    await announceRound(tx, context.platform, round);
+    await notifyFounders(tx, 'round_returned', round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /**
@@ -48,12 +48,12 @@ export const approveRound = (context: Context<Admin>, id: number, version: numbe
     await updateRound(tx.db, id, { approved_at: now, reason: '' });
     await audit(tx.db, context, 'round.approved', { kind: 'round', id }, { version });
     if (round.opens_at <= now) return openNow(tx, context, { ...round, version: version + 1 }, now);
-    await tellFounders(tx, 'round_approved', round);
+    await notifyFounders(tx, 'round_approved', round);
     await tx.enqueue(clockQueue, { id }, { startAfter: round.opens_at });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
-/** From now on investors can commit; the terms never change again, they only get new versions. */
+/** Opens the round to investors. From now on the terms change only by new versions. */
 async function openNow(
   tx: Transaction,
   context: Context<Actor | System>,
@@ -71,14 +71,14 @@ async function openNow(
     { kind: 'round', id },
     { venture: venture_id, terms: terms_version },
   );
-  await tellFounders(tx, 'round_opened', round);
+  await notifyFounders(tx, 'round_opened', round);
   await tx.enqueue(clockQueue, { id }, { startAfter: closes_at });
-  await announceRound(tx, context.platform, round);
+  await publishRoundChange(tx, context.platform, round);
 }
 
 /**
- * Opens an approved round whose opening time has come. One that no longer may be open goes back to its founders: the venture was
- * unlisted, the company's declaration no longer holds, or another round is open.
+ * Opens an approved round whose opening time has come. If it may no longer open, it is returned to the founders: the venture was
+ * unlisted, the company's declaration is no longer valid, or another round is open.
  */
 export const openIfDue = (platform: Platform, id: number): Promise<void> =>
   inTransaction(platform, async (tx) => {
@@ -90,11 +90,11 @@ export const openIfDue = (platform: Platform, id: number): Promise<void> =>
     if (reason === null) return openNow(tx, context, round, now);
     await updateRound(tx.db, id, { state: 'draft', reason, approved_at: null });
     await audit(tx.db, context, 'round.returned', { kind: 'round', id }, { reason });
-    await tellFounders(tx, 'round_returned', round);
-    await announceRound(tx, platform, round);
+    await notifyFounders(tx, 'round_returned', round);
+    await publishRoundChange(tx, platform, round);
   });
 
-/** Null where the round may open: what an administrator approved is asked again by scheduled work, which nobody's rights limit. */
+/** Why the round may not open; null if it may. Scheduled work checks again what an administrator approved. */
 async function reasonAgainst(
   tx: Transaction,
   { actor }: Context<System>,

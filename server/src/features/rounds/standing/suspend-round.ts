@@ -6,26 +6,26 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { suspendRound } from '../../raising/suspend-round.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { refreshCard } from '../../ventures/record/refresh-card.ts';
-import { announceRound, tellCommitted, tellFounders, tellTeam } from '../announce-round.ts';
 import { clockQueue } from '../clock-queue.ts';
 import { lapseAll } from '../closing/lapse-all.ts';
 import { readStandings } from '../ledger/read-standings.ts';
 import { lockForAct } from '../lock-round.ts';
+import { notifyFounders, notifyInvestors, notifyTeam, publishRoundChange } from '../publish-round.ts';
 import { findRoundRow, moveClocks, storeCancelled, updateRound } from '../rounds.repository.ts';
 import { isOnOffer } from './assert-declared.ts';
 
-/** Stops a round: no new commitments, and all clocks stand. @throws DomainError as `lockForAct` */
+/** Suspends a round: no new commitments, and all deadlines stop. @throws DomainError as `lockForAct` */
 export const suspendOpenRound = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const by = { act: 'suspend', by: 'team', may: 'suspend_round' } as const;
     const round = await lockForAct(tx.db, context.actor, id, by);
     const founders = await findFounders(tx.db, round.venture_id);
     await suspendRound(tx, context, round.venture_id, { reason, founders });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /**
- * Lets a suspended round go on. What was still to come is moved by the time for which it stood.
+ * Resumes a suspended round. Deadlines that were still ahead move by the time it was suspended.
  * @throws DomainError as `lockForAct`; `conflict` while the venture is not active and listed.
  */
 export const resumeRound = (context: Context<Admin>, id: number): Promise<void> =>
@@ -42,13 +42,13 @@ export const resumeRound = (context: Context<Admin>, id: number): Promise<void> 
     const moved = await findRoundRow(tx.db, id);
     await refreshCard(tx, round.venture_id);
     await tx.enqueue(clockQueue, { id }, { startAfter: moved?.settles_at ?? round.closes_at });
-    await tellFounders(tx, 'round_resumed', round);
-    await tellCommitted(tx, 'round_resumed', round);
-    await announceRound(tx, context.platform, round);
+    await notifyFounders(tx, 'round_resumed', round);
+    await notifyInvestors(tx, 'round_resumed', round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /**
- * Ends a round for good: every commitment lapses, and everyone is told.
+ * Cancels a round: every commitment lapses, and everyone is notified.
  * @throws DomainError as `lockForAct`; `conflict` once an allocation is confirmed.
  */
 export const cancelRound = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
@@ -57,12 +57,12 @@ export const cancelRound = (context: Context<Admin>, id: number, reason: string)
     const round = await lockForAct(tx.db, context.actor, id, by);
     const { sums } = await readStandings(tx.db, id);
     if (sums.allocated > 0) throw new DomainError('conflict', { message: roundMessages.hasAllocations });
-    await tellCommitted(tx, 'round_cancelled', round);
+    await notifyInvestors(tx, 'round_cancelled', round);
     await lapseAll(tx, context, round);
     await storeCancelled(tx.db, id, reason);
     await refreshCard(tx, round.venture_id);
     await audit(tx.db, context, 'round.cancelled', { kind: 'round', id }, { reason });
-    await tellFounders(tx, 'round_cancelled', round);
-    await tellTeam(tx, 'round_cancelled', round);
-    await announceRound(tx, context.platform, round);
+    await notifyFounders(tx, 'round_cancelled', round);
+    await notifyTeam(tx, 'round_cancelled', round);
+    await publishRoundChange(tx, context.platform, round);
   });

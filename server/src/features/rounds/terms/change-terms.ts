@@ -18,12 +18,12 @@ import { endDraft } from '../../drafts/end-draft.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { workingDaysAfter } from '../../settings/working-days.ts';
 import { refreshCard } from '../../ventures/record/refresh-card.ts';
-import { announceRound, tellCommitted, tellFounders, tellTeam } from '../announce-round.ts';
 import { clockQueue } from '../clock-queue.ts';
 import { updateCommitment } from '../ladder/commitments.repository.ts';
 import { loadRoundState, type RoundState, standingOf } from '../ladder/load-round-state.ts';
 import { makeOffers } from '../ladder/make-offers.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
+import { notifyFounders, notifyInvestors, notifyTeam, publishRoundChange } from '../publish-round.ts';
 import { type RoundRow, updateRound } from '../rounds.repository.ts';
 import { columnsOf, hashTerms } from './columns-of-terms.ts';
 import {
@@ -35,13 +35,13 @@ import {
   type TermsRow,
 } from './terms.repository.ts';
 
-/** Terms change only while a round is open: what investors agree to is settled once it has ended. */
+/** Terms can change only while a round is open; once it has ended, they are final. */
 function assertOpen({ state }: RoundRow): void {
   if (state !== 'open') throw new DomainError('conflict', { message: roundMessages.onlyOpen });
 }
 
 /**
- * A founder proposes other terms of an open round, a later closing time included. They are in force once the team approves them.
+ * Proposes changed terms of an open round, e.g. a later closing time. They take effect once the team approves them.
  * @throws DomainError as `requireAct`; `conflict` when another change waits; `validation_failed` for terms that never change
  */
 export const proposeTerms = (context: Context<SignedIn>, id: number, terms: RoundTerms): Promise<void> =>
@@ -62,8 +62,8 @@ export const proposeTerms = (context: Context<SignedIn>, id: number, terms: Roun
     await updateRound(tx.db, id, {});
     await endDraft(tx.db, context, 'round_terms', round.venture_id);
     await audit(tx.db, context, 'round.terms-proposed', { kind: 'round', id }, { version });
-    await tellTeam(tx, 'terms_proposed', round);
-    await announceRound(tx, context.platform, round);
+    await notifyTeam(tx, 'terms_proposed', round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /** @throws DomainError `conflict` without a change; `validation_failed` for what never changes, or a cap below what is committed */
@@ -83,7 +83,7 @@ async function assertChangeable(
   if (closes_at <= now) throw invalidField('closes_at', roundMessages.closesFirst);
 }
 
-/** @throws DomainError as `requireAct`; `conflict` when no change waits */
+/** Withdraws a change that waits for the team. @throws DomainError as `requireAct`; `conflict` when no change waits */
 export const takeBackTerms = (context: Context<SignedIn>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const round = await lockRoundOfVenture(tx.db, id);
@@ -98,7 +98,7 @@ export const takeBackTerms = (context: Context<SignedIn>, id: number): Promise<v
       { kind: 'round', id },
       { version: waiting.version },
     );
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 async function getWaiting(tx: Transaction, { id }: RoundRow, version?: number): Promise<TermsRow> {
@@ -108,7 +108,7 @@ async function getWaiting(tx: Transaction, { id }: RoundRow, version?: number): 
   return newest;
 }
 
-/** Refuses a change with a reason that the founders read. @throws DomainError as `requireAct`; `conflict` when it does not wait */
+/** Refuses a change with a reason for the founders. @throws DomainError as `requireAct`; `conflict` when it does not wait */
 export const refuseTerms = (
   context: Context<Admin>,
   id: number,
@@ -121,13 +121,13 @@ export const refuseTerms = (
     await deleteTerms(tx.db, id, version);
     await updateRound(tx.db, id, { reason });
     await audit(tx.db, context, 'round.terms-refused', { kind: 'round', id }, { version, reason });
-    await tellFounders(tx, 'terms_refused', round);
-    await announceRound(tx, context.platform, round);
+    await notifyFounders(tx, 'terms_refused', round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /**
- * Puts changed terms into force. After a material change every firm investor is asked again: who reconfirms within five working days
- * stays, everyone else is released, silence included.
+ * Puts changed terms into force. After a material change every firm investor must reconfirm within five working days; those who do not
+ * are released.
  * @throws DomainError as `requireAct`, `refuseTerms`; `validation_failed` when less than the time to answer is left
  */
 export const approveTerms = (context: Context<Admin>, id: number, version: number): Promise<void> =>
@@ -160,14 +160,14 @@ export const approveTerms = (context: Context<Admin>, id: number, version: numbe
     const state = await loadRoundState(tx.db, round);
     if (isMaterial) await askAgain(tx, state);
     await makeOffers(tx, context, state);
-    await tellCommitted(tx, isMaterial ? 'terms_changed' : 'round_changed', round);
-    await tellFounders(tx, 'terms_approved', round);
+    await notifyInvestors(tx, isMaterial ? 'terms_changed' : 'round_changed', round);
+    await notifyFounders(tx, 'terms_approved', round);
     await tx.enqueue(clockQueue, { id }, { startAfter: columns.closes_at });
     await refreshCard(tx, round.venture_id);
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
-/** Those whose allocation is confirmed have agreed for good; everyone else who is firm answers. */
+/** Asks every firm investor to reconfirm, except those whose allocation is confirmed: they are bound. */
 async function askAgain(tx: Transaction, state: RoundState): Promise<void> {
   const { working_hours } = await readSettings(tx.db);
   const by = workingDaysAfter(working_hours, state.now, reconfirmationDays);

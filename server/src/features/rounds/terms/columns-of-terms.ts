@@ -11,7 +11,7 @@ export const hashTerms = (terms: RoundTerms): string =>
 
 /**
  * The columns of a round that repeat its terms in force.
- * @throws DomainError `validation_failed` when it would close before it opens, or payments were due before it closes.
+ * @throws DomainError `validation_failed` when the round would close before it opens, or payments would be due before it closes.
  */
 export async function columnsOf(db: Database, terms: RoundTerms) {
   const { target, minimum, hard_cap, ticket_min, ticket_max, reflection_days } = terms;

@@ -9,14 +9,14 @@ import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { lockRecord } from '../../ventures/record/lock-record.ts';
-import { announceRound, tellTeam } from '../announce-round.ts';
 import { lockForAct } from '../lock-round.ts';
+import { notifyTeam, publishRoundChange } from '../publish-round.ts';
 import { insertRound, updateRound } from '../rounds.repository.ts';
 import { assertDeclared } from '../standing/assert-declared.ts';
 import { columnsOf, hashTerms } from './columns-of-terms.ts';
 import { saveTerms } from './terms.repository.ts';
 
-/** A new draft. @returns its id. @throws DomainError as `requireAct`; `validation_failed` for times in the wrong order. */
+/** Creates a draft. @returns its id. @throws DomainError as `requireAct`; `validation_failed` for times in the wrong order. */
 export const createRound = (
   context: Context<SignedIn>,
   ventureId: number,
@@ -25,12 +25,11 @@ export const createRound = (
   inTransaction(context.platform, async (tx) => {
     await lockRecord(tx.db, ventureId);
     await requireAct(tx.db, context.actor, 'propose_round', ventureId);
-    const created = await insertRound(tx.db, { venture_id: ventureId, ...(await columnsOf(tx.db, terms)) });
-    await storeDraft(tx.db, context, created, terms);
-    await audit(tx.db, context, 'round.created', { kind: 'round', id: created }, { venture: ventureId });
-    const id = created;
+    const id = await insertRound(tx.db, { venture_id: ventureId, ...(await columnsOf(tx.db, terms)) });
+    await storeDraft(tx.db, context, id, terms);
+    await audit(tx.db, context, 'round.created', { kind: 'round', id }, { venture: ventureId });
     await endDraft(tx.db, context, 'round_terms', ventureId);
-    await announceRound(tx, context.platform, { id, venture_id: ventureId });
+    await publishRoundChange(tx, context.platform, { id, venture_id: ventureId });
     return id;
   });
 
@@ -58,7 +57,7 @@ export const saveRound = (
     await storeDraft(tx.db, context, id, terms);
     await endDraft(tx.db, context, 'round_terms', round.venture_id);
     await audit(tx.db, context, 'round.saved', { kind: 'round', id });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /** Discards a draft. @throws DomainError as `lockForAct` */
@@ -68,12 +67,12 @@ export const discardRound = (context: Context<SignedIn>, id: number): Promise<vo
     const round = await lockForAct(tx.db, context.actor, id, by);
     await updateRound(tx.db, id, { state: 'cancelled' });
     await audit(tx.db, context, 'round.discarded', { kind: 'round', id });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
 /**
- * Hands a draft to the team.
- * @throws DomainError as `lockForAct`; `conflict` without the issuing company and its declaration, or when it would close in the past.
+ * Proposes a draft to the team.
+ * @throws DomainError as `lockForAct`; `conflict` without the issuing company and its declaration, or when its closing time has passed.
  */
 export const proposeRound = (context: Context<SignedIn>, id: number, version: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
@@ -84,16 +83,16 @@ export const proposeRound = (context: Context<SignedIn>, id: number, version: nu
       throw new DomainError('conflict', { message: roundMessages.closesFirst });
     await updateRound(tx.db, id, { state: 'proposed', reason: '' });
     await audit(tx.db, context, 'round.proposed', { kind: 'round', id }, { venture: round.venture_id });
-    await tellTeam(tx, 'round_proposed', round);
-    await announceRound(tx, context.platform, round);
+    await notifyTeam(tx, 'round_proposed', round);
+    await publishRoundChange(tx, context.platform, round);
   });
 
-/** Takes a proposal back to a draft. @throws DomainError as `lockForAct` */
+/** Turns a proposal back into a draft. @throws DomainError as `lockForAct` */
 export const takeBackRound = (context: Context<SignedIn>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const by = { act: 'take_back', by: 'founder', may: 'propose_round' } as const;
     const round = await lockForAct(tx.db, context.actor, id, by);
     await updateRound(tx.db, id, { state: 'draft', approved_at: null });
     await audit(tx.db, context, 'round.taken-back', { kind: 'round', id });
-    await announceRound(tx, context.platform, round);
+    await publishRoundChange(tx, context.platform, round);
   });

@@ -10,7 +10,7 @@ interface NewTerms {
   createdBy: { id: number; name: string };
 }
 
-/** Stores a version of the terms that is not in force yet; of a draft, and of a change that waits, there is one that is written over. */
+/** Stores a version of the terms that is not in force yet; saving the same version again overwrites it. */
 export async function saveTerms(
   tx: Database,
   { roundId, version, terms, sha256, createdBy }: NewTerms,
