@@ -34,7 +34,7 @@ const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
   ...changes,
 });
 const investor = viewer({ eligibility: eligible });
-/** Listed, active and raising; the viewer has nothing to do with it. */
+/** Listed, active and raising; the viewer has no relation to it. */
 const venture = (changes: Partial<VentureFacts> = {}): VentureFacts => ({
   id: 1,
   isListed: true,
@@ -150,7 +150,7 @@ const ofReviewer: VentureAct[] = [
 ];
 
 describe('in a venture that is listed, active and raising', () => {
-  // Written out a second time on purpose: letting someone do something takes two edits.
+  // Written out a second time on purpose: allowing something takes two edits.
   test.each<[string, Viewer, VentureFacts, VentureAct[]]>([
     ['an eligible investor', investor, venture(), ofInvestor],
     [
@@ -223,12 +223,12 @@ describe('in a venture that is listed, active and raising', () => {
     ['a reviewer', viewer({ actor: admin('reviewer') }), venture(), ofReviewer],
     ['an editor', viewer({ actor: admin('editor') }), venture(), []],
     ['an owner without the second factor', viewer({ actor: admin('owner', false) }), venture(), []],
-    ['a member who is no investor', viewer(), venture(), []],
+    ['a member who is not an investor', viewer(), venture(), []],
   ])('%s may do exactly what the table says', (_who, who, to, acts) => {
     expect(allowed(who, to).sort()).toEqual([...acts].sort());
   });
 
-  it('an act that is planted, or opened to others, is noticed by the table', () => {
+  it('an act that is added, or opened to others, is caught by the table', () => {
     const owner = viewer({ actor: admin('owner') });
     const table = ofReviewer.length + 3;
     expect(allowed(owner, venture())).toHaveLength(table);
@@ -264,7 +264,7 @@ describe('in a venture that is listed, active and raising', () => {
 });
 
 describe('a refusal', () => {
-  it('says what is missing to whoever knows of the venture', () => {
+  it('says what is missing to someone who may know of the venture', () => {
     const known = venture({ grant });
     for (const reason of ['email', 'risk_warning', 'accreditation'] as const)
       expect(reasonOf('read_overview', viewer({ eligibility: ineligible(reason) }), known)).toBe(reason);
@@ -279,7 +279,7 @@ describe('a refusal', () => {
   });
 });
 
-/** Every combination of what can be true of a viewer and a venture. */
+/** Every combination of facts about a viewer and a venture. */
 function* worlds(): Generator<[Viewer, VentureFacts]> {
   const actors = [member, ...adminRoles.map((rank) => admin(rank))];
   const both = [true, false];
@@ -314,7 +314,7 @@ function* worlds(): Generator<[Viewer, VentureFacts]> {
 describe('in every combination', () => {
   const cases = [...worlds()];
 
-  /** One assertion for all of them: thousands would take seconds. */
+  /** One assertion for all cases; thousands of them would take seconds. */
   const never = (isWrong: (who: Viewer, to: VentureFacts, acts: VentureAct[]) => boolean) =>
     expect(cases.filter(([who, to]) => isWrong(who, to, allowed(who, to)))).toEqual([]);
 
@@ -326,7 +326,7 @@ describe('in every combination', () => {
     expect(cases.length).toBeGreaterThan(2_000);
   });
 
-  it('whoever has no reach and no tie to the venture is told nothing', () => {
+  it('someone without reach or relation to the venture learns nothing', () => {
     never((who, to) => {
       const isTied = to.roles.length > 0 || to.grant !== null || to.hasFunded;
       const isHidden = reachOf(who, to, now) === 'none' && !isTied;

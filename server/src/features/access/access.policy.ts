@@ -13,30 +13,30 @@ import {
 } from './eligibility-steps.ts';
 import { type Party, type VentureAct, ventureActs } from './venture-acts.ts';
 
-/** What ends an eligibility first, and when. */
+/** The step that ends an eligibility first, and when. */
 interface FirstEnd {
   step: EligibilityStep;
   at: Date;
 }
 
-/** Whether an investor may see and do things: computed at each request, never stored. */
+/** Whether an investor may see and do things; computed for each request, never stored. */
 export type Eligibility =
   | { ok: true; since: Date; ends: FirstEnd | null }
   | { ok: false; missing: Missing[] };
 
-/** An account or scheduled work. Without a session, e.g. the recipient of an email, nothing says that a factor is missing. */
+/** An account or scheduled work. Without a session, e.g. for the recipient of an email, the second factor counts as verified. */
 export type ViewerActor =
   | Pick<Member, 'kind' | 'userId' | 'role'>
   | (Pick<Admin, 'kind' | 'userId' | 'rank'> & { isVerified?: boolean })
   | System;
 
-/** Who asks. */
+/** The account or scheduled work that a decision is made for. */
 export interface Viewer {
   actor: ViewerActor;
   eligibility: Eligibility;
   /** The confidentiality agreements in force, one for each language. */
   ndaIds: readonly number[];
-  /** Rounds that opened before are hidden from them, as the rules of their country say; null where none is. */
+  /** Rounds opened before this time are hidden by the rules of their country; null if none are. */
   roundsSince: Date | null;
   /** The database's time when this was read. */
   now: Date;
@@ -49,7 +49,7 @@ export interface VentureFacts {
   standing: (typeof standings)[number];
   hasOpenRound: boolean;
   needsNda: boolean;
-  /** The viewer's parts in it at present. */
+  /** The viewer's current roles in it. */
   roles: readonly VentureRole[];
   /** The viewer's declared stake. */
   interest: { what: string } | null;
@@ -69,10 +69,10 @@ export type Reason =
   | 'nda'
   | 'role'
   | 'state';
-/** `hidden` is answered as not found; any other reason may be told. */
+/** `hidden` is sent as not found; any other reason may be shown. */
 export type Verdict = { allowed: true } | { allowed: false; reason: Reason };
 
-/** @param rules those of the investor's country. */
+/** @param rules the rules of the investor's country. */
 export function eligibilityOf(facts: InvestorFacts, rules: EligibilityRules, now: Date): Eligibility {
   const standings = eligibilitySteps.map((step) => ({
     step,
@@ -99,7 +99,7 @@ export const readsAll = (viewer: Viewer): boolean =>
 const isCurrent = (grant: VentureFacts['grant'], now: Date): boolean =>
   grant !== null && (grant.expiresAt === null || grant.expiresAt > now);
 
-/** How far the viewer may look into a venture. `ventureScope` says the same in SQL. */
+/** How far the viewer may look into a venture. `ventureScope` is the same in SQL. */
 export function reachOf(viewer: Viewer, venture: VentureFacts, now: Date): Reach {
   if (readsAll(viewer)) return 'team';
   if (venture.roles.includes('founder') || venture.roles.includes('project_manager')) return 'venture';
@@ -110,7 +110,7 @@ export function reachOf(viewer: Viewer, venture: VentureFacts, now: Date): Reach
   return venture.roles.includes('mentor') && venture.hasAcceptedNda ? 'catalogue' : 'none';
 }
 
-/** What the viewer is to the venture. */
+/** The viewer's relations to the venture. */
 function partiesOf(viewer: Viewer, venture: VentureFacts): Set<Party> {
   const parties = new Set<Party>(venture.roles);
   if (viewer.eligibility.ok) parties.add('investor');
@@ -149,14 +149,14 @@ const reasonOfStep: Record<EligibilityStep, Reason> = {
   waiting: 'risk_warning',
 };
 
-/** Where an investor could, the first thing that this one lacks. */
+/** The first step that the viewer lacks, if an eligible investor may do it. */
 function reasonWithout({ eligibility }: Viewer, by: readonly Party[]): Reason {
   if (eligibility.ok || !by.includes('investor')) return 'role';
   const [first] = eligibility.missing;
   return first ? reasonOfStep[first.step] : 'role';
 }
 
-/** What opens a level to someone who may not look as far as it. */
+/** What the viewer needs to reach a level. */
 function reasonBelow(level: AccessLevel, venture: VentureFacts, now: Date): Reason {
   if (level === 'venture' || level === 'team') return 'role';
   const awaitsNda = isCurrent(venture.grant, now) ? venture.needsNda : venture.roles.includes('mentor');

@@ -12,18 +12,18 @@ import type { InvestorRow } from './investor-facts.ts';
 export const endOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql<Date>`((${day} + 1)::timestamp at time zone ${teamZone})`;
 
-/** The newest version of each text in each language. */
+/** Whether a text is the newest version in its language. */
 export const isInForce = (
   texts: string,
 ): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${texts}.version`)} = (
   select max(newest.version) from legal_texts newest
   where newest.kind = ${sql.ref(`${texts}.kind`)} and newest.language = ${sql.ref(`${texts}.language`)})`;
 
-/** Everything about a person that access depends on, and the time at which it was read. */
+/** Everything about a person that access depends on, with the time at which it was read. */
 export const findInvestorRow = async (db: Database, userId: number): Promise<InvestorRow | undefined> =>
   (await listInvestorRows(db, [userId]))[0];
 
-/** The same of several people, in no order. */
+/** The same for several people, in no particular order. */
 export const listInvestorRows = (
   db: Database,
   userIds: readonly number[],
@@ -56,7 +56,7 @@ export async function readTime(db: Database): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-/** Nobody's for scheduled work. */
+/** 0 for scheduled work. */
 export const userIdOf = ({ actor }: Viewer): number => (actor.kind === 'system' ? 0 : actor.userId);
 
 /** Whether the viewer accepted a confidentiality agreement in force, for the venture of the row. */
@@ -70,7 +70,7 @@ export const hasAcceptedNda = (
 const hasOpenRound = sql<boolean>`exists (select from rounds
   where rounds.venture_id = ventures.id and rounds.state in ('open', 'suspended', 'settling'))`;
 
-/** Whether money of the account arrived at the venture and was not paid back, as the ledger has it. */
+/** Whether the account has money in the venture that was not paid back, according to the ledger. */
 const hasFunded = (userId: number): RawBuilder<boolean> => sql<boolean>`coalesce((
   select sum(case step when 'funded' then amount when 'returned' then -amount else 0 end) > 0
   from parties join commitments on commitments.party_id = parties.id
@@ -79,8 +79,8 @@ const hasFunded = (userId: number): RawBuilder<boolean> => sql<boolean>`coalesce
   where parties.user_id = ${userId} and rounds.venture_id = ventures.id), false)`;
 
 /**
- * Bookings of office hours through which an account is a mentor of their ventures: until two weeks after they met, and while the team has
- * the account as a mentor.
+ * Bookings of office hours that make an account a mentor of the venture: until two weeks after the meeting, and while the account is
+ * a mentor.
  */
 export const hostedBookings = (userId: number): RawBuilder<unknown> => sql`
   bookings join users hosts on hosts.id = bookings.host_id

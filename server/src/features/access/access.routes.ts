@@ -65,7 +65,7 @@ export function accessRoutes({ answer, route }: Routes): void {
   }
 }
 
-/** What owners set, and what the team sees and records of an investor. */
+/** Settings for owners, and what the team sees and records about an investor. */
 export function accessSettingsRoutes({ answer }: Routes): void {
   answer(settings.listRules, accessSettingsMessages.rules, ({ context }) => listRules(context));
   answer(settings.saveRules, accessSettingsMessages.saved, ({ context, params, body }) =>

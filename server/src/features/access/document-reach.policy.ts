@@ -1,12 +1,12 @@
 import { type AccessLevel, accessLevels, narrowerLevel } from '@proxima/contract/access/levels';
 import { mayAct, type VentureFacts, type Viewer } from './access.policy.ts';
 
-/** How far someone reads the documents of a venture, and what hangs on them: questions, reading times, the timeline. */
+/** How far someone may read the documents of a venture and what depends on them: questions, reading times, the timeline. */
 export interface DocumentReach {
   userId: number;
-  /** Levels that are open to them. */
+  /** Levels that they may read. */
   levels: readonly AccessLevel[];
-  /** Whether folders that founders shared with them are open to them as well. */
+  /** Whether they may also read folders that founders shared with them. */
   readsShared: boolean;
 }
 
@@ -20,20 +20,20 @@ export function documentReachOf(viewer: Viewer, venture: VentureFacts): Document
 }
 
 /**
- * Whether what is of a level is open. `isShared`: it is in a folder that a founder shared with them as a mentor, who then reads all of
- * it but what is for the team alone.
+ * Whether something of a level may be read. `isShared` means that it is in a folder that a founder shared with them as a mentor; they
+ * may then read everything in it except what only the team may read.
  */
 export const reachesLevel = (reach: DocumentReach, level: AccessLevel, isShared: boolean): boolean =>
   reach.levels.includes(level) || (isShared && reach.readsShared && level !== 'team');
 
-/** What decides who may read a document, whose folder may be narrower than itself. */
+/** What decides who may read a document; its folder may have a narrower level. */
 export interface DocumentFacts {
   level: AccessLevel;
   folder_level: AccessLevel;
   is_shared: boolean;
 }
 
-/** Whether a document is open. `isReachable` says the same of rows. */
+/** Whether a document may be read. `isReachable` is the same in SQL. */
 export const reachesDocument = (
   reach: DocumentReach,
   { level, folder_level, is_shared }: DocumentFacts,

@@ -39,7 +39,7 @@ const category = (changes: Partial<EligibilityRules['categories'][number]>): Eli
 });
 
 describe('an investor is eligible', () => {
-  it('once everything is on record, since the last of it, until the first of it ends', () => {
+  it('once everything is on record, from the last record until the first one ends', () => {
     expect(eligibilityOf(complete, strictRules, now)).toEqual({
       ok: true,
       since: before(80),
@@ -75,7 +75,7 @@ describe('an investor misses', () => {
     expect(missing({ accreditation: { isAccepted: true, endsAt } }, strictRules, before(0.001))).toEqual([]);
   });
 
-  it('the warning of last year, and one whose text has changed since', () => {
+  it('a warning acknowledged a year ago, and one whose text has changed since', () => {
     const lastYear = new Date('2026-03-01T12:00:00Z');
     expect(missing({ warningAt: lastYear })).toEqual([{ step: 'risk_warning', endedAt: now }]);
     expect(missing({ warningAt: null })).toEqual([{ step: 'risk_warning' }]);

@@ -5,19 +5,19 @@ import {
   warningMonths,
 } from '@proxima/contract/access/eligibility-rules';
 
-/** What is on record about an investor. Times are the database's. */
+/** What is on record about an investor. Times are from the database's clock. */
 export interface InvestorFacts {
   isInvestor: boolean;
   isEmailConfirmed: boolean;
-  /** What the investor stated, for the rules of this country. */
+  /** What the investor stated under the rules of their country. */
   details: InvestorDetails | null;
   /** The team's latest decision about the proof; `endsAt` is the end of its last day in the installation's time zone. */
   accreditation: { isAccepted: boolean; endsAt: Date | null } | null;
-  /** The first proof that was ever accepted. */
+  /** When a proof was first accepted. */
   firstAcceptedAt: Date | null;
-  /** When the risk warning in force was acknowledged last. */
+  /** When the risk warning in force was last acknowledged. */
   warningAt: Date | null;
-  /** When any risk warning was acknowledged first. */
+  /** When any risk warning was first acknowledged. */
   firstWarningAt: Date | null;
 }
 
@@ -31,21 +31,21 @@ export interface InvestorDetails {
   knowledgeCheckedAt: Date | null;
 }
 
-/** Something that is missing: since it ended, or until it passes by itself. */
+/** A step that is missing: since `endedAt`, or until `until`, when it completes by itself. */
 export interface Missing {
   step: EligibilityStep;
   endedAt?: Date;
   until?: Date;
 }
 
-/** How a step stands: not done, done for good (`null`), or done until a time. */
+/** The standing of a step: missing, done until a time or for good (`null`), or done only after a time. */
 type Standing = { endsAt: Date | null } | { notBefore: Date } | 'missing';
 
 const missing = 'missing';
 const forGood = { endsAt: null };
 const doneIf = (isDone: boolean): Standing => (isDone ? forGood : missing);
 
-/** Later by whole months, at the last day of a shorter month. */
+/** Adds whole months in UTC; in a shorter month, the result is its last day. */
 export function addMonths(from: Date, months: number): Date {
   const day = from.getUTCDate();
   const moved = new Date(from);
@@ -60,7 +60,7 @@ const hourMs = 3_600_000;
 const categoryOf = (facts: InvestorFacts, rules: EligibilityRules): InvestorCategory | undefined =>
   rules.categories.find(({ name }) => name === facts.details?.category);
 
-/** How each step stands; steps that the investor's category does not ask for are done. */
+/** The standing of each step; steps that the investor's category does not ask for count as done. */
 export const eligibilityStandings: Record<
   EligibilityStep,
   (facts: InvestorFacts, rules: EligibilityRules) => Standing
@@ -84,7 +84,7 @@ export const eligibilityStandings: Record<
     firstWarningAt ? { notBefore: new Date(firstWarningAt.getTime() + waiting_hours * hourMs) } : forGood,
 };
 
-/** Whether the rules ask an investor for a step that is shown as done. */
+/** Whether the rules ask for a step, so that it is shown once it is done. */
 const isAsked: Record<EligibilityStep, (facts: InvestorFacts, rules: EligibilityRules) => boolean> = {
   role: () => false,
   email: () => true,
@@ -96,7 +96,7 @@ const isAsked: Record<EligibilityStep, (facts: InvestorFacts, rules: Eligibility
   waiting: ({ firstWarningAt }, { waiting_hours }) => firstWarningAt !== null && waiting_hours > 0,
 };
 
-/** What is done at a time of what the rules ask for, and when it ends. */
+/** The steps that the rules ask for and that are done at a time, with when they end. */
 export const listDone = (
   facts: InvestorFacts,
   rules: EligibilityRules,
@@ -115,7 +115,7 @@ export function missingAt(step: EligibilityStep, standing: Standing, now: Date):
   return standing.endsAt && standing.endsAt <= now ? { step, endedAt: standing.endsAt } : null;
 }
 
-/** The first time at which every step was done, as far as it is on record. */
+/** The first time at which every step was done, as far as the records show. */
 export function eligibleSince(facts: InvestorFacts, rules: EligibilityRules): Date {
   const needsAccreditation = categoryOf(facts, rules)?.needs_accreditation ?? true;
   const times = [

@@ -1,7 +1,7 @@
 import { type EligibilityRules, strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { InvestorFacts } from './eligibility-steps.ts';
 
-/** What the database holds about a person who may be an investor; null where nothing is on record. */
+/** The records of a person who may be an investor; null where there are none. */
 export interface InvestorRow {
   user_id: number;
   now: Date;
@@ -14,7 +14,7 @@ export interface InvestorRow {
   stated_at: Date | null;
   since: Date | null;
   knowledge_checked_at: Date | null;
-  /** Of the investor's country, or of every country without its own. */
+  /** The rules of the investor's country, or those for every other country. */
   rules: EligibilityRules | null;
   decision: 'accepted' | 'refused' | null;
   ends_at: Date | null;
@@ -26,7 +26,7 @@ export interface InvestorRow {
   nda_ids: number[];
 }
 
-/** Rules as stored; what they did not have yet when they were saved is as strict as ever. */
+/** Stored rules; fields that did not exist when they were saved get the strict value. */
 export const withDefaults = (stored: object | null): EligibilityRules => ({ ...strictRules, ...stored });
 
 export const factsOf = (row: InvestorRow): { facts: InvestorFacts; rules: EligibilityRules } => ({
@@ -48,7 +48,7 @@ function detailsOf(row: InvestorRow): InvestorFacts['details'] {
   return { country, category, evidence, statedAt, since, knowledgeCheckedAt: row.knowledge_checked_at };
 }
 
-/** Of scheduled work, which is no investor. */
+/** For scheduled work, which is not an investor. */
 export const noFacts: { facts: InvestorFacts; rules: EligibilityRules } = {
   rules: strictRules,
   facts: {

@@ -41,7 +41,7 @@ describe('the rules of the investor’s country', () => {
     expect(await missing()).toEqual(['accreditation', 'risk_warning']);
   });
 
-  it('come before those of every other country', async () => {
+  it('take precedence over those for every other country', async () => {
     await saveRules('FR', withKnowledgeCheck);
     expect(await missing()).toEqual([]);
     await saveRules('*', withKnowledgeCheck);
@@ -50,7 +50,7 @@ describe('the rules of the investor’s country', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('are as strict as ever in what they did not have yet when they were saved', async () => {
+  it('are strict in fields that did not exist when they were saved', async () => {
     await db
       .insertInto('eligibility_rules')
       .values({ country: 'DE', rules: JSON.stringify({ waiting_hours: 0 }) })
@@ -97,7 +97,7 @@ describe('an act that is refused', () => {
   const act = (id: number, what: Parameters<typeof requireAct>[2] = 'read_overview') =>
     requireAct(db, investor, what, id);
 
-  it('is not found where the venture must stay hidden, and gives its reason elsewhere', async () => {
+  it('is not found if the venture must stay hidden, and otherwise gives its reason', async () => {
     const listed = await makeVenture(db);
     expect((await act(listed)).venture).toMatchObject({ id: listed, isListed: true });
     await expect(act(listed + 1_000)).rejects.toMatchObject({ code: 'not_found' });

@@ -22,7 +22,7 @@ import {
   scopeCondition,
 } from './venture-scope.repository.ts';
 
-/** Who asks, with what they may do everywhere: one query, on the primary, by the database's clock. */
+/** The viewer with their eligibility; one query, on the primary, by the database's clock. */
 export async function loadViewer(db: Database, actor: ViewerActor): Promise<Viewer> {
   const row = actor.kind === 'system' ? undefined : await findInvestorRow(db, actor.userId);
   const now = row?.now ?? (await readTime(db));
@@ -47,11 +47,11 @@ export async function findEligible(db: Database, userIds: readonly number[]): Pr
   return new Set(eligible.map(({ user_id }) => user_id));
 }
 
-/** What is on record between the viewer and ventures, in no order; those that do not exist are absent. */
+/** What is on record between the viewer and ventures, in no particular order; those that do not exist are absent. */
 export const loadVentures = (db: Database, viewer: Viewer, ids: readonly number[]): Promise<VentureFacts[]> =>
   listVentureFacts(db, viewer, ids);
 
-/** The same of one venture; undefined when there is none of that id. */
+/** The same for one venture; undefined if there is none with that id. */
 export const loadVenture = async (
   db: Database,
   viewer: Viewer,
@@ -59,25 +59,25 @@ export const loadVenture = async (
 ): Promise<VentureFacts | undefined> => (await listVentureFacts(db, viewer, [id]))[0];
 
 /**
- * The ventures in which the viewer reaches a level, as a condition on `ventures`: what `reachOf` says of one, for lists. Nothing
- * of a venture may be listed, counted or searched without it.
+ * Condition on `ventures` in which the viewer reaches a level; the same as `reachOf`, for lists. Nothing of a venture may be listed,
+ * counted or searched without it.
  */
 export const ventureScope = (viewer: Viewer, level: AccessLevel) => scopeCondition(viewer, level);
 
-/** The same of a venture that the row of another feature names by `ventureId`. */
+/** The same for the venture that another feature's row names by `ventureId`. */
 export const reachesVenture = (...of: Parameters<typeof isInScope>) => isInScope(...of);
 
-/** Whether the viewer is a founder of the venture that such a row names. */
+/** Whether the viewer is a founder of the venture that another feature's row names. */
 export const isFounderOf = (...of: Parameters<typeof isFoundedBy>) => isFoundedBy(...of);
 
 /** Whether a founder shared the folder of the row with this account as a mentor of the venture, as a condition on `folders`. */
 export const isFolderShared = (userId: number) => isSharedWith(userId);
 
-/** The documents that are open to someone, as a condition on `documents` and `folders`: what `reachesDocument` says of one, for lists. */
+/** Condition on `documents` and `folders` that someone may read; the same as `reachesDocument`, for lists. */
 export const documentScope = (reach: DocumentReach) => isReachable(reach);
 
 /**
- * The viewer and the venture of an act that is allowed; the first line of every verb about a venture.
+ * Checks that the actor may do an act in a venture and returns both; the first line of every verb about a venture.
  * @throws DomainError `not_found` when the venture must stay hidden, `conflict` when its state forbids the act, `forbidden` with a
  * plain reason otherwise.
  */
@@ -95,7 +95,7 @@ export async function requireAct(
   return { viewer, venture };
 }
 
-/** What a refusal is on the wire. */
+/** The error for a refusal. */
 function refusal(reason: Reason): DomainError {
   if (reason === 'hidden') return new DomainError('not_found');
   return new DomainError(reason === 'state' ? 'conflict' : 'forbidden', { message: refusalTexts[reason] });

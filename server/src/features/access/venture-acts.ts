@@ -3,7 +3,7 @@ import type { AdminRight } from '@proxima/contract/team/rights';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { VentureFacts } from './access.policy.ts';
 
-/** What someone can be to a venture: `investor` is an eligible one, `funder` one whose money arrived. */
+/** Relations to a venture: `investor` is an eligible one, `funder` one with money in it. */
 export type Party =
   | VentureRole
   | 'investor'
@@ -13,13 +13,13 @@ export type Party =
 type State = (venture: VentureFacts, now: Date) => boolean;
 
 interface Act {
-  /** Who may; one is enough. */
+  /** Who may do it; one relation is enough. */
   by: readonly Party[];
-  /** Who may not, whatever else they are. */
+  /** Who may not do it, whatever other relation they have. */
   not?: readonly Party[];
-  /** How far one must be able to look. */
+  /** The level that the viewer must reach. */
   reach?: AccessLevel;
-  /** Refused to whoever declared an interest in the venture. */
+  /** Refused to someone who declared an interest in the venture. */
   isImpartial?: true;
   /** What must be true of the venture. */
   when?: readonly State[];
@@ -35,16 +35,16 @@ const isRaising: State = (venture) => venture.hasOpenRound;
 const isNotRaising: State = (venture) => !venture.hasOpenRound;
 const hasNoGrant: State = ({ grant }, now) =>
   grant === null || (grant.expiresAt !== null && grant.expiresAt <= now);
-/** Whoever works for the venture invests with a declared interest only. */
+/** People of the venture may invest only with a declared interest. */
 const isDeclaredIfInvolved: State = ({ roles, interest }) => roles.length === 0 || interest !== null;
 
 const everyone = ['investor', 'founder', 'project_manager', 'mentor', 'ventures.read'] as const;
-/** Mentors read the overview, and of the documents those in folders that founders share with them. */
+/** Mentors are not included: they read the overview, and documents in folders that founders share with them. */
 const readers = ['investor', 'founder', 'project_manager', 'ventures.read'] as const;
 const followers = ['founder', 'project_manager', 'funder', 'ventures.read'] as const;
 const owners = ['founder', 'ventures.manage'] as const;
 
-/** Everything that someone may do in a venture: who, how far they must see, and in which state. */
+/** Everything that someone may do in a venture: who may, which level they must reach, and in which state. */
 const acts = {
   read_overview: { by: everyone, reach: 'catalogue' },
   read_profile_versions: { by: readers, reach: 'venture' },
@@ -62,7 +62,7 @@ const acts = {
   read_readings: { by: ['founder', 'ventures.read'] },
   read_round: { by: readers, reach: 'catalogue' },
   read_weekly_reports: { by: readers, reach: 'venture' },
-  /** Also of investors who are no longer eligible, once they funded it. */
+  /** Includes investors who funded it and are no longer eligible. */
   follow_updates: { by: followers },
   read_accepted_milestones: { by: followers },
 
@@ -77,9 +77,9 @@ const acts = {
   grant_access: { by: ['founder'], when: [isUnfinished] },
   refuse_access: { by: owners },
   revoke_access: { by: owners },
-  /** How one stands with the founders. */
+  /** The viewer's own request for access and grant. */
   read_own_access: { by: ['investor'], not: ['founder', 'project_manager'] },
-  /** Whether readers with access accept the confidentiality agreement first. */
+  /** Whether readers with access must accept the confidentiality agreement first. */
   change_agreement: { by: ['founder'], when: [isUnfinished] },
   accept_nda: { by: ['investor', 'mentor'] },
 
@@ -91,7 +91,7 @@ const acts = {
 
   edit_profile: { by: owners, when: [isUnfinished] },
   state_operator_receives: { by: ['ventures.manage'] },
-  /** Shows to investors what was saved under an open round. */
+  /** Makes changes live that were saved during an open round. */
   approve_changes: { by: ['ventures.manage'], isImpartial: true, when: [isUnfinished] },
   edit_documents: { by: owners, when: [isUnfinished] },
   /** Makes an archive of the data room as it stands. */
@@ -113,15 +113,15 @@ const acts = {
   book_mentor: { by: ['founder'], when: [isUnfinished] },
   /** Who met whom in office hours, and what they noted. */
   read_bookings: { by: ['founder', 'project_manager', 'ventures.read'], reach: 'venture' },
-  /** What was noted at meetings of others; by a mentor who is booked as well. */
+  /** Notes of other people's meetings; a mentor with a booking may read them too. */
   read_meeting_notes: { by: ['founder', 'project_manager', 'mentor', 'ventures.read'], reach: 'catalogue' },
-  /** How much a venture books and whom, and cancelling for it. */
+  /** How much a venture may book and whom, and cancelling on its behalf. */
   manage_bookings: { by: ['ventures.manage'] },
 
   propose_round: { by: ['founder'], when: [isActive, isNotRaising] },
   open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed, isNotRaising] },
   suspend_round: { by: ['rounds.manage'], when: [isRaising] },
-  /** Returning, approving, resuming and cancelling a round, and deciding about changed terms. */
+  /** Returning, approving, resuming and cancelling a round, and deciding on changed terms. */
   manage_round: { by: ['rounds.manage'], isImpartial: true },
   change_terms: { by: ['founder'], when: [isActive, isRaising] },
   /** Everyone in a round by name, with what they committed. */
@@ -148,9 +148,9 @@ const acts = {
   submit_milestone: { by: ['founder', 'project_manager'], when: [isActive] },
   accept_milestone: { by: owners, isImpartial: true, when: [isActive] },
   drop_milestone: { by: owners, when: [isActive] },
-  /** What founders say of a project manager, and to what of it they agree in public; also once the venture has ended. */
+  /** References for a project manager, and what of them may be public; allowed even after the venture has ended. */
   write_reference: { by: ['founder'] },
-  /** Agreeing to a case study in public; taking that back is possible in any state. */
+  /** Agreeing to a public case study; the consent can be withdrawn in any state. */
   approve_case_study: { by: ['founder'], when: [isGraduated] },
   revoke_case_study: { by: ['founder'] },
   publish_update: { by: ['founder'], when: [isUnfinished] },

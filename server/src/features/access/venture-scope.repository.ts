@@ -6,9 +6,8 @@ import { hasAcceptedNda, hostedBookings, userIdOf } from './access.repository.ts
 import type { DocumentReach } from './document-reach.policy.ts';
 
 /**
- * The ventures in which the viewer reaches a level, as a condition on `ventures`: what `reachOf` says of one, for lists. Nothing
- * may be listed, counted or searched without it. A person's own ventures are found once, from the person: the planner neither asks of
- * each venture nor reads all of them.
+ * Condition on `ventures` in which the viewer reaches a level; the same as `reachOf`, for lists. Nothing may be listed, counted or
+ * searched without it. The person's own ventures are looked up once from the person, so the planner does not check each venture.
  */
 export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<boolean> {
   if (readsAll(viewer)) return sql<boolean>`true`;
@@ -41,7 +40,7 @@ const granted = (viewer: Viewer): RawBuilder<unknown> => sql`
   and (access_grants.expires_at is null or access_grants.expires_at > now())
   and (not ventures.needs_nda or ${hasAcceptedNda(viewer)})`;
 
-/** Whether a founder shared the folder of the row with someone, as the mentor that they are now. */
+/** Whether a founder shared the folder of the row with someone since they became a mentor of the venture. */
 export const isSharedWith = (
   userId: number,
 ): RawBuilder<boolean> => sql<boolean>`exists (select from folder_shares
@@ -49,7 +48,7 @@ export const isSharedWith = (
   where folder_shares.folder_id = folders.id and folder_shares.user_id = ${userId}
   and venture_people.role = 'mentor' and venture_people.until is null and venture_people.since <= folder_shares.shared_at)`;
 
-/** Whether a document is open, as a condition on `documents` and `folders`: what `reachesDocument` says of one. */
+/** Condition on `documents` and `folders` that may be read; the same as `reachesDocument`. */
 export const isReachable = ({
   levels,
   readsShared,
@@ -58,7 +57,7 @@ export const isReachable = ({
   (documents.level = any(${levels}::text[]) and folders.level = any(${levels}::text[]))
   or (${readsShared}::boolean and 'team' not in (documents.level, folders.level) and ${isSharedWith(userId)}))`;
 
-/** The level in the scope of a venture that another feature's row names, as a condition on that row. */
+/** Condition on another feature's row: the viewer reaches the level in the venture that the row names. */
 export const isInScope = (
   viewer: Viewer,
   level: AccessLevel,
@@ -66,7 +65,7 @@ export const isInScope = (
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ventures where ventures.id = ${ventureId} and ${scopeCondition(viewer, level)})`;
 
-/** Whether the viewer is a founder of such a venture now. */
+/** The same for the viewer being a founder of that venture now. */
 export const isFoundedBy = (viewer: Viewer, ventureId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from venture_people where venture_people.venture_id = ${ventureId}
     and venture_people.user_id = ${userIdOf(viewer)} and venture_people.role = 'founder' and venture_people.until is null)`;

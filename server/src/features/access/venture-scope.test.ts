@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const people = 100;
 const venturesPerPerson = 20;
 
-/** Small numbers in no order, the same in each run. */
+/** Pseudo-random numbers below `sides`, the same in each run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -27,8 +27,8 @@ interface Person {
 }
 
 /**
- * Random people and ventures, and random ties between them: every person is drawn with all but all of what eligibility needs, so
- * that about half are eligible. Ends lie around the present, which stands still within a transaction.
+ * Random people and ventures, with random relations between them. Each person gets nearly everything that eligibility needs, so that
+ * about half are eligible. Ends lie around the present, which is constant within a transaction.
  */
 async function drawWorlds(tx: Database): Promise<{ everyone: Person[]; ventures: number[] }> {
   await sql`select setseed(0.5)`.execute(tx);
@@ -72,7 +72,7 @@ const ties = [
   sql`insert into access_grants (venture_id, user_id, expires_at, revoked_at)
     select ventures.id, users.id, case when random() < 0.8 then ${around} end, case when random() < 0.2 then now() end
     from ${pairs} 0.4`,
-  // Shared before someone became a mentor, too: that is shared with nobody.
+  // Some were shared before the person became a mentor; that share does not count.
   sql`insert into folders (venture_id, name, level, position)
     select ventures.id, 'F', level, 0 from ventures cross join unnest(${accessLevels}::text[]) level`,
   sql`insert into documents (venture_id, folder_id, title, level, position)
@@ -83,7 +83,7 @@ const ties = [
     on conflict do nothing`,
 ];
 
-/** The documents of a venture: what the list says of each, and what the policy does. */
+/** Checks that list and policy agree on each document of a venture. @returns how many are open only because they were shared. */
 async function compareDocuments(tx: Database, viewer: Viewer, venture: VentureFacts): Promise<number> {
   const reach = documentReachOf(viewer, venture);
   const rows = await tx
@@ -97,7 +97,7 @@ async function compareDocuments(tx: Database, viewer: Viewer, venture: VentureFa
   return rows.filter((row) => row.is_open && !reach.levels.includes(row.level)).length;
 }
 
-it('lists contain what the policy lets be read, in 2,000 random worlds at every level', async () => {
+it('lists contain exactly what the policy allows, in 2,000 random pairs at every level', async () => {
   const draw = dice(7);
   const found = { pairs: 0, eligible: 0, shared: 0, reaches: new Set<string>() };
   await db.transaction().execute(async (tx) => {
@@ -140,7 +140,7 @@ it('lists contain what the policy lets be read, in 2,000 random worlds at every 
       for (const { reach } of reaches) found.reaches.add(reach);
     }
   });
-  // The draw itself: enough worlds, on both sides of every rule.
+  // Checks the sample itself: enough pairs, on both sides of every rule.
   expect(found.pairs).toBe(people * venturesPerPerson);
   expect(found.reaches.size).toBe(5);
   expect(found.shared).toBeGreaterThan(people / 2);

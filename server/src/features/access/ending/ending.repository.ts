@@ -6,7 +6,7 @@ import { rowsOf } from '../../../platform/database/results.ts';
 import { endOfDay, isInForce } from '../access.repository.ts';
 import { withDefaults } from '../investor-facts.ts';
 
-/** After its beginning, until and with its end. */
+/** Excludes `from`, includes `to`. */
 export interface Period {
   from: Date;
   to: Date;
@@ -15,11 +15,11 @@ export interface Period {
 const within = (instant: RawBuilder<Date>, { from, to }: Period): RawBuilder<boolean> =>
   sql<boolean>`${instant} > ${from} and ${instant} <= ${to}`;
 
-/** Months later, counted in UTC as the policy counts them. */
+/** Adds months in UTC, as the policy does. */
 const monthsAfter = (instant: RawBuilder<Date>, months: RawBuilder<number>): RawBuilder<Date> =>
   sql<Date>`((${instant} at time zone 'UTC' + make_interval(months => ${months})) at time zone 'UTC')`;
 
-/** Where rows may lie whose end is within the period: months differ by up to three days, so a little wider. */
+/** A wider range that can use an index: month lengths differ by up to three days. */
 const mayEndWithin = (instant: RawBuilder<Date>, months: RawBuilder<number>, { from, to }: Period) =>
   sql<boolean>`${instant} between ${from}::timestamptz - make_interval(months => ${months}, days => 4)
     and ${to}::timestamptz - make_interval(months => ${months}) + interval '4 days'`;
@@ -29,7 +29,7 @@ export interface Ending {
   at: Date;
 }
 
-/** Investors for whom something that eligibility needs ends within a period: proof, category or risk warning. */
+/** Investors whose proof, category or risk warning ends within a period, with the first of these ends. */
 export async function listEndingStatuses(db: Database, period: Period): Promise<Ending[]> {
   const lastDay = endOfDay(sql`decision.valid_until`);
   const warning = sql<number>`${sql.lit(warningMonths)}`;
@@ -59,7 +59,7 @@ export async function listEndingStatuses(db: Database, period: Period): Promise<
     ) ending group by user_id`;
 }
 
-/** How long a category lasts, by country. */
+/** How many months each category is valid, by country. */
 async function listCategories(db: Database): Promise<{ country: string; name: string; months: number }[]> {
   const rows = await db.selectFrom('eligibility_rules').select(['country', 'rules']).execute();
   const strict = rows.some(({ country }) => country === anyCountry)
@@ -74,7 +74,7 @@ async function listCategories(db: Database): Promise<{ country: string; name: st
   );
 }
 
-/** Grants that end within a period by themselves. */
+/** Grants that expire within a period. */
 export const listEndingGrants = (db: Database, { from, to }: Period) =>
   db
     .selectFrom('access_grants')

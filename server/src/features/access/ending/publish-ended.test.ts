@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const minutes = (count: number) => sql`${count} * interval '1 minute'`;
-/** A run whose last one was ten minutes ago. @returns what was notified, and what was pushed. */
+/** Runs the job as if the last run was ten minutes ago. @returns the kinds notified and the events pushed. */
 async function run(): Promise<{ kinds: string[]; pushed: unknown[] }> {
   await sql`insert into settings (name, value) values ('access.published_until', to_jsonb(now() - ${minutes(10)}))
     on conflict (name) do update set value = excluded.value`.execute(db);
@@ -46,7 +46,7 @@ const missing = async () => {
   return eligibility.ok ? [] : eligibility.missing.map(({ step }) => step);
 };
 
-it('what goes on is not announced, nor what ended before the first run', async () => {
+it('nothing is published while access continues, or if it ended before the first run', async () => {
   await addGrant(-1);
   await sql`update access_grants set revoked_at = expires_at`.execute(db);
   expect(await run()).toEqual({ kinds: [], pushed: [] });
@@ -60,9 +60,9 @@ it.each([
     false,
   ],
   ['risk_warning', sql`update acknowledgements set at = now() - interval '12 months' - ${minutes(5)}`, false],
-])('the end of %s closes open pages and is announced once', async (step, end, isDay) => {
+])('the end of %s closes open pages and is notified once', async (step, end, isDay) => {
   await end.execute(db);
-  // A day ends at midnight: in a zone where that was five minutes ago.
+  // A day ends at midnight, so use a time zone where midnight was five minutes ago.
   if (isDay) await endDayFiveMinutesAgo();
   expect(await missing()).toEqual([step]);
   expect(await run()).toEqual({
@@ -72,7 +72,7 @@ it.each([
   expect((await run()).kinds).toEqual(['investor_status_ended']);
 });
 
-/** There is a time zone for each minute: what PostgreSQL calls one by its distance. */
+/** Sets a time zone by its offset in minutes, which PostgreSQL accepts as a zone name. */
 async function endDayFiveMinutesAgo(): Promise<void> {
   const { rows } = await sql<{ offset: number }>`
     select extract(epoch from (date_trunc('day', now() at time zone 'UTC') - now() at time zone 'UTC'))::integer as offset`.execute(
@@ -92,7 +92,7 @@ async function endDayFiveMinutesAgo(): Promise<void> {
   );
 }
 
-it('the end of a grant closes the venture and is announced to its holder', async () => {
+it('the end of a grant closes the venture and notifies its holder', async () => {
   await addGrant(0);
   expect(await run()).toEqual({ kinds: ['access_ended'], pushed: [{ kind: 'access', id: venture }] });
 });
@@ -108,7 +108,7 @@ it.each([30, 7])('investors are reminded %d days before their status and their a
   expect((await run()).kinds).toHaveLength(2);
 });
 
-it('a proof that was accepted anew, and a warning that was acknowledged anew, have not ended', async () => {
+it('a proof accepted again and a warning acknowledged again have not ended', async () => {
   await sql`update accreditation_decisions set valid_until = current_date - 1`.execute(db);
   await sql`update acknowledgements set at = now() - interval '12 months' - ${minutes(5)}`.execute(db);
   await sql`insert into accreditation_decisions (user_id, decision, valid_until, decided_by_name)
@@ -118,7 +118,7 @@ it('a proof that was accepted anew, and a warning that was acknowledged anew, ha
   expect(await run()).toEqual({ kinds: [], pushed: [] });
 });
 
-it('two nodes that run at the same time, and one that comes back later, remind and announce once', async () => {
+it('two nodes that run at the same time, and one that comes back later, remind and notify once', async () => {
   await sql`update acknowledgements set at = now() + interval '30 days' - interval '12 months' - ${minutes(5)}`.execute(
     db,
   );
@@ -136,7 +136,7 @@ it('two nodes that run at the same time, and one that comes back later, remind a
   expect((await run()).kinds).toEqual(['investor_status_ending', 'investor_status_ending']);
 });
 
-it('what ended while the server stood still for months is announced as ended, and no reminder follows', async () => {
+it('what ended while the server was down for months is notified as ended, and no reminder follows', async () => {
   await sql`update acknowledgements set at = now() - interval '20 days' - interval '12 months'`.execute(db);
   await sql`insert into settings (name, value) values ('access.published_until', to_jsonb(now() - interval '90 days'))`.execute(
     db,

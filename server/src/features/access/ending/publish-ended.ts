@@ -16,8 +16,8 @@ const dayMs = 86_400_000;
 const reminderDays = [30, 7];
 
 /**
- * Finds what ended since the last run, so that open pages close and investors are notified, and reminds those for whom something ends in
- * 30 and in 7 days. Access itself needs no job to end.
+ * Closes open pages and notifies investors of everything that ended since the last run, and reminds them 30 and 7 days before an end.
+ * Access itself ends without this job.
  */
 export const publishEnded = (platform: Platform): Promise<void> =>
   inTransaction(platform, async (tx) => {
@@ -28,21 +28,21 @@ export const publishEnded = (platform: Platform): Promise<void> =>
     await setSetting(tx.db, setting, period.to.toISOString());
   });
 
-/** From where the last run ended until now, by the database's clock. */
+/** From the end of the last run until now, by the database's clock. */
 async function nextPeriod(db: Database): Promise<Period> {
   const to = await readTime(db);
   const from = await getOrCreateSetting(db, setting, () => to.toISOString());
   return { from: new Date(from), to };
 }
 
-/** What ends days later; after a long stop of the server, nothing that has ended already. */
+/** The period some days later; after a long downtime it excludes what has already ended. */
 const later = ({ from, to }: Period, days: number): Period => ({
   from: new Date(Math.max(from.getTime() + days * dayMs, to.getTime())),
   to: new Date(to.getTime() + days * dayMs),
 });
 
-/** Whether an investor is eligible at a time, among others by something that ends at `at`: their category may not ask for it. */
-async function counts(db: Database, userId: number, at: Date, time: Date): Promise<boolean> {
+/** Whether an investor is eligible at `time` and what ends at `at` matters: their category may not ask for it. */
+async function isAffected(db: Database, userId: number, at: Date, time: Date): Promise<boolean> {
   const row = await findInvestorRow(db, userId);
   if (!row) return false;
   const { facts, rules } = factsOf(row);
@@ -53,7 +53,7 @@ async function counts(db: Database, userId: number, at: Date, time: Date): Promi
 async function publishStatuses(tx: Transaction, platform: Platform, period: Period): Promise<void> {
   for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
     publishChanged(tx, platform, { kind: 'access', id }, [id]);
-    if (!(await counts(tx.db, id, at, new Date(at.getTime() - 1)))) continue;
+    if (!(await isAffected(tx.db, id, at, new Date(at.getTime() - 1)))) continue;
     const subject = { kind: 'account', id } as const;
     await notify(tx, { kind: 'investor_status_ended', subject, dedupeKey: at.toISOString() }, [id]);
   }
@@ -70,13 +70,13 @@ async function publishGrants(tx: Transaction, platform: Platform, period: Period
 async function remind(tx: Transaction, period: Period, days: number): Promise<void> {
   const now = await readTime(tx.db);
   for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
-    if (!(await counts(tx.db, id, at, now))) continue;
+    if (!(await isAffected(tx.db, id, at, now))) continue;
     const subject = { kind: 'account', id } as const;
     const dedupeKey = `${days}:${at.toISOString()}`;
     await notify(tx, { kind: 'investor_status_ending', subject, dedupeKey }, [id]);
   }
   for (const grant of await listEndingGrants(tx.db, period)) {
-    // Given for a shorter time than the reminder: the investor has just read when it ends.
+    // Granted for less time than the reminder's: the investor has only just been told when it ends.
     if (grant.granted_at.getTime() > period.from.getTime() - days * dayMs - dayMs) continue;
     const subject = { kind: 'venture', id: grant.venture_id } as const;
     const dedupeKey = `${days}:${grant.id}`;

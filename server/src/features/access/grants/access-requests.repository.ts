@@ -57,7 +57,7 @@ export const lockOpenRequest = (
     .forUpdate('access_requests')
     .executeTakeFirst();
 
-/** False when the investor has an open request already. */
+/** False when the investor already has an open request. */
 export const insertRequest = (
   db: Database,
   ventureId: number,
@@ -71,7 +71,7 @@ export const insertRequest = (
       .onConflict((conflict) =>
         conflict
           .columns(['venture_id', 'user_id'])
-          // Spelled out: the plan of a statement with a parameter here would not find the index.
+          // Written as a literal: with a parameter, the planner would not find the partial index.
           .where(sql<boolean>`state = 'open'`)
           .doNothing(),
       ),
@@ -90,7 +90,7 @@ export async function decideRequest(
     .execute();
 }
 
-/** The latest request of an investor, whatever became of it. */
+/** The latest request of an investor, whatever its outcome. */
 export const findLatestRequest = (
   db: Database,
   ventureId: number,
@@ -98,7 +98,7 @@ export const findLatestRequest = (
 ): Promise<RequestRow | undefined> =>
   requestsOf(db, ventureId, userId).orderBy('access_requests.id', 'desc').limit(1).executeTakeFirst();
 
-/** How many investors wait for the founders of each venture that this account founded; those with any. */
+/** The number of open requests for each venture that this account is a founder of; ventures without any are absent. */
 export const countOpenRequests = (db: Database, userId: number) =>
   db
     .selectFrom('access_requests')

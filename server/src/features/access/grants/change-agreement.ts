@@ -19,7 +19,8 @@ export async function readAgreement(
 }
 
 /**
- * Changes whether readers with access accept the confidentiality agreement first. Whoever has not accepted it loses access until then.
+ * Changes whether readers with access must accept the confidentiality agreement first. Those who have not accepted it lose access until
+ * they do.
  * @throws DomainError as `requireAct`
  */
 export const changeAgreement = (

@@ -20,7 +20,7 @@ interface OfRequest {
 }
 
 /**
- * A founder gives an investor access, until the end of a day in the team's time zone or without an end.
+ * Grants an investor access, until the end of a day in the team's time zone or without an end.
  * @throws DomainError as `requireAct`; `not_found`; `conflict` when the request was decided or withdrawn; `validation_failed` for a day
  * that has passed.
  */
@@ -80,7 +80,7 @@ export const refuseAccess = (
     return completeRequest(tx, context, ventureId, request, 'refused');
   });
 
-/** A request that is open, or that was decided in the same way before: a second click changes nothing. */
+/** The request, locked; it is open or was already decided the same way, so that a second click changes nothing. */
 async function lockUndecided(
   tx: Transaction,
   ventureId: number,
@@ -118,7 +118,7 @@ async function completeRequest(
 
 /**
  * Ends an investor's access immediately.
- * @throws DomainError as `requireAct`; `not_found`; `conflict` when it has ended by itself.
+ * @throws DomainError as `requireAct`; `not_found`; `conflict` when it has expired.
  */
 export const revokeAccess = (
   context: Context<SignedIn>,

@@ -42,7 +42,7 @@ export function listGrantRows(
   return (before === undefined ? query : query.where('access_grants.id', '<', before)).execute();
 }
 
-/** Everyone who was ever given access, newest first. */
+/** Every grant ever made, newest first. */
 export const listAllGrants = (db: Database, ventureId: number): Promise<GrantRow[]> =>
   selectGrants(db, ventureId).orderBy('access_grants.id', 'desc').execute();
 
@@ -61,7 +61,7 @@ export async function revokeGrant(db: Database, id: number, endedBy: 'founder' |
     .execute();
 }
 
-/** The latest grant of an investor, whatever became of it. */
+/** The latest grant of an investor, whether or not it has ended. */
 export const findLatestGrant = (
   db: Database,
   ventureId: number,
@@ -73,7 +73,7 @@ export const findLatestGrant = (
     .limit(1)
     .executeTakeFirst();
 
-/** @returns whether it was otherwise before. */
+/** @returns whether this changed anything. */
 export const setNeedsNda = (db: Database, ventureId: number, needsNda: boolean): Promise<boolean> =>
   affectsAny(
     db
@@ -83,7 +83,7 @@ export const setNeedsNda = (db: Database, ventureId: number, needsNda: boolean):
       .where('needs_nda', '<>', needsNda),
   );
 
-/** Gives access until an instant; what ended before stays on record. */
+/** Grants access until a time; earlier grants stay on record as ended. */
 export async function insertGrant(
   db: Database,
   grant: { ventureId: number; userId: number; grantedBy: number; expiresAt: Date | null },
@@ -119,7 +119,7 @@ export async function listHolderIds(db: Database, ventureId: number): Promise<nu
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The end of a day in the team's time zone, if that lies ahead. */
+/** The end of a day in the team's time zone; null if it has passed. */
 export async function findEndOfDay(db: Database, day: string): Promise<Date | null> {
   const end: RawBuilder<Date> = endOfDay(sql`${day}::date`);
   const { rows } = await sql<{
@@ -128,7 +128,7 @@ export async function findEndOfDay(db: Database, day: string): Promise<Date | nu
   return rows[0]?.at ?? null;
 }
 
-/** The accounts of a venture's founders at present. */
+/** The accounts of a venture's current founders. */
 export async function listFounderIds(db: Database, ventureId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('venture_people')

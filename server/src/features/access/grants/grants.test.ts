@@ -81,7 +81,7 @@ describe('access to a venture', () => {
     expect(log.map(({ action }) => action)).toEqual(['access.requested', 'access.granted', 'access.revoked']);
   });
 
-  it('ends by itself, and can be given anew', async () => {
+  it('ends by itself, and can be granted again', async () => {
     await grant(await openRequest(), { expires_on: inDays(0) });
     expect(await reach()).toBe('granted');
     await sql`update access_grants set expires_at = now()`.execute(db);
@@ -126,7 +126,7 @@ describe('access to a venture', () => {
     expect(await reach()).toBe('catalogue');
   });
 
-  it('is decided once, whoever is first', async () => {
+  it('is decided once, by whoever is first', async () => {
     const request = await openRequest();
     const refuse = () => call('POST', `access-requests/${request}/refuse`, founder.token);
     const replies = await Promise.all([grant(request), refuse(), grant(request), refuse()]);
@@ -154,7 +154,7 @@ describe('an investor', () => {
   const revoke = async (token: string, base?: string) =>
     call('POST', `access-grants/${await grantId()}/revoke`, token, undefined, base);
 
-  it('reads at each step how they stand with the founders, and can ask again', async () => {
+  it('sees the state of their access at each step, and can ask again', async () => {
     expect(await own()).toEqual(['none', true]);
     const request = await openRequest();
     expect(await own()).toEqual(['requested', false]);
@@ -185,7 +185,7 @@ describe('an investor', () => {
     ]);
   });
 
-  it('accepts the agreement before access opens, once a founder asks for it; open pages are told', async () => {
+  it('accepts the agreement before access opens, once a founder requires it; open pages are reloaded', async () => {
     await grant(await openRequest());
     const publish = vi.spyOn(test.platform.realtime, 'publish');
     const pushed = () =>
@@ -217,8 +217,8 @@ describe('an investor', () => {
   });
 });
 
-describe('whoever has no part in it', () => {
-  it('finds nothing: neither the venture nor who asked', async () => {
+describe('someone without a relation to the venture', () => {
+  it('finds neither the venture nor who asked', async () => {
     const request = await openRequest();
     const stranger = await registerMember(test, 'investor');
     for (const [method, path, body] of [

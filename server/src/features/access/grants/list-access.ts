@@ -9,7 +9,7 @@ import { listRequestRows } from './access-requests.repository.ts';
 import { presentGrant, presentRequest } from './grants.presenter.ts';
 import { listGrantRows, listHolderIds } from './grants.repository.ts';
 
-/** Who asked for access, newest first. @throws DomainError as `requireAct` */
+/** Requests for access, newest first. @throws DomainError as `requireAct` */
 export async function listRequests(
   { platform: { db }, actor }: Context<SignedIn>,
   ventureId: number,
@@ -21,7 +21,7 @@ export async function listRequests(
   return { message: accessMessages.requests, data: items.map(presentRequest), next_cursor };
 }
 
-/** Who was given access, newest first. @throws DomainError as `requireAct` */
+/** Grants of access, newest first. @throws DomainError as `requireAct` */
 export async function listGrants(
   { platform: { db }, actor }: Context<SignedIn>,
   ventureId: number,

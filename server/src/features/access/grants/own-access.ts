@@ -10,7 +10,7 @@ interface Own {
   grant: GrantRow | undefined;
 }
 
-/** How the caller stands with the founders of a venture. @throws DomainError as `requireAct` */
+/** The state of the caller's access to a venture. @throws DomainError as `requireAct` */
 export async function readOwnAccess(
   { platform: { db }, actor }: Context<Member>,
   ventureId: number,
@@ -32,7 +32,7 @@ function describeOwnAccess(own: Own, viewer: Viewer, venture: VentureFacts): Own
   };
 }
 
-/** What happened last counts; a request that was withdrawn leaves no trace. */
+/** The latest event counts; withdrawn requests are ignored. */
 function standingOf(
   { request, grant }: Own,
   venture: VentureFacts,

@@ -4,7 +4,7 @@ import { listColleagues } from '../../accounts/users/find-users.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listFounderIds } from './grants.repository.ts';
 
-/** Open pages of an investor load again, in a push of their own: it never depends on how many others there are. */
+/** Reloads an investor's open pages with a separate push, so that it does not depend on how many others there are. */
 export const publishOwnAccess = (
   tx: Transaction,
   platform: Platform,
@@ -12,7 +12,7 @@ export const publishOwnAccess = (
   investorId: number,
 ): void => publishChanged(tx, platform, { kind: 'access', id: ventureId }, [investorId]);
 
-/** Open lists of who asked for access and who has it load again, those of founders and of the team. */
+/** Reloads the open lists of requests and grants for founders and the team. */
 export async function publishAccessLists(
   tx: Transaction,
   platform: Platform,

@@ -11,7 +11,7 @@ import { presentRequest } from './grants.presenter.ts';
 import { listFounderIds } from './grants.repository.ts';
 import { publishAccessLists, publishOwnAccess } from './publish-access.ts';
 
-/** Asks the founders for access; while a request is open, it is that one. @throws DomainError as `requireAct` */
+/** Asks the founders for access, or returns the request that is already open. @throws DomainError as `requireAct` */
 export const requestAccess = (
   context: Context<Member>,
   ventureId: number,
@@ -22,12 +22,12 @@ export const requestAccess = (
     const { viewer } = await requireAct(tx.db, actor, 'request_access', ventureId);
     const isNew = await insertRequest(tx.db, ventureId, actor.userId, note);
     const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
-    // Decided between the two statements: the investor sees how once the page has loaded again.
+    // Decided between the two statements: the page shows the decision when it is reloaded.
     if (!request) throw new DomainError('conflict');
     await endDraft(tx.db, context, 'access_request', ventureId);
     if (isNew) {
       const day = viewer.now.toISOString().slice(0, 10);
-      await announce(tx, context, ventureId, `${ventureId}:${actor.userId}:${day}`);
+      await notifyFounders(tx, context, ventureId, `${ventureId}:${actor.userId}:${day}`);
       await audit(
         tx.db,
         context,
@@ -39,8 +39,8 @@ export const requestAccess = (
     return presentRequest(request);
   });
 
-/** Founders are notified of one investor once a day, however often that one withdraws and asks again. */
-async function announce(
+/** Notifies the founders of an investor at most once a day, even if the investor withdraws and asks again. */
+async function notifyFounders(
   tx: Transaction,
   { platform }: Context<Member>,
   ventureId: number,
@@ -52,7 +52,7 @@ async function announce(
   await publishAccessLists(tx, platform, ventureId);
 }
 
-/** Withdraws the caller's open request; without one nothing happens. */
+/** Withdraws the caller's open request; does nothing without one. */
 export const withdrawRequest = (context: Context<Member>, ventureId: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { platform, actor } = context;

@@ -4,14 +4,14 @@ import { type GrantRow, listAllGrants } from './grants.repository.ts';
 
 const columns: readonly TableColumn<GrantRow>[] = [
   { heading: 'Investor', value: (row) => ({ person: row.investor, userId: row.user_id }), width: 30 },
-  { heading: 'Given (UTC)', value: (row) => row.granted_at, width: 20 },
+  { heading: 'Granted (UTC)', value: (row) => row.granted_at, width: 20 },
   { heading: 'Ends (UTC)', value: (row) => row.expires_at, width: 20 },
   { heading: 'Ended early (UTC)', value: (row) => (row.ended_by ? row.revoked_at : null), width: 20 },
   { heading: 'Ended by', value: (row) => row.ended_by ?? '', width: 12 },
   { heading: 'Agreement accepted', value: (row) => row.has_accepted_nda, width: 18 },
 ];
 
-/** Everyone who was ever given access to a venture, newest first. */
+/** Every grant of access to a venture, newest first. */
 export const tabulateGrants = async (db: Database, ventureId: number): Promise<Table> =>
   makeTable(columns, inOneBatch(await listAllGrants(db, ventureId)));
 

@@ -12,7 +12,7 @@ const untouched: RuleSet = {
   changed_at: null,
 };
 
-/** The rules for every other country come first, whether or not anyone has changed them. */
+/** The rules for every other country come first, even if they were never changed. */
 export function presentRules(rows: readonly RuleRow[]): RuleSet[] {
   const sets = rows.map((row) => ({
     country: row.country,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 
-/** Every set of rules with who changed it last: those for every other country first, then by country. */
+/** Every set of rules with who last changed it: those for every other country first, then by country. */
 export const listRuleRows = (db: Database) =>
   db
     .selectFrom('eligibility_rules as own')
@@ -15,7 +15,7 @@ export const listRuleRows = (db: Database) =>
     .execute();
 export type RuleRow = Awaited<ReturnType<typeof listRuleRows>>[number];
 
-/** Stores the rules of a country as the next version. @returns false when the stored version is not the one before. */
+/** Stores the rules of a country as the next version. @returns false when `version` is not the stored one. */
 export async function replaceRules(
   db: Database,
   {
@@ -49,7 +49,7 @@ export async function replaceRules(
   );
 }
 
-/** False when the country has no rules of its own. */
+/** False when the country does not have its own rules. */
 export const deleteRules = (db: Database, country: string): Promise<boolean> =>
   affectsAny(db.deleteFrom('eligibility_rules').where('country', '=', country));
 
@@ -82,7 +82,7 @@ export const findNewestText = (db: Database, kind: LegalTextKind, language: stri
     .limit(1)
     .executeTakeFirst();
 
-/** The id of the new version; undefined when someone has published the same version meanwhile. */
+/** The id of the new version; undefined when someone else has just published that version. */
 export async function insertText(
   db: Database,
   text: {

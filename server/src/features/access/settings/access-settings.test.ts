@@ -63,7 +63,7 @@ describe('rules for investors', () => {
     ]);
   });
 
-  it('are saved by one of two owners who read the same', async () => {
+  it('are saved by only one of several owners who read the same version', async () => {
     const replies = await Promise.all([save('FR'), save('FR'), save('FR')]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
@@ -74,7 +74,10 @@ describe('rules for investors', () => {
       'a category that asks for nothing',
       { categories: [{ ...strictRules.categories[0], needs_accreditation: false }] },
     ],
-    ['two categories of one name', { categories: [strictRules.categories[0], strictRules.categories[0]] }],
+    [
+      'two categories with the same name',
+      { categories: [strictRules.categories[0], strictRules.categories[0]] },
+    ],
     ['a limit without a currency', { limits: { currency: '', max_per_round: 1, max_per_year: null } }],
     ['a limit of half a unit', { limits: { currency: 'EUR', max_per_round: 0.5, max_per_year: null } }],
     ['a language without a risk warning', { language: 'de' }],
@@ -83,7 +86,7 @@ describe('rules for investors', () => {
     expect((await call('GET', 'rules')).json().data).toHaveLength(1);
   });
 
-  it.each(['fr', 'FRA', '**', '%'])('are of no country like %s', async (country) => {
+  it.each(['fr', 'FRA', '**', '%'])('cannot be saved for the invalid country %s', async (country) => {
     expect((await save(country)).statusCode).toBe(404);
   });
 });
@@ -142,7 +145,7 @@ describe('a change', () => {
     await db.updateTable('investor_details').set({ country }).where('user_id', '=', id).execute();
     return id;
   }
-  /** The accounts whose open pages are told of their own standing by a call. */
+  /** The accounts whose open pages are reloaded by a call. */
   async function pushedBy(change: () => Promise<unknown>): Promise<number[]> {
     const publish = vi.spyOn(test.platform.realtime, 'publish');
     await change();
@@ -154,7 +157,7 @@ describe('a change', () => {
     return ids.map(([, id]) => id).sort((one, other) => one - other);
   }
 
-  it('of rules or a text reaches the open pages of those to whom it applies, and of nobody else', async () => {
+  it('of rules or a text reaches the open pages of those to whom it applies, and no others', async () => {
     await registerMember(test, 'investor');
     const [french, norwegian] = [await stated('FR'), await stated('NO')];
     expect(await pushedBy(() => save('FR'))).toEqual([french]);

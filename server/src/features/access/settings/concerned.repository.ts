@@ -4,7 +4,7 @@ import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Investors to whom the rules of a country apply, or those for every other country; one more than `limit` when there are more. */
+/** Investors under the rules of a country, or under those for every other country; one more than `limit` when there are more. */
 export async function listInvestorsUnder(db: Database, country: string, limit: number): Promise<number[]> {
   const applies =
     country === anyCountry
@@ -17,7 +17,7 @@ export async function listInvestorsUnder(db: Database, country: string, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Whoever loses something by a new version of a text, in the same way. */
+/** Readers who must acknowledge a new version of a text; one more than `limit` when there are more. */
 export async function listReadersOf(
   db: Database,
   kind: LegalTextKind,
@@ -26,7 +26,7 @@ export async function listReadersOf(
 ): Promise<number[]> {
   const readers =
     kind === 'nda'
-      ? // Whoever accepted an earlier version, for any venture.
+      ? // Everyone who accepted an earlier version, for any venture.
         sql`select distinct user_id from acknowledgements join legal_texts on legal_texts.id = legal_text_id
           where kind = 'nda' and language = ${language}`
       : sql`select details.user_id from investor_details details

@@ -21,7 +21,7 @@ export const listRules = async ({ platform }: Context<Admin>): Promise<RuleSet[]
   presentRules(await listRuleRows(platform.db));
 
 /**
- * Saves the rules of a country; they apply immediately, also to investors who are eligible now.
+ * Saves the rules of a country; they apply immediately, even to investors who are eligible now.
  * @throws DomainError `conflict` when someone changed them since they were read; `validation_failed` for a language without a risk warning.
  */
 export const saveRules = (
@@ -51,7 +51,7 @@ export const saveRules = (
     return presentRules(await listRuleRows(tx.db));
   });
 
-/** Removes the rules of a country. @throws DomainError `not_found` when it has none of its own. */
+/** Removes the rules of a country. @throws DomainError `not_found` when it does not have its own. */
 export const removeRules = (context: Context<Admin>, country: string): Promise<RuleSet[]> =>
   inTransaction(context.platform, async (tx) => {
     const before = (await listRuleRows(tx.db)).find((row) => row.country === country)?.rules;

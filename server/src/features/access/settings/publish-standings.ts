@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { maxRecipients, publishChanged } from '../../notifications/publish-changed.ts';
 
 /**
- * Open pages of those whose standing may have changed load again. Of more than 500 none is told: theirs load again when they are
- * looked at.
- * @param list the accounts concerned, one more than the limit if there are more.
+ * Reloads the open pages of accounts whose eligibility may have changed. Above the maximum, nothing is published: their pages reload
+ * when they are next viewed.
+ * @param list returns the accounts concerned, one more than the limit if there are more.
  */
 export async function publishStandings(
   tx: Transaction,

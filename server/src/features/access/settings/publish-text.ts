@@ -29,7 +29,7 @@ export async function readText({ platform }: Context<Admin>, id: number): Promis
 }
 
 /**
- * Publishes a new version of a text. It is in force immediately, and everyone has to acknowledge it.
+ * Publishes a new version of a text. It takes effect immediately, and everyone must acknowledge it.
  * @throws DomainError `conflict` when it does not replace the newest version; `validation_failed` when nothing has changed.
  */
 export const publishText = (

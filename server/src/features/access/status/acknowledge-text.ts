@@ -23,7 +23,7 @@ import {
 } from './investor-status.repository.ts';
 
 /**
- * The version in force of a text, and when the caller acknowledged it last.
+ * The version in force of a text, and when the caller last acknowledged it.
  * @throws DomainError `not_found` when there is none, or for a venture that the caller must not know of.
  */
 export async function readLegalText(
@@ -87,10 +87,10 @@ async function assertMayAccept(
   await requireAct(db, actor, 'accept_nda', ventureId);
 }
 
-/** A version of a text that is in force; undefined for any other one. */
+/** A version of a text, if it is in force. */
 export const readTextInForce = (db: Database, textId: number) => findCurrentText(db, textId);
 
-/** Records that the risk warning was read once more, before a commitment; in the caller's transaction. */
+/** Records another acknowledgement of the risk warning, before a commitment; in the caller's transaction. */
 export const acknowledgeAnew = (
   tx: Database,
   acknowledged: { userId: number; textId: number; typedName: string },

@@ -17,11 +17,11 @@ export interface StatusFacts {
   signature: Signature | undefined;
   proof: ProofRow | undefined;
   now: Date;
-  /** The team's time zone: the days that are named are its days. */
+  /** The team's time zone, for the days in texts. */
   timeZone: string;
 }
 
-/** Who reads what is missing. */
+/** Who the texts are for. */
 export type Reader = 'investor' | 'team';
 
 export function presentStatus(status: StatusFacts, reader: Reader): InvestorStatus {
@@ -50,8 +50,11 @@ function presentProof(row: ProofRow | undefined): InvestorStatus['proof'] {
   return { state: decision ?? 'none', reason: row?.reason ?? '', at: decidedAt?.toISOString() ?? null };
 }
 
-/** In which of its ways a step is missing. */
-function wayOf({ step, endedAt }: Missing, { facts, proof }: StatusFacts): Exclude<keyof StepText, 'place'> {
+/** The variant of the text for a missing step. */
+function variantOf(
+  { step, endedAt }: Missing,
+  { facts, proof }: StatusFacts,
+): Exclude<keyof StepText, 'place'> {
   const { state } = presentProof(proof);
   if (step === 'accreditation' && (state === 'in_review' || state === 'refused')) return state;
   if (endedAt) return 'ended';
@@ -65,9 +68,9 @@ function presentMissing(
 ): InvestorStatus['missing'][number] {
   const { step, endedAt, until } = missing;
   const { place, ...texts } = eligibilityTexts[step];
-  const text = (texts[wayOf(missing, status)] ?? texts.missing)[reader];
+  const text = (texts[variantOf(missing, status)] ?? texts.missing)[reader];
   const at = endedAt ?? until ?? null;
-  // What ends with a day ends at the beginning of the next one.
+  // A period that includes its last day ends at the start of the next; name the last day.
   const day = endedAt ? new Date(endedAt.getTime() - 1) : until;
   const named = day ? formatDay(day, status.timeZone) : '';
   return { step, text: text.replace('{day}', named), place, at: at?.toISOString() ?? null };

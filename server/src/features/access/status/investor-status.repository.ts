@@ -14,10 +14,10 @@ export interface StatedDetails {
   signed_name: string | null;
 }
 
-/** Stores what an investor stated. In another country or category, what the team had checked no longer counts. */
+/** Saves what an investor stated. With another country or category, the earlier knowledge check no longer counts. */
 export async function saveDetails(db: Database, userId: number, details: StatedDetails): Promise<void> {
   const isSame = sql`investor_details.country = excluded.country and investor_details.category = excluded.category`;
-  const kept = <Value>(column: string, otherwise: string) =>
+  const ifSame = <Value>(column: string, otherwise: string) =>
     sql<Value>`case when ${isSame} then investor_details.${sql.ref(column)} else ${sql.raw(otherwise)} end`;
   await db
     .insertInto('investor_details')
@@ -26,15 +26,15 @@ export async function saveDetails(db: Database, userId: number, details: StatedD
       conflict.column('user_id').doUpdateSet({
         ...details,
         stated_at: sql`now()`,
-        since: kept<Date>('since', 'now()'),
-        knowledge_checked_at: kept<Date | null>('knowledge_checked_at', 'null'),
-        knowledge_checked_by_name: kept<string | null>('knowledge_checked_by_name', 'null'),
+        since: ifSame<Date>('since', 'now()'),
+        knowledge_checked_at: ifSame<Date | null>('knowledge_checked_at', 'null'),
+        knowledge_checked_by_name: ifSame<string | null>('knowledge_checked_by_name', 'null'),
       }),
     )
     .execute();
 }
 
-/** What is stored beside what access depends on; undefined before the investor stated anything. */
+/** Details that access does not depend on; undefined before the investor stated anything. */
 export const findSignature = (db: Database, userId: number) =>
   db
     .selectFrom('investor_details')
@@ -78,7 +78,7 @@ export const recordCheck = (db: Database, userId: number, checkedBy: string): Pr
       .where('user_id', '=', userId),
   );
 
-/** Whether a row of `users` is an investor whose category asks for a knowledge check that nobody has recorded. */
+/** Condition on `users`: an investor whose category asks for a knowledge check that is not recorded yet. */
 export const knowledgeCheckIsDue = sql<boolean>`exists (
   select from investor_details details
   left join lateral (select rules from eligibility_rules where country in (details.country, '*')
@@ -100,7 +100,7 @@ export async function findRulesOf(db: Database, country: string): Promise<object
   return row?.rules as object | undefined;
 }
 
-/** The newest text of a kind in the first of these languages that has one; the risk warning's languages all have. */
+/** The newest text of a kind in the first of these languages that has one; rules can only use languages that have a risk warning. */
 export const findTextInForce = (db: Database, kind: LegalTextKind, languages: readonly string[]) =>
   db
     .selectFrom('legal_texts')
@@ -120,7 +120,7 @@ export const findCurrentText = (db: Database, id: number) =>
     .where(isInForce('legal_texts'))
     .executeTakeFirst();
 
-/** When an account acknowledged a text last. @param ventureId null for a text that is about all ventures. */
+/** When an account last acknowledged a text. @param ventureId null for a text that does not concern one venture. */
 export async function findAcknowledgement(
   db: Database,
   userId: number,
@@ -146,7 +146,7 @@ export interface NewAcknowledgement {
   typedName: string;
 }
 
-/** Undefined when the same was recorded less than a day ago. */
+/** Undefined when the same acknowledgement was recorded less than a day ago. */
 export async function insertAcknowledgement(
   db: Database,
   { userId, textId, ventureId, typedName }: NewAcknowledgement,
@@ -160,7 +160,7 @@ export async function insertAcknowledgement(
   return rows[0]?.id;
 }
 
-/** The same however recent the last one is. */
+/** The same, however recent the last one is. */
 export async function insertNewAcknowledgement(
   db: Database,
   { userId, textId, typedName }: Omit<NewAcknowledgement, 'ventureId'>,

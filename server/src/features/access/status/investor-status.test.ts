@@ -78,7 +78,7 @@ describe('an investor', () => {
     ]);
   });
 
-  it('is told in the team’s days when what they had has ended', async () => {
+  it('is told on which day, in the team’s time zone, their status ended', async () => {
     await sql`update users set email_confirmed_at = now() where id = ${investor.id}`.execute(db);
     await state();
     await sql`insert into accreditation_decisions (user_id, decision, valid_until, decided_by_name)
@@ -94,7 +94,7 @@ describe('an investor', () => {
     ]);
   });
 
-  it('is told how the proof in their settings stands, and the team in its own words', async () => {
+  it('is told the state of the proof in their settings, and the team gets its own text', async () => {
     await state();
     const proof = async () => {
       const { missing, proof: own } = await status();
@@ -125,7 +125,7 @@ describe('an investor', () => {
     expect(await proof()).toEqual(['accepted', '', null, null]);
   });
 
-  it('sees what is done of what their category asks for, and until when', async () => {
+  it('sees which steps of their category are done, and until when', async () => {
     const done = async () => (await status()).done.map(({ step }: { step: string }) => step);
     expect(await done()).toEqual([]);
     await state();
@@ -165,7 +165,7 @@ describe('an investor', () => {
 
   it.each([
     ['a country that is no code', { country: 'Germany' }, 'country'],
-    ['every country at once', { country: '*' }, 'country'],
+    ['every country together', { country: '*' }, 'country'],
     ['a category that the rules do not name', { category: 'friend' }, 'category'],
     ['evidence of another category', { evidence: 'tax_return' }, 'evidence'],
     ['a statement where there is none', { evidence: 'signed_statement' }, 'evidence'],

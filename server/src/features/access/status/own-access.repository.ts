@@ -9,7 +9,7 @@ export const findOwnDetails = (db: Database, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Every text that a person acknowledged, oldest first. */
+/** Every acknowledgement of a person, oldest first. */
 export const listOwnAcknowledgements = (db: Database, userId: number) =>
   db
     .selectFrom('acknowledgements as own')
@@ -27,7 +27,7 @@ export const listOwnAcknowledgements = (db: Database, userId: number) =>
     .orderBy('own.id')
     .execute();
 
-/** What a person asked of founders, oldest first; the venture by its number. */
+/** Requests for access of a person, oldest first. */
 export const listOwnRequests = (db: Database, userId: number) =>
   db
     .selectFrom('access_requests')
@@ -36,7 +36,7 @@ export const listOwnRequests = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** The access that a person had or has, oldest first. */
+/** Current and past grants of a person, oldest first. */
 export const listOwnGrants = (db: Database, userId: number) =>
   db
     .selectFrom('access_grants')

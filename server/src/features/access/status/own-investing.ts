@@ -6,7 +6,7 @@ import {
   listOwnRequests,
 } from './own-access.repository.ts';
 
-/** What a member stated and acknowledged as an investor, asked of founders, and was given access to. */
+/** What a member stated and acknowledged as an investor, with their requests for access and grants. */
 export const ownInvesting: OwnData = {
   read: async (db, userId) => ({
     investor_status: (await findOwnDetails(db, userId)) ?? null,

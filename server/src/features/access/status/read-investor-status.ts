@@ -9,11 +9,11 @@ import { factsOf, withDefaults } from '../investor-facts.ts';
 import { presentStatus, type Reader } from './investor-status.presenter.ts';
 import { findProof, findRulesOf, findSignature } from './investor-status.repository.ts';
 
-/** What the caller still needs before ventures open. */
+/** The caller's status, with what is still missing before they can see ventures. */
 export const readInvestorStatus = ({ platform, actor }: Context<Member>): Promise<InvestorStatus> =>
   describeStatus(platform.db, actor.userId, 'investor');
 
-/** The same of a member. @throws DomainError `not_found`, also for administrators. */
+/** The same for a member, with the team's texts. @throws DomainError `not_found`, also for administrators. */
 export const readStatusOfMember = ({ platform }: Context<Admin>, id: number): Promise<InvestorStatus> =>
   describeStatus(platform.db, id, 'team');
 
@@ -33,7 +33,7 @@ export async function describeStatus(db: Database, userId: number, reader: Reade
   return presentStatus({ facts, rules, eligibility, signature, proof, now, timeZone }, reader);
 }
 
-/** What investors of a country must show. */
+/** What the rules ask of investors in a country. */
 export async function readCountryRules(
   { platform }: Context<Member>,
   country: string,

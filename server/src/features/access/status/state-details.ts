@@ -23,7 +23,7 @@ type Form = BodyOf<typeof investorStatusEndpoints.state>;
 
 /**
  * Records the caller's country, category and evidence, by the rules of that country.
- * @throws DomainError `forbidden` for other accounts than investors'; `validation_failed` for a category or evidence that the rules do
+ * @throws DomainError `forbidden` for accounts that are not investors; `validation_failed` for a category or evidence that the rules do
  * not name, or a statement without a signature.
  */
 export async function stateDetails(context: Context<Member>, form: Form): Promise<InvestorStatus> {
@@ -60,7 +60,7 @@ function checkDetails(
   };
 }
 
-/** A statement is evidence where nothing else has to be shown. */
+/** A signed statement counts as evidence where no proof is needed or no other evidence is listed. */
 const isAccepted = (category: InvestorCategory, evidence: string): boolean =>
   evidence === signedStatement
     ? category.statement !== '' && (!category.needs_accreditation || category.evidence.length === 0)
