@@ -1,7 +1,7 @@
 import { rightsOfRole } from '@proxima/contract/team/rights';
 import type { Viewer } from '../access/access.policy.ts';
 
-/** Whether the viewer plans events, and moves the agenda of all of them. */
+/** Whether the viewer plans events and can move the agenda of any of them. */
 export const managesEvents = ({ actor }: Viewer): boolean =>
   actor.kind === 'admin' && actor.isVerified !== false && rightsOfRole[actor.rank].includes('events.manage');
 
@@ -11,7 +11,7 @@ interface Standing {
   is_invited: boolean;
 }
 
-/** Whether the viewer can join an event and open its live page: with a seat as long as they belong to the audience, or presenting at it. */
+/** Whether the viewer can join an event and open its live page: they present, or have a seat and still belong to the audience. */
 export const isAdmitted = (viewer: Viewer, { seat_state, is_presenter, is_invited }: Standing): boolean =>
   managesEvents(viewer) || is_presenter || (is_invited && seat_state === 'going');
 
@@ -21,6 +21,6 @@ interface Presented {
   is_own: boolean;
 }
 
-/** Whether the viewer sees a part of the agenda: a venture only once a founder has agreed, unless it is theirs. */
+/** Whether the viewer sees an item of the agenda: a venture's only once a founder has agreed, unless it is their own. */
 export const isShownItem = (viewer: Viewer, { venture_id, agreed_at, is_own }: Presented): boolean =>
   venture_id === null || agreed_at !== null || is_own || managesEvents(viewer);

@@ -31,9 +31,9 @@ const presentSeat = (row: EventRow): EventSummary['seat'] =>
       };
 
 interface Names {
-  /** Of every venture in the agenda. */
+  /** Names of all ventures in the agenda. */
   names: ReadonlyMap<number, string>;
-  /** Of those whose page the reader can open. */
+  /** Slugs of the ventures that the reader can open. */
   slugs: ReadonlyMap<number, string>;
 }
 

@@ -11,18 +11,18 @@ export type StoredEvent = Selectable<Events>;
 const idOf = ({ actor }: Viewer): number => (actor.kind === 'system' ? 0 : actor.userId);
 const roleOf = ({ actor }: Viewer): string => (actor.kind === 'member' ? actor.role : '');
 
-/** Whether the viewer belongs to the audience of the row of `events`. */
+/** Condition on `events`: the viewer belongs to the audience. */
 const isInvited = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(${roleOf(viewer)} = any(events.roles)
   and (${viewer.eligibility.ok} or not events.needs_eligibility)
   and (not exists (select from event_ventures where event_ventures.event_id = events.id)
     or exists (select from event_ventures where event_ventures.event_id = events.id
       and ${reachesVenture(viewer, 'granted', sql.ref('event_ventures.venture_id'))})))`;
 
-/** Whether a venture of the viewer is in its agenda. */
+/** Condition on `events`: a venture of the viewer is in the agenda. */
 const isPresenter = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (select from event_items
   where event_items.event_id = events.id and ${isFounderOf(viewer, sql.ref('event_items.venture_id'))})`;
 
-/** Everything that the viewer may know of: drafts are the team's. */
+/** Condition on `events`: the viewer may know of it; only the team sees drafts. */
 const isVisible = (viewer: Viewer): RawBuilder<boolean> =>
   managesEvents(viewer)
     ? sql<boolean>`true`
@@ -33,7 +33,7 @@ const taken = sql<number>`(select count(*) from event_registrations
 const placeInLine = sql<number>`(select count(*) from event_registrations as ahead
   where ahead.event_id = events.id and ahead.state = 'waiting' and (ahead.since, ahead.user_id) <= (own.since, own.user_id))::float8`;
 
-/** The events that the viewer may know of, with how they stand to each. */
+/** Events that the viewer may know of, with their own seat in each. */
 export const visibleEvents = (db: Database, viewer: Viewer) =>
   db
     .selectFrom('events')
@@ -52,7 +52,7 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof visibleEvents>['exec
 export const findEvent = (db: Database, viewer: Viewer, id: number): Promise<EventRow | undefined> =>
   visibleEvents(db, viewer).where('events.id', '=', id).executeTakeFirst();
 
-/** Changes of an event and its seats wait for each other. */
+/** Locks an event, so that changes to it and its seats run one after another. */
 export async function lockEventRow(tx: Database, id: number): Promise<void> {
   await tx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -60,11 +60,11 @@ export async function lockEventRow(tx: Database, id: number): Promise<void> {
 interface Wanted {
   when: 'upcoming' | 'past';
   state?: EventState | undefined;
-  /** The last event of the page before. */
+  /** The last event of the previous page. */
   after?: { at: Date; id: number } | undefined;
 }
 
-/** One more than `limit` when there are more: the next one first, or of past events the last one. */
+/** One more than `limit` when there are more. Upcoming events are listed soonest first, past ones latest first. */
 export function listEventRows(
   db: Database,
   viewer: Viewer,
@@ -104,12 +104,12 @@ export async function deleteEvent(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('events').where('id', '=', id).execute();
 }
 
-/** Others have to subscribe anew; whoever was removed cannot. */
+/** Renames the live channel: everyone has to subscribe again, and people who were removed cannot. */
 export async function raiseEpoch(tx: Database, id: number): Promise<void> {
   await tx.updateTable('events').set({ epoch: sql<number>`epoch + 1` }).where('id', '=', id).execute();
 }
 
-/** The ventures whose people alone are invited. */
+/** Limits the audience to people of these ventures; without any, it is not limited. */
 export async function setAudienceVentures(tx: Database, eventId: number, ids: readonly number[]) {
   await tx.deleteFrom('event_ventures').where('event_id', '=', eventId).execute();
   if (ids.length === 0) return;
@@ -127,7 +127,7 @@ export async function listAudienceVentures(db: Database, eventId: number): Promi
   return rows.map(({ venture_id }) => venture_id);
 }
 
-/** Accounts of members of these roles. Whether each belongs to the audience is asked when they are notified. */
+/** Accounts of members with these roles. `notify` checks whether each belongs to the audience. */
 export async function listMembersOfRoles(db: Database, roles: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -138,7 +138,7 @@ export async function listMembersOfRoles(db: Database, roles: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** Published events that have not begun and have people who wait for a seat or were offered one. */
+/** Published events, upcoming or of the last day, in which someone waits for a seat or was offered one. */
 export async function listEventsInDemand(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('events')
@@ -163,7 +163,7 @@ const reminders = {
 } as const;
 export type Reminder = keyof typeof reminders;
 
-/** Events whose people are to be reminded now, each once for its start. */
+/** Marks the events whose reminder is due now and returns them, once for each start time. */
 export async function claimReminders(tx: Database, reminder: Reminder): Promise<StoredEvent[]> {
   const { column, from, to } = reminders[reminder];
   return tx

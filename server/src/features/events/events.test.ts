@@ -13,7 +13,7 @@ import { eraseAccount } from '../personal-data/erase-account.ts';
 import { listOwnRows } from './erasure/own-events.repository.ts';
 import { advanceSeats, remindAttendees } from './seats/advance-seats.ts';
 
-// One team, two ventures and a handful of investors; each test plans events of its own.
+// One team, two ventures and a few investors; each test plans its own events.
 
 const test = await testApp();
 const { db } = test.platform;
@@ -81,7 +81,7 @@ const notified = async (kind: string, id: number) => {
     .map(({ user_id }) => (Object.keys(people) as Name[]).find((name) => people[name].id === user_id))
     .sort();
 };
-/** What the calendars of someone were sent, in order. */
+/** The calendar entries emailed to someone, in order. */
 async function calendarOf(who: Name) {
   const rows = await db
     .selectFrom('email_outbox')
@@ -110,7 +110,7 @@ async function calendarOf(who: Name) {
 const getFile = (id: number, who: Name) =>
   test.call({ method: 'GET', url: `/api/events/${id}/calendar`, token: people[who].token });
 
-/** The file that someone saves, as an independent parser reads it. */
+/** The calendar file that someone downloads, as an independent parser reads it. */
 async function fileOf(id: number, who: Name) {
   const { headers, body } = await getFile(id, who);
   expect(headers['content-type']).toContain('text/calendar');
@@ -137,7 +137,7 @@ beforeAll(async () => {
 });
 
 describe('an event', () => {
-  it('is the team’s as a draft, then of its audience and of those who present', async () => {
+  it('is visible to the team as a draft, then to its audience and presenters', async () => {
     const draft = await plan({ agenda: [item()] });
     for (const who of ['one', 'founder', 'stranger', 'editor'] as const)
       expect((await call('GET', `/events/${draft.id}`, who)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('an event', () => {
     expect((await take(draft.id, 'stranger')).status).toBe(404);
   });
 
-  it('of a venture’s people is seen by those with access to it alone', async () => {
+  it('for a venture’s people is seen only by those with access to the venture', async () => {
     const { id } = await publish({
       venture_ids: [venture],
       roles: ['investor', 'entrepreneur'],
@@ -203,7 +203,7 @@ describe('an event', () => {
     ).toEqual(before);
   });
 
-  it('names a venture once, and as its deck a PDF of that venture', async () => {
+  it('contains a venture at most once, with a PDF of that venture as its deck', async () => {
     for (const agenda of [
       [item(), item()],
       [item({ venture_id: second, document_id: deck })],
@@ -232,7 +232,7 @@ describe('an event', () => {
     expect(hosts.map((host) => host.id)).not.toContain(people.editor.id);
   });
 
-  it('is changed by one of two people who read the same version', async () => {
+  it('is changed by only one of two people who read the same version', async () => {
     const event = await publish();
     const replies = await Promise.all([change(event, { title: 'A' }), change(event, { title: 'B' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -251,7 +251,7 @@ describe('an event', () => {
 });
 
 describe('seats', () => {
-  it('are never one too many: 60 people for 7 seats', async () => {
+  it('are never overbooked: 60 people for 7 seats', async () => {
     const { id } = await publish({ seats: 7, needs_eligibility: false });
     const { rows } = await sql<{
       id: number;
@@ -285,7 +285,7 @@ describe('seats', () => {
     expect((await read(id, 'owner')).seats_left).toBe(0);
   });
 
-  it('asked for in the same moment are refused one by one: who may not come, presents or knows a wrong address', async () => {
+  it('requested at the same time are refused individually: to strangers, presenters and for unknown events', async () => {
     const { id } = await publish({ seats: 2, agenda: [item()] });
     const [first, stranger, founder, second, third, again] = await Promise.all(
       (['one', 'stranger', 'founder', 'two', 'three', 'one'] as const).map((who) => take(id, who)),
@@ -312,7 +312,7 @@ describe('seats', () => {
     await sql`update accreditation_decisions set valid_until = current_date + 300 where user_id = ${people.two.id}`.execute(
       db,
     );
-    // Nobody overtakes those who wait, and an offer that is open holds its seat.
+    // Nobody overtakes the waitlist, and an open offer reserves its seat.
     expect((await take(id, 'one')).message).toBe(messages.waiting);
     expect((await take(id, 'three')).message).toBe(messages.going);
     expect(await seatOf(id, 'two')).toBe('waiting');
@@ -332,7 +332,7 @@ describe('seats', () => {
     const sending = vi.spyOn(test.platform.realtime, 'publish');
     await advanceSeats(test.platform);
     expect(await seatOf(id, 'one')).toBe('offered');
-    // Whose open pages learn of it, the dashboard included.
+    // Their open pages reload, including the dashboard.
     expect(sending.mock.calls.map(([{ channel, data }]) => [channel, data])).toContainEqual([
       `private-user.${people.one.id}`,
       { kind: 'event', id },
@@ -349,7 +349,7 @@ describe('seats', () => {
     expect(await notified('event_offer_ended', id)).toEqual(['one']);
   });
 
-  it('are taken from someone, whose live channel closes to them', async () => {
+  it('can be taken from someone, who then cannot join the live channel', async () => {
     const { id } = await publish({ seats: 1 });
     await take(id, 'one');
     await take(id, 'two');
@@ -369,7 +369,7 @@ describe('seats', () => {
 });
 
 describe('calendars', () => {
-  it('get one entry, which is updated, cancelled and names nothing', async () => {
+  it('get one entry, which is updated and cancelled, and names no venture', async () => {
     const event = await publish({ title: 'Secret Sails pitch', seats: 5 });
     const before = (await calendarOf('one')).length;
     await take(event.id, 'one');
@@ -417,7 +417,7 @@ describe('calendars', () => {
     expect([second - first, third - second]).toEqual([1, 1]);
   });
 
-  it('import a file that equals the event, and below what is sent afterwards to someone without a seat yet', async () => {
+  it('import a file that matches the event, with a version below that of later emails', async () => {
     const event = await publish();
     const { id } = event;
     const file = await fileOf(id, 'one');
@@ -441,7 +441,7 @@ it.each([
   ['Australia/Lord_Howe', '2031-10-05T09:00', '2031-10-04T22:00:00.000Z'],
   ['Australia/Lord_Howe', '2031-04-06T09:00', '2031-04-05T22:30:00.000Z'],
 ])(
-  'in %s, at %s on a day when clocks change, people are reminded a day and an hour before %s, once',
+  'in %s, at %s on a day when clocks change, people are reminded once a day and an hour before %s',
   async (time_zone, starts_at, instant) => {
     const { id } = await publish({ time_zone, starts_at, ends_at: `${starts_at.slice(0, 11)}12:00` });
     await take(id, 'one');
@@ -457,13 +457,13 @@ it.each([
     expect(await at('24 hours 1 minute')).toEqual([0, 0]);
     expect(await at('23 hours 59 minutes')).toEqual([1, 0]);
     expect(await at('59 minutes')).toEqual([1, 1]);
-    // Moved by a day: reminded anew.
+    // Moved by a day, so the reminder is sent again.
     expect(await at('23 hours')).toEqual([2, 1]);
   },
 );
 
 describe('those who present', () => {
-  it('agree to what is shown; before, nobody else sees their part, and another deck asks again', async () => {
+  it('agree to what is shown; nobody else sees their part before that, and a new deck needs a new agreement', async () => {
     const event = await publish({ agenda: [item({ document_id: deck })] });
     const [part] = event.agenda;
     const agree = (who: Name, document_id: number | null, is_agreed = true) =>
@@ -572,7 +572,7 @@ describe('a recording as a file', () => {
   });
 });
 
-it('the dashboard names the next event, and the archive the seats of its owner', async () => {
+it('the dashboard shows the next event, and the archive contains the seats of its owner', async () => {
   await sql`update events set starts_at = now() + interval '90 days', ends_at = now() + interval '91 days'`.execute(
     db,
   );

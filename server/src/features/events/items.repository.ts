@@ -11,7 +11,7 @@ export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['execute']>>[n
 const isOwnOf = (viewer: Viewer) =>
   sql<boolean>`coalesce(${isFounderOf(viewer, sql.ref('event_items.venture_id'))}, false)`;
 
-/** The agenda in its order. `is_own`: the viewer is a founder of its venture. */
+/** The agenda in order. `is_own` means that the viewer is a founder of the item's venture. */
 export const listItems = (db: Database, viewer: Viewer, eventId: number): Promise<ItemRow[]> =>
   items(db, isOwnOf(viewer)).where('event_id', '=', eventId).execute();
 
@@ -23,13 +23,13 @@ export interface NewItem {
   document_id: number | null;
 }
 
-/** Writes the agenda as it is to be: an agreement stays only where neither the venture nor its deck has changed. */
+/** Replaces the agenda. An agreement stays only where neither the venture nor its deck has changed. */
 export async function saveItems(tx: Database, eventId: number, agenda: readonly NewItem[]): Promise<void> {
   const kept = agenda.flatMap(({ id }) => id ?? []);
   await sql`delete from event_items where event_id = ${eventId} and not id = any(${kept}::bigint[])`.execute(
     tx,
   );
-  // Two items may swap their ventures: none of them has one in between.
+  // Clear the ventures first: two items may swap theirs, and a venture can be in an agenda only once.
   await sql`update event_items set venture_id = null, title = coalesce(nullif(event_items.title, ''), '-'), agreed_at = case
       when event_items.venture_id is not distinct from given.venture_id
         and event_items.document_id is not distinct from given.document_id then agreed_at end
@@ -51,7 +51,7 @@ export async function saveItems(tx: Database, eventId: number, agenda: readonly 
   }
 }
 
-/** A founder's agreement to what is shown, or that it is taken back. */
+/** Saves a founder's agreement to what is shown; null withdraws it. */
 export async function saveAgreement(
   tx: Database,
   itemId: number,

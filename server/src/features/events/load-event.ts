@@ -12,7 +12,7 @@ export interface LoadedEvent {
   event: EventRow;
 }
 
-/** An event that the caller may know of, and who they are. @throws DomainError `not_found` */
+/** An event that the caller may know of, with the viewer. @throws DomainError `not_found` */
 export async function loadEvent(db: Database, actor: ViewerActor, id: number): Promise<LoadedEvent> {
   const viewer = await loadViewer(db, actor);
   const event = await findEvent(db, viewer, id);
@@ -33,15 +33,15 @@ export function assertOpen({ state, is_over }: EventRow): void {
   if (is_over) throw new DomainError('conflict', { message: eventMessages.over });
 }
 
-const overrun = eventLimits.overrun * 3_600_000;
+const overrunMs = eventLimits.overrun * 3_600_000;
 
-/** Whether a session is on: until its host ends it, a while longer than planned as well. */
+/** Whether a session is on: until its host ends it, at most `eventLimits.overrun` hours after the planned end. */
 export const isRunning = ({ viewer, event }: LoadedEvent): boolean =>
   event.state === 'scheduled' &&
   event.phase === 'live' &&
-  viewer.now.getTime() < event.ends_at.getTime() + overrun;
+  viewer.now.getTime() < event.ends_at.getTime() + overrunMs;
 
-/** An event that the caller can join. @throws DomainError `not_found`; `forbidden` without a seat; `conflict` as `assertOpen` */
+/** An event that the caller can join. @throws DomainError `not_found`; `forbidden` without a seat */
 export async function requireAdmission(db: Database, actor: ViewerActor, id: number): Promise<LoadedEvent> {
   const loaded = await loadEvent(db, actor, id);
   if (!isAdmitted(loaded.viewer, loaded.event))

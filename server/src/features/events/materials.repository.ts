@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 import type { EventMaterials } from '../../platform/database/schema.generated.ts';
 
-/** Materials in their order; of files with their size. */
+/** Materials in order; files have their size. */
 export const listMaterialRows = (db: Database, eventId: number) =>
   db
     .selectFrom('event_materials')
@@ -35,10 +35,10 @@ export async function listRecordingFiles(db: Database, eventId: number): Promise
   return rows.flatMap(({ file_id }) => file_id ?? []);
 }
 
-/** For how long one address plays a recording. */
+/** Whether a ticket still plays its recording. */
 const isFresh = sql<boolean>`recording_tickets.created_at > now() - interval '6 hours'`;
 
-/** Stores a ticket, and deletes those that have ended. */
+/** Stores a ticket and deletes expired ones. */
 export async function insertRecordingTicket(
   tx: Database,
   ticket: { token_hash: Buffer; session_id: number; material_id: number },
@@ -47,7 +47,7 @@ export async function insertRecordingTicket(
   await tx.insertInto('recording_tickets').values(ticket).execute();
 }
 
-/** The recording of a ticket and its file; undefined once the ticket has ended. */
+/** The recording of a ticket and its file; undefined once the ticket has expired. */
 export const findTicketedRecording = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('recording_tickets')

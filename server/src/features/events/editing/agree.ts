@@ -7,23 +7,23 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findDeck } from '../../documents/content/find-deck.ts';
 import { saveAgreement } from '../items.repository.ts';
 import { assertOpen, lockEvent } from '../load-event.ts';
+import { publishEvent } from '../notices/event-notices.ts';
+import { sendCalendar } from '../notices/send-calendar.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
 import { readEvent } from '../reading/read-event.ts';
 import { fillSeats } from '../seats/fill-seats.ts';
 import { setSeat } from '../seats/seats.repository.ts';
-import { publishEvent } from '../telling/announce-event.ts';
-import { sendCalendar } from '../telling/send-calendar.ts';
 
 interface Agreement {
   is_agreed: boolean;
-  /** The deck that the founder saw beside the question. */
+  /** The deck that the founder saw. */
   document_id: number | null;
 }
 
 /**
- * A founder agrees to how the venture is presented, with the newest version of the deck, or takes it back; whoever agrees gets the event
- * into their calendar.
- * @throws DomainError `not_found`; `forbidden` for a venture of others; `conflict` when the deck was changed or the event is not open
+ * Saves or withdraws a founder's agreement to how the venture is presented, with the newest version of the deck. A founder who agrees
+ * gets the event in their calendar.
+ * @throws DomainError `not_found`; `forbidden` for someone else's venture; `conflict` when the deck was changed or the event is not open
  */
 export const agreeToItem = (
   context: Context<Member>,

@@ -18,12 +18,12 @@ import {
   listMaterialRows,
   listRecordingFiles,
 } from '../materials.repository.ts';
-import { publishEvent } from '../telling/announce-event.ts';
+import { publishEvent } from '../notices/event-notices.ts';
 import { readEdited } from './read-edited.ts';
 
 type Addition = Omit<BodyOf<typeof adminEventEndpoints.addMaterial>, 'url'> & { url: string };
 
-/** Adds what has an address or a file, in the caller's transaction. @throws DomainError as `addMaterial` */
+/** Adds a link or a file, in the caller's transaction. @throws DomainError as `addMaterial` */
 async function add(
   tx: Transaction,
   context: Context<Admin>,
@@ -43,13 +43,13 @@ async function add(
   return readEdited(tx.db, actor, id);
 }
 
-/** Adds a material or a recording. @throws DomainError `not_found`; `validation_failed` for an item of another event, and one too many */
+/** Adds a material or a recording. @throws DomainError `not_found`; `validation_failed` for another event's item, or too many materials */
 export const addMaterial = (context: Context<Admin>, id: number, added: Addition): Promise<EditedEvent> =>
   inTransaction(context.platform, (tx) => add(tx, context, id, { ...added, file_id: null }));
 
 type Recording = BodyOf<typeof adminEventEndpoints.addRecording>;
 
-/** Adds a recording as a video file. @throws DomainError as `addMaterial`; `validation_failed` at a file that is refused */
+/** Adds a recording as a video file. @throws DomainError as `addMaterial`; `validation_failed` for a refused file */
 export async function addRecording(
   context: Context<Admin>,
   id: number,
@@ -66,15 +66,15 @@ export async function addRecording(
   );
 }
 
-/** Removes the files whose recordings went with what was deleted since. @param before the files that the event had. */
+/** Removes the files whose recordings have been deleted since. @param before the files that the event had. */
 export async function removeLostFiles(
   platform: Platform,
   tx: Transaction,
   eventId: number,
   before: readonly number[],
 ): Promise<void> {
-  const kept = new Set(await listRecordingFiles(tx.db, eventId));
-  for (const file of before) if (!kept.has(file)) await removeFile(platform, tx, file);
+  const remaining = new Set(await listRecordingFiles(tx.db, eventId));
+  for (const file of before) if (!remaining.has(file)) await removeFile(platform, tx, file);
 }
 
 /** @throws DomainError `not_found` */

@@ -9,15 +9,15 @@ import { loadVentures } from '../../access/load-venture.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { findDeck } from '../../documents/content/find-deck.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** @throws DomainError `validation_failed` for times that do not exist, in the wrong order, too far apart or, where they are new, past */
+/** @throws DomainError `validation_failed` for times that do not exist, are in the wrong order, too far apart or, if new, in the past */
 function timesOf(form: EventForm, now: Date, former?: Date): { starts_at: Date; ends_at: Date } {
   const { time_zone } = form;
   const starts_at = toInstant({ at: form.starts_at, time_zone }, 'starts_at');
   const ends_at = toInstant({ at: form.ends_at, time_zone }, 'ends_at');
   if (ends_at <= starts_at) throw invalidField('ends_at', messages.endsFirst);
-  if (ends_at.getTime() - starts_at.getTime() > eventLimits.length * hour)
+  if (ends_at.getTime() - starts_at.getTime() > eventLimits.length * hourMs)
     throw invalidField('ends_at', messages.tooLong);
   if (starts_at.getTime() !== former?.getTime() && starts_at <= now)
     throw invalidField('starts_at', messages.begunBefore);
@@ -25,7 +25,7 @@ function timesOf(form: EventForm, now: Date, former?: Date): { starts_at: Date; 
   return { starts_at, ends_at };
 }
 
-/** @throws DomainError `validation_failed` for a venture that is not active, and a deck that is none of its PDFs */
+/** @throws DomainError `validation_failed` for a venture that is not active, or a deck that is not one of its PDFs */
 async function assertAgenda(db: Database, viewer: Viewer, form: EventForm): Promise<void> {
   const ids = [...form.venture_ids, ...form.agenda.flatMap(({ venture_id }) => venture_id ?? [])];
   const ventures = await loadVentures(db, viewer, ids);
@@ -40,7 +40,7 @@ async function assertAgenda(db: Database, viewer: Viewer, form: EventForm): Prom
   }
 }
 
-/** The columns of an event as it was entered. @param former its start so far. @throws DomainError `validation_failed` */
+/** The columns of an event from the form. @param former its previous start. @throws DomainError `validation_failed` */
 export async function columnsOf(db: Database, viewer: Viewer, form: EventForm, former?: Date) {
   const times = timesOf(form, viewer.now, former);
   const host = (await listColleagues(db, 'events.manage')).find(({ id }) => id === form.host_id);

@@ -9,8 +9,8 @@ import { deleteEvent, findStoredEvent, updateEvent } from '../events.repository.
 import { listItems } from '../items.repository.ts';
 import { lockEvent } from '../load-event.ts';
 import { listRecordingFiles } from '../materials.repository.ts';
-import { askPresenters, inviteAudience, publishEvent } from '../telling/announce-event.ts';
-import { tellAboutChange } from '../telling/tell-about-change.ts';
+import { askPresenters, inviteAudience, publishEvent } from '../notices/event-notices.ts';
+import { notifyOfChange } from '../notices/notify-of-change.ts';
 import { removeLostFiles } from './change-materials.ts';
 import { readEdited } from './read-edited.ts';
 
@@ -28,7 +28,7 @@ export const publishDraft = (context: Context<Admin>, id: number): Promise<Edite
     return readEdited(tx.db, context.actor, id);
   });
 
-/** Deletes a draft, of which nobody was told. @throws DomainError `not_found`; `conflict` once it is published */
+/** Deletes a draft; nobody needs to be notified. @throws DomainError `not_found`; `conflict` once it is published */
 export const discardEvent = (context: Context<Admin>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { event } = await lockEvent(tx.db, context.actor, id);
@@ -40,7 +40,7 @@ export const discardEvent = (context: Context<Admin>, id: number): Promise<void>
     await audit(tx.db, context, 'event.discarded', { kind: 'event', id });
   });
 
-/** Cancels a published event; everyone is told why, and it leaves their calendars. @throws DomainError `not_found`; `conflict` */
+/** Cancels a published event; everyone is told why, and it is removed from their calendars. @throws DomainError `not_found`; `conflict` */
 export const cancelEvent = (context: Context<Admin>, id: number, reason: string): Promise<EditedEvent> =>
   inTransaction(context.platform, async (tx) => {
     const { viewer, event } = await lockEvent(tx.db, context.actor, id);
@@ -51,7 +51,7 @@ export const cancelEvent = (context: Context<Admin>, id: number, reason: string)
     await audit(tx.db, context, 'event.cancelled', { kind: 'event', id }, { reason });
     const cancelled = await findStoredEvent(tx.db, id);
     if (cancelled)
-      await tellAboutChange(
+      await notifyOfChange(
         tx,
         context.platform,
         cancelled,

@@ -11,7 +11,7 @@ import { loadEvent } from '../load-event.ts';
 import { listMaterialRows } from '../materials.repository.ts';
 import { listSeatRows } from '../seats/seats.repository.ts';
 
-/** The time on the clocks of a zone, as it was entered. */
+/** A local time in a zone, in the form in which it was entered. */
 const localTimeIn = (zone: string, at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)

@@ -11,9 +11,9 @@ import { findStoredEvent, insertEvent, setAudienceVentures, updateEvent } from '
 import { listItems, saveItems } from '../items.repository.ts';
 import { lockEvent } from '../load-event.ts';
 import { listRecordingFiles } from '../materials.repository.ts';
+import { askPresenters, publishEvent } from '../notices/event-notices.ts';
+import { notifyOfChange } from '../notices/notify-of-change.ts';
 import { fillSeats } from '../seats/fill-seats.ts';
-import { askPresenters, publishEvent } from '../telling/announce-event.ts';
-import { tellAboutChange } from '../telling/tell-about-change.ts';
 import { removeLostFiles } from './change-materials.ts';
 import { columnsOf } from './check-form.ts';
 import { readEdited } from './read-edited.ts';
@@ -22,16 +22,15 @@ import { readEdited } from './read-edited.ts';
 export const createEvent = (context: Context<Admin>, form: EventForm): Promise<EditedEvent> =>
   inTransaction(context.platform, async (tx) => {
     const viewer = await loadViewer(tx.db, context.actor);
-    const created = await insertEvent(tx.db, await columnsOf(tx.db, viewer, form));
-    await saveItems(tx.db, created, form.agenda);
-    await setAudienceVentures(tx.db, created, form.venture_ids);
-    await audit(tx.db, context, 'event.created', { kind: 'event', id: created });
+    const id = await insertEvent(tx.db, await columnsOf(tx.db, viewer, form));
+    await saveItems(tx.db, id, form.agenda);
+    await setAudienceVentures(tx.db, id, form.venture_ids);
+    await audit(tx.db, context, 'event.created', { kind: 'event', id });
     await endDraft(tx.db, context, 'event');
-    const id = created;
     return readEdited(tx.db, context.actor, id);
   });
 
-/** @throws DomainError `conflict` for another version than the one that was read, and an event that is cancelled or over */
+/** @throws DomainError `conflict` when the version is not the current one, or the event is cancelled or over */
 function assertEditable({ version, state, is_over }: EventRow, read: number): void {
   if (state === 'cancelled') throw new DomainError('conflict', { message: messages.isCancelled });
   if (is_over && state !== 'draft') throw new DomainError('conflict', { message: messages.over });
@@ -39,7 +38,7 @@ function assertEditable({ version, state, is_over }: EventRow, read: number): vo
 }
 
 /**
- * Changes an event. Another time or place of a published one is sent to everyone who has a seat or waits for one.
+ * Changes an event. If a published event gets another time or place, everyone with a seat or on the waitlist is told.
  * @throws DomainError `not_found`; `validation_failed`, also for fewer seats than are taken; `conflict` as `assertEditable`
  */
 export const changeEvent = (
@@ -66,7 +65,7 @@ export const changeEvent = (
     };
   });
 
-/** What follows from the change of a published event. @returns whether people were told of it. */
+/** Applies the consequences of changing a published event. @returns whether people were told of it. */
 async function finishChange(
   tx: Transaction,
   { platform, actor }: { platform: Platform; actor: Admin },
@@ -83,7 +82,7 @@ async function finishChange(
     before.ends_at.getTime() !== after.ends_at.getTime() ||
     before.place !== after.place ||
     before.link !== after.link;
-  if (isMoved) await tellAboutChange(tx, platform, after, 'event_changed', agenda);
+  if (isMoved) await notifyOfChange(tx, platform, after, 'event_changed', agenda);
   await publishEvent(tx, platform, before.id);
   return isMoved;
 }

@@ -39,7 +39,7 @@ export async function listOwnRows(db: Database, userId: number) {
   return { seats, questions, meetings, tasks, counts };
 }
 
-/** Deletes what a person asked in sessions without an answer. */
+/** Deletes a person's unanswered questions in sessions. */
 export async function deleteUnanswered(tx: Database, userId: number): Promise<void> {
   await tx
     .deleteFrom('event_questions')

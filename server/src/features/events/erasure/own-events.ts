@@ -1,7 +1,7 @@
 import { eraseNames, type OwnData } from '../../../platform/own-data.ts';
 import { deleteUnanswered, listOwnRows } from './own-events.repository.ts';
 
-/** A member's part in events. A seat goes with the account, and is offered to the next in line within a minute. */
+/** What events store about a member. A seat is deleted with the account and offered to the next in line within a minute. */
 export const ownEvents: OwnData = {
   read: listOwnRows,
   erase: async (tx, userId) => {

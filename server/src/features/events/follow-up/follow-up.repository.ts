@@ -28,7 +28,7 @@ export async function insertTask(
   return id;
 }
 
-/** Marks a task, and passes it on where an owner is given. @returns who had it before; undefined where there is no such task */
+/** Marks a task as done or open, and passes it on if an owner is given. @returns the owner before; undefined if there is no such task */
 export async function changeTaskRow(
   tx: Database,
   itemId: number,

@@ -14,8 +14,8 @@ import { managesEvents } from '../events.policy.ts';
 import { presentLiveQuestion } from '../live/live.presenter.ts';
 import { listQuestionsOfItem } from '../live/live.repository.ts';
 import { requireAdmission } from '../load-event.ts';
+import { notifyOfEvent } from '../notices/event-notices.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
-import { notifyOfEvent } from '../telling/announce-event.ts';
 import { changeTaskRow, insertTask, listAnswerRows, listTaskRows } from './follow-up.repository.ts';
 
 export interface OfItem {
@@ -23,7 +23,7 @@ export interface OfItem {
   itemId: number;
 }
 
-/** The part of one venture. @throws DomainError as `requireAdmission`; `not_found`; `conflict` before the session */
+/** The part of a session about one venture. @throws DomainError as `requireAdmission`; `not_found`; `conflict` before the session */
 async function getPart(db: Database, { actor }: Context<SignedIn>, { eventId, itemId }: OfItem) {
   const loaded = await requireAdmission(db, actor, eventId);
   const item = await getShownItem(db, loaded, itemId);
@@ -74,7 +74,7 @@ async function readPart(db: Database, context: Context<SignedIn>, of: OfItem): P
   };
 }
 
-/** What stays of one venture's part of a session. @throws DomainError as `getPart` */
+/** The follow-up of one venture's part of a session. @throws DomainError as `getPart` */
 export const readFollowUp = (context: Context<SignedIn>, of: OfItem): Promise<FollowUp> =>
   readPart(context.platform.db, context, of);
 
@@ -85,7 +85,7 @@ async function getOwner(db: Database, ventureId: number, wanted: number) {
   return owner;
 }
 
-/** Notifies whoever a task was given to by someone else; each time anew, as it may come back. */
+/** Notifies the new owner of a task, unless they assigned it to themselves; each time, because a task may come back. */
 async function notifyOwner(
   tx: Transaction,
   { actor }: Context<SignedIn>,
@@ -102,7 +102,7 @@ interface NewTask {
   due_on: string;
 }
 
-/** Adds what is to be done, by whom and when. @throws DomainError as `getPart`; `forbidden`; `validation_failed` */
+/** Adds a task with an owner and a due date. @throws DomainError as `getPart`; `forbidden`; `validation_failed` */
 export const addTask = (context: Context<SignedIn>, of: OfItem, task: NewTask): Promise<FollowUp> =>
   inTransaction(context.platform, async (tx) => {
     const { ventureId, mayManage } = await getPart(tx.db, context, of);

@@ -32,7 +32,7 @@ async function getQuestion(db: Database, eventId: number, id: number): Promise<L
   return row;
 }
 
-/** Asks in a session, without a name. @throws DomainError as `requireAdmission`; `conflict` unless it is live, and for one too many */
+/** Asks a question in a session, anonymously. @throws DomainError as `requireAdmission`; `conflict` unless it is live, or for too many */
 export const askLive = (
   context: Context<Member>,
   eventId: number,
@@ -51,13 +51,13 @@ export const askLive = (
     return question;
   });
 
-/** Whether the caller answers a question: the team all, founders those about their venture. */
+/** Whether the caller may answer a question: the team any, founders those about their venture. */
 async function mayAnswer(db: Database, loaded: LoadedEvent, { item_id }: LiveQuestionRow): Promise<boolean> {
   if (managesEvents(loaded.viewer)) return true;
   return item_id !== null && (await getShownItem(db, loaded, item_id)).is_own;
 }
 
-/** Answers a question in writing, or says that it was answered live or will be later. @throws DomainError as `requireAdmission`; `forbidden` */
+/** Answers a question in writing, or marks it as answered live or for later. @throws DomainError as `requireAdmission`; `forbidden` */
 export const answerLive = (
   context: Context<SignedIn>,
   { eventId, questionId }: { eventId: number; questionId: number },
@@ -74,7 +74,7 @@ export const answerLive = (
     return question;
   });
 
-/** Votes for a question, or takes it back. @throws DomainError as `requireAdmission`; `conflict` unless the session is live */
+/** Votes for a question, or withdraws the vote. @throws DomainError as `requireAdmission`; `conflict` unless the session is live */
 export async function voteLive(
   { platform, actor }: Context<Member>,
   { eventId, questionId }: { eventId: number; questionId: number },

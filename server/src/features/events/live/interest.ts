@@ -16,7 +16,7 @@ interface OfItem {
 }
 type Interest = Omit<LiveSession['interests'][number], 'item_id'>;
 
-/** A venture that is presented to the caller. @throws DomainError as `requireAdmission`; `not_found`; `conflict` before the session */
+/** A venture of others in the agenda. @throws DomainError as `requireAdmission`; `not_found`; `conflict` before the session */
 async function getPresented({ platform: { db }, actor }: Context<Member>, { eventId, itemId }: OfItem) {
   const loaded = await requireAdmission(db, actor, eventId);
   const { venture_id: ventureId, is_own: isOwn } = await getShownItem(db, loaded, itemId);
@@ -26,7 +26,7 @@ async function getPresented({ platform: { db }, actor }: Context<Member>, { even
   return { event: loaded.event, ventureId };
 }
 
-/** "Would you take a meeting?" @throws DomainError as `getPresented` */
+/** Saves the answer to "Would you take a meeting?". @throws DomainError as `getPresented` */
 export async function answerMeeting(
   context: Context<Member>,
   of: OfItem,
@@ -37,7 +37,7 @@ export async function answerMeeting(
   await saveAnswer(context.platform.db, row);
 }
 
-/** In the round that is open, or otherwise on the watchlist. */
+/** Whether the caller is interested: in the current round, or else by the watchlist. */
 async function readInterest(context: Context<Member>, ventureId: number): Promise<Interest> {
   const inRound = await findInterestIn(context, ventureId);
   if (inRound !== null) return { is_interested: inRound, is_round: true };
@@ -46,9 +46,9 @@ async function readInterest(context: Context<Member>, ventureId: number): Promis
 }
 
 /**
- * Interest in one tap: the first step of the ladder where a round is open, otherwise a place on the watchlist. Whatever the caller said of
- * it before stays.
- * @throws DomainError as `getPresented` and `requireAct`; `forbidden` in a session that is open to people who cannot invest
+ * Sets interest in one tap: in the current round, as the first step of the ladder, or else by the watchlist. An interest with details that
+ * the caller gave before stays.
+ * @throws DomainError as `getPresented` and `requireAct`; `forbidden` in a session for people who cannot invest
  */
 export async function setInterest(
   context: Context<Member>,
@@ -68,7 +68,7 @@ export async function setInterest(
   };
 }
 
-/** The ventures of a session that the caller can be interested in: none where people are invited who cannot invest. */
+/** The ventures of a session that the caller can be interested in; none in a session for people who cannot invest. */
 export async function listInterests(
   context: Context<SignedIn>,
   { viewer, event }: LoadedEvent,

@@ -27,7 +27,7 @@ export const presentPosition = ({
   page,
 });
 
-/** Without who asked: everyone admitted reads it. */
+/** Leaves out who asked, because everyone admitted reads it. */
 export const presentLiveQuestion = ({
   id,
   item_id,

@@ -9,7 +9,7 @@ interface Move {
   page: number;
 }
 
-/** Moves the agenda, unless someone has moved it since `moves`. @returns the new position; undefined if someone has. */
+/** Moves the agenda. @returns the new position; undefined if someone has moved it since `moves`. */
 export const movePosition = (tx: Database, eventId: number, { moves, phase, item_id, page }: Move) =>
   tx
     .updateTable('events')
@@ -83,7 +83,7 @@ export async function answerQuestionRow(
   await tx.updateTable('event_questions').set(answered).where('id', '=', id).execute();
 }
 
-/** Counts a person once for a question, or no longer. */
+/** Saves or deletes a person's vote for a question. */
 export async function setVote(
   tx: Database,
   questionId: number,

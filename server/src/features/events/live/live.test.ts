@@ -8,7 +8,7 @@ import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts
 import { openRound } from '../../../../test/round-world.ts';
 import { fillRoom } from '../../../../test/venture-room.ts';
 
-// One pitch session of two ventures that is on, with five investors who have a seat and one who has none.
+// One live pitch session of two ventures, with five investors who have a seat and one who does not.
 
 const test = await testApp();
 const { db } = test.platform;
@@ -113,7 +113,7 @@ it('before it is on, nobody asks, votes or reads the deck', async () => {
   expect((await call('GET', `/items/${first}/follow-up`, 'founder')).status).toBe(409);
 });
 
-it('follows the host: the channel carries the move, latecomers land in the same place, one of two hosts wins', async () => {
+it('follows the host: the channel sends the move, latecomers see the same place, and one of two hosts wins', async () => {
   expect((await move({ item_id: first })).status).toBe(200);
   const { position, channel } = await session('one');
   expect(position).toMatchObject({ phase: 'live', item_id: first, page: 1, moves: 1 });
@@ -128,7 +128,7 @@ it('follows the host: the channel carries the move, latecomers land in the same 
   expect((await call('PUT', '/live', 'founder', { ...position, page: 2 })).status).toBe(403);
 });
 
-it('remembers over a pause which part was on', async () => {
+it('remembers during a pause which part was on', async () => {
   await move({ item_id: second });
   await move({ item_id: null });
   expect((await session('two')).position).toMatchObject({ item_id: null, last_item_id: second });
@@ -157,7 +157,7 @@ it('lets founders turn the pages of their own deck while their part is on, and n
   await move({ item_id: first });
 });
 
-it('goes on when it takes longer, until its host ends it or two hours have passed', async () => {
+it('can run over time, until its host ends it or two hours have passed', async () => {
   const end = (at: string) =>
     sql`update events set starts_at = now() - interval '5 hours', ends_at = now() - ${at}::interval where id = ${event}`.execute(
       db,
@@ -176,7 +176,7 @@ it('goes on when it takes longer, until its host ends it or two hours have passe
   );
 });
 
-it('is open to those who are admitted alone: page, channel and deck', async () => {
+it('is open only to those who are admitted: page, channel and deck', async () => {
   const { channel } = await session('one');
   const allowed = [];
   for (const who of Object.keys(people) as Name[]) if ((await join(who, channel)) === 200) allowed.push(who);
@@ -233,7 +233,7 @@ describe('questions', () => {
     });
   });
 
-  it('of one person are so many and not more, empty or of another event', async () => {
+  it('have a limit per person, and cannot be empty or about another event', async () => {
     expect((await ask('two', ' ')).status).toBe(422);
     expect((await ask('two', 'x'.repeat(301))).status).toBe(422);
     expect((await ask('two', 'Of what?', 999_999)).status).toBe(404);
@@ -244,7 +244,7 @@ describe('questions', () => {
 });
 
 describe('interest in one tap', () => {
-  it('is a place on the watchlist without a round, the first step of the ladder in one, and is taken back', async () => {
+  it('goes to the watchlist without a round, to the round if there is one, and can be withdrawn', async () => {
     const tap = (method: 'PUT' | 'DELETE', who: Name) => call(method, `/items/${first}/interest`, who);
     expect((await tap('PUT', 'one')).data).toEqual({ is_interested: true, is_round: false });
     expect((await session('one')).interests).toContainEqual({
@@ -270,7 +270,7 @@ describe('interest in one tap', () => {
     expect((await tap('PUT', 'outside')).status).toBe(403);
   });
 
-  it('is not collected where people are invited who cannot invest', async () => {
+  it('is not collected in sessions for people who cannot invest', async () => {
     await sql`update events set needs_eligibility = false where id = ${event}`.execute(db);
     expect((await call('PUT', `/items/${first}/interest`, 'one')).message).toBe(liveMessages.noInterest);
     expect((await session('one')).interests).toEqual([]);
@@ -279,7 +279,7 @@ describe('interest in one tap', () => {
 });
 
 describe('afterwards', () => {
-  it('founders and the team read totals from five answers on, and who would take a meeting; others questions alone', async () => {
+  it('founders and the team read totals from five answers on, and who would take a meeting; others see only questions', async () => {
     const answer = (who: Name, meeting: string) =>
       call('PUT', `/items/${first}/answer`, who, { meeting, line: `From ${who}` });
     const read = async (who: Name) => (await call('GET', `/items/${first}/follow-up`, who)).data;
@@ -298,7 +298,7 @@ describe('afterwards', () => {
     expect(JSON.stringify(published)).not.toContain('From one');
   });
 
-  it('what is to be done has an owner and a date', async () => {
+  it('tasks have an owner and a date', async () => {
     const add = (who: Name, over: object = {}) =>
       call('POST', `/items/${first}/tasks`, who, {
         text: 'Send the model',
@@ -318,7 +318,7 @@ describe('afterwards', () => {
     );
   });
 
-  it('what was to be done by someone who left is nobody’s, and is passed on', async () => {
+  it('a task of someone who left has no owner, and can be passed on', async () => {
     const { id } = await registerMember(test);
     const part = { venture_id: venture, user_id: id, name: 'Mira Sol', role: 'founder' as const };
     await db.insertInto('venture_people').values(part).execute();
@@ -346,7 +346,7 @@ describe('afterwards', () => {
     expect((await find())?.owner.id).toBe(people.founder.id);
   });
 
-  it('whoever is given a task by someone else is notified, each time it comes back to them', async () => {
+  it('the new owner of a task is notified each time someone else assigns it to them', async () => {
     const body = { text: 'Name a price', owner_id: people.founder.id, due_on: '2031-07-03' };
     const notified = async () => {
       const rows = await db
@@ -370,7 +370,7 @@ describe('afterwards', () => {
     expect((await notified()).slice(before)).toEqual([owner.id, founder.id, owner.id]);
   });
 
-  it('someone who was removed finds the page closed, and the new channel, too', async () => {
+  it('someone who was removed can open neither the page nor the new channel', async () => {
     const { token } = people.owner;
     await test.call({
       method: 'DELETE',

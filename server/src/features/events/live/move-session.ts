@@ -13,7 +13,7 @@ import { publishPosition } from './publish-live.ts';
 type Move = Pick<LivePosition, 'moves' | 'phase' | 'item_id' | 'page'>;
 
 /**
- * Moves the agenda to an item, between two of them, or the deck to another page; everyone in the session follows.
+ * Moves the agenda to an item or to a pause between items, or the deck to another page; everyone in the session follows.
  * @throws DomainError `not_found`; `conflict` if someone else has moved it since, and for an event that is not open
  */
 export const moveSession = (context: Context<Admin>, id: number, move: Move): Promise<LivePosition> =>
@@ -29,8 +29,8 @@ export const moveSession = (context: Context<Admin>, id: number, move: Move): Pr
   });
 
 /**
- * A founder turns a page of the deck while their part is on; everyone in the session follows.
- * @throws DomainError as `requireAdmission`; `forbidden` for a part of others; `conflict` unless it is on, and as `moveSession`
+ * Turns a page of the deck, as a founder, while their part is on; everyone in the session follows.
+ * @throws DomainError as `requireAdmission`; `forbidden` for someone else's part; `conflict` unless it is on, and as `moveSession`
  */
 export const turnPage = (
   context: Context<Member>,

@@ -9,28 +9,28 @@ interface Live {
   epoch: number;
 }
 
-/** Sends everyone in a session where the host is. */
+/** Sends the host's position to everyone in a session. */
 export const publishPosition = (
   { realtime }: Pick<Platform, 'realtime'>,
   { id, epoch }: Live,
   data: RealtimePayloads['AgendaMoved'],
 ): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.agendaMoved, data });
 
-/** Sends everyone in a session a question that is new or was answered. */
+/** Sends a new or answered question to everyone in a session. */
 export const publishQuestion = (
   { realtime }: Pick<Platform, 'realtime'>,
   { id, epoch }: Live,
   data: RealtimePayloads['LiveQuestion'],
 ): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.liveQuestion, data });
 
-/** Tells everyone in a session to look for its new channel. */
+/** Makes everyone in a session switch to its new channel. */
 export const publishNewChannel = ({ realtime }: Pick<Platform, 'realtime'>, { id, epoch }: Live): void =>
   realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.resync, data: {} });
 
 /** Questions whose votes have changed since they were last sent, by event. */
 const changed = new Map<number, Set<number>>();
 
-/** Sends new counts of votes, at most four times a second for an event, however many people vote. */
+/** Sends new vote counts, at most four times a second per event, however many people vote. */
 export function publishVotesSoon(
   platform: Pick<Platform, 'db' | 'realtime' | 'log'>,
   eventId: number,

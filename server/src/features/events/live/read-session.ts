@@ -13,7 +13,7 @@ import { listInterests } from './interest.ts';
 import { presentLiveQuestion, presentPosition } from './live.presenter.ts';
 import { listAnswersOf, listQuestionRows, listVotesOf } from './live.repository.ts';
 
-/** Where a session is, for someone who opens its page: everything that was sent before, and what is their own. */
+/** The current state of a session for someone who opens its page, with their own questions, votes and answers. */
 export async function readSession(context: Context<SignedIn>, id: number): Promise<LiveSession> {
   const { platform, actor } = context;
   const { db } = platform;
@@ -42,7 +42,7 @@ export async function readSession(context: Context<SignedIn>, id: number): Promi
   };
 }
 
-/** Whether an account may listen to a session: while it is admitted, and only in the newest epoch. */
+/** Whether an account may subscribe to a session: it is admitted, and the epoch is the newest. */
 export async function mayListen(
   db: Database,
   actor: ViewerActor,
@@ -58,8 +58,8 @@ export async function mayListen(
 }
 
 /**
- * The file of the deck that is on, as the founder agreed to it; asked for each range.
- * @throws DomainError `not_found` before and after; as `requireAdmission`
+ * The file of the deck that is on, in the version that the founder agreed to; checked again for each range.
+ * @throws DomainError `not_found` unless its item is on; as `requireAdmission`
  */
 export async function openDeck(
   { platform: { db }, actor }: Context<SignedIn>,

@@ -38,7 +38,7 @@ export async function listPresenters(tx: Transaction, agenda: readonly ItemRow[]
   return [...new Set(ids)];
 }
 
-/** Asks the founders of an agenda to agree to how they are presented, each once for an item. */
+/** Asks the founders in an agenda to agree to how they are presented, once per venture and deck. */
 export async function askPresenters(
   tx: Transaction,
   eventId: number,
@@ -55,11 +55,11 @@ export async function askPresenters(
       );
 }
 
-/** Invites the members of its roles. Whoever does not belong to the audience is neither shown nor emailed it. */
+/** Invites the members with its roles. `notify` leaves out those who do not belong to the audience. */
 export const inviteAudience = async (tx: Transaction, { id, roles }: StoredEvent): Promise<void> =>
   notifyOfEvent(tx, 'event_invited', id, await listMembersOfRoles(tx.db, roles));
 
-/** Open pages of the team and of everyone who stands to the seats load the event again. */
+/** Reloads the event in open pages of the team and everyone with a registration. */
 export async function publishEvent(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,
@@ -70,7 +70,10 @@ export async function publishEvent(
   publishChanged(tx, platform, { kind: 'event', id }, [...new Set([...people, ...team])]);
 }
 
-/** Those of the team and of whoever took, gave back or is offered a seat. Others see it when they look again: a rush would tell everyone of everyone. */
+/**
+ * Reloads the event in open pages of the team and of these accounts, whose seats changed. Other people see it on their next visit:
+ * in a rush, publishing every change to everyone would be too much.
+ */
 export async function publishSeat(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,

@@ -3,14 +3,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { StoredEvent } from '../events.repository.ts';
 import type { ItemRow } from '../items.repository.ts';
 import { listSeatRows } from '../seats/seats.repository.ts';
-import { listPresenters, notifyOfEvent } from './announce-event.ts';
+import { listPresenters, notifyOfEvent } from './event-notices.ts';
 import { sendCalendar } from './send-calendar.ts';
 
 /**
- * Tells everyone concerned that an event has another time or place, or is cancelled: those who have it in their calendar by an update of
- * it, those who wait and founders without one by a notification.
+ * Tells everyone concerned that an event has another time or place, or is cancelled: people with a calendar entry by an update to it,
+ * the waitlist and founders without an entry by a notification.
  */
-export async function tellAboutChange(
+export async function notifyOfChange(
   tx: Transaction,
   platform: Platform,
   event: StoredEvent,

@@ -13,7 +13,7 @@ type Scheduled = Pick<StoredEvent, 'id' | 'uid' | 'kind' | 'state' | 'starts_at'
 const linkOf = ({ config }: Pick<Platform, 'config'>, { id }: Scheduled): string =>
   `${config.origin}/dashboard/events/${id}`;
 
-/** The event as calendars show it: its kind is its title. */
+/** The calendar entry of an event; its title is only the kind of the event. */
 export const calendarEntry = (
   platform: Pick<Platform, 'config'>,
   event: Scheduled,
@@ -31,8 +31,7 @@ export const calendarEntry = (
 });
 
 /**
- * Emails people about an event, each with the next version of the entry in their calendar, and leaves a notification. The caller has
- * locked the event.
+ * Emails people about an event with the next version of their calendar entry, and adds a notification. The caller has locked the event.
  */
 export async function sendCalendar(
   tx: Transaction,

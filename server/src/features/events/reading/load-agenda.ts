@@ -19,7 +19,7 @@ export async function getShownItem(db: Database, loaded: LoadedEvent, itemId: nu
   return item;
 }
 
-/** The agenda on the wire. A venture is named to everyone whom it is presented to; its page opens to those who may read it. */
+/** The agenda as it is sent. Everyone sees the names of its ventures; those who may read a venture also get its slug. */
 export async function presentAgenda(
   db: Database,
   { viewer }: LoadedEvent,

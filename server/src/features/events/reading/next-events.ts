@@ -3,19 +3,19 @@ import { loadViewer } from '../../access/load-venture.ts';
 import type { NextStepSource } from '../../next-steps/read-next-steps.ts';
 import { listEventRows } from '../events.repository.ts';
 
-/** Milliseconds before its start from which an event is what comes next. */
-const ahead = 7 * 24 * 3_600_000;
-/** Of the next events, in how many an own one is looked for. */
-const looked = 50;
+/** How long before its start an event is shown as a next step. */
+const aheadMs = 7 * 24 * 3_600_000;
+/** How many upcoming events are searched for one of the caller's own. */
+const maxSearched = 50;
 
-/** The next event at which the caller has a seat or presents, or that offers them one. */
+/** The next event in which the caller has a seat, was offered one, or presents. */
 export const findNextEvents: NextStepSource = async ({ platform: { db }, actor }) => {
   const viewer = await loadViewer(db, actor);
-  const rows = await listEventRows(db, viewer, { when: 'upcoming', state: 'scheduled' }, looked);
+  const rows = await listEventRows(db, viewer, { when: 'upcoming', state: 'scheduled' }, maxSearched);
   const own = rows.find(
     ({ seat_state, is_presenter, starts_at }) =>
       (is_presenter || seat_state === 'going' || seat_state === 'offered') &&
-      starts_at.getTime() - viewer.now.getTime() < ahead,
+      starts_at.getTime() - viewer.now.getTime() < aheadMs,
   );
   if (!own) return [];
   const isOffer = own.seat_state === 'offered';

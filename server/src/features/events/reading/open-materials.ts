@@ -7,7 +7,7 @@ import type { ItemRow } from '../items.repository.ts';
 import type { LoadedEvent } from '../load-event.ts';
 import { listMaterialRows } from '../materials.repository.ts';
 
-/** The items of an agenda whose venture and deck the viewer may read on their own, whatever they saw in the session. */
+/** The items of an agenda whose venture and deck the viewer may read independently of the session. */
 async function listOpenItems(
   db: Database,
   { viewer }: LoadedEvent,
@@ -25,8 +25,8 @@ async function listOpenItems(
 }
 
 /**
- * Materials and recordings. The address of one is open to those who may see what was shown there: of an item, its venture and deck; of the
- * whole event, all of them.
+ * Materials and recordings. The address is included only for readers who may see what was shown: for an item, its venture and deck; for
+ * the whole event, those of all items.
  */
 export async function readMaterials(
   db: Database,

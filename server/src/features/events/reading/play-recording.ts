@@ -9,7 +9,7 @@ import { loadEvent } from '../load-event.ts';
 import { findTicketedRecording, insertRecordingTicket } from '../materials.repository.ts';
 import { readMaterials } from './open-materials.ts';
 
-/** @throws DomainError `not_found` for a recording whose reader may not see what was shown, and one that is a link */
+/** @throws DomainError `not_found` if the reader may not see what was shown, or the recording is a link */
 async function assertPlayable(
   { db }: Pick<Platform, 'db'>,
   actor: SignedIn,
@@ -22,7 +22,7 @@ async function assertPlayable(
     throw new DomainError('not_found');
 }
 
-/** An address that plays a recording for some hours, as long as the caller's session lives. @throws DomainError as `assertPlayable` */
+/** An address that plays a recording for six hours, while the caller's sign-in session lasts. @throws DomainError as `assertPlayable` */
 export async function openRecording(
   { platform, actor }: Context<SignedIn>,
   eventId: number,
@@ -40,7 +40,7 @@ export async function openRecording(
   return { path: eventEndpoints.playRecording.path.replace(':ticket', token) };
 }
 
-/** The file of a ticket whose owner may see what was shown, now. @throws DomainError `not_found` */
+/** The file of a ticket, if its owner may still see what was shown. @throws DomainError `not_found` */
 export async function findPlayed(platform: Platform, token: string) {
   const found = await findTicketedRecording(platform.db, hashToken(token));
   const actor = found && (await findActorOfSession(platform, found.session_id));

@@ -12,7 +12,7 @@ import { presentSummary } from '../events.presenter.ts';
 import { type EventRow, listEventRows } from '../events.repository.ts';
 import { listItems } from '../items.repository.ts';
 import { loadEvent } from '../load-event.ts';
-import { calendarEntry } from '../telling/send-calendar.ts';
+import { calendarEntry } from '../notices/send-calendar.ts';
 import { presentAgenda } from './load-agenda.ts';
 import { readMaterials } from './open-materials.ts';
 
@@ -38,7 +38,7 @@ export async function readEvent({ platform: { db }, actor }: Reading, id: number
   };
 }
 
-/** The file that calendars import; of a later version it changes the entry of an earlier one, and that of an email. @throws DomainError `not_found` */
+/** The calendar file. Importing a later version updates the entry of an earlier file or email. @throws DomainError `not_found` */
 export async function readCalendar({ platform, actor }: Reading, id: number): Promise<string> {
   const { event } = await loadEvent(platform.db, actor, id);
   const version = Math.max(event.version, event.calendar_version ?? 0);
@@ -57,7 +57,7 @@ function parseCursor(cursor: string | undefined): { at: Date; id: number } | und
 
 const cursorOf = ({ starts_at, id }: EventRow): string => `${starts_at.getTime()}_${id}`;
 
-/** The events that the caller may know of. @throws DomainError `validation_failed` for a cursor that we did not make */
+/** The events that the caller may know of. @throws DomainError `validation_failed` for an invalid cursor */
 export async function listEvents(
   { platform: { db }, actor }: Reading,
   { when, state, cursor, limit }: QueryOf<Listed> & { state?: EventState | undefined },

@@ -8,11 +8,11 @@ import {
   lockEventRow,
   type Reminder,
 } from '../events.repository.ts';
-import { notifyOfEvent, publishEvent } from '../telling/announce-event.ts';
+import { notifyOfEvent, publishEvent } from '../notices/event-notices.ts';
 import { fillSeats } from './fill-seats.ts';
 import { endPassedOffers, listSeatRows } from './seats.repository.ts';
 
-/** Ends the offers of one event that nobody accepted in time, and offers every free seat, also those of deleted accounts. */
+/** Ends the expired offers of one event and offers every free seat, including those of deleted accounts. */
 const advanceEvent = (platform: Platform, id: number): Promise<void> =>
   inTransaction(platform, async (tx) => {
     await lockEventRow(tx.db, id);
@@ -25,7 +25,7 @@ const advanceEvent = (platform: Platform, id: number): Promise<void> =>
     if (ended.length + offered.length > 0) await publishEvent(tx, platform, id);
   });
 
-/** The job of every minute. Events do not wait for one that fails. */
+/** Runs every minute. One event that fails does not stop the others. */
 export async function advanceSeats(platform: Platform): Promise<void> {
   for (const id of await listEventsInDemand(platform.db)) {
     try {
@@ -38,7 +38,7 @@ export async function advanceSeats(platform: Platform): Promise<void> {
 
 const kinds = { day: 'event_tomorrow', hour: 'event_soon' } as const;
 
-/** Reminds people with a seat, and those who present, a day and an hour before: once for each start, whichever node runs it. */
+/** Reminds people with a seat and presenters a day and an hour before; once for each start, even on several nodes. */
 export async function remindAttendees(platform: Platform): Promise<void> {
   for (const reminder of Object.keys(kinds) as Reminder[])
     await inTransaction(platform, async (tx) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { findEvent } from '../events.repository.ts';
-import { notifyOfEvent } from '../telling/announce-event.ts';
+import { notifyOfEvent } from '../notices/event-notices.ts';
 import { listSeatRows, type SeatRow, setSeat } from './seats.repository.ts';
 
 interface Seated {
@@ -13,7 +13,7 @@ interface Seated {
   starts_at: Date;
 }
 
-/** Whether someone who waits still belongs to the audience. */
+/** Whether someone on the waitlist still belongs to the audience. */
 async function isEntitled(
   db: Database,
   eventId: number,
@@ -24,9 +24,9 @@ async function isEntitled(
 }
 
 /**
- * Offers every free seat to those who wait, in order, passing over people who no longer belong to the audience. The caller has locked the
- * event, which has not begun.
- * @returns to whom a seat is offered now.
+ * Offers every free seat to the waitlist, in order, skipping people who no longer belong to the audience. The caller has locked the
+ * event. Does nothing once it is too late for an offer.
+ * @returns the accounts that get an offer.
  */
 export async function fillSeats(tx: Transaction, event: Seated, now: Date): Promise<number[]> {
   const rows = await listSeatRows(tx.db, event.id);

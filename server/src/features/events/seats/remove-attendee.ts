@@ -6,12 +6,12 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { raiseEpoch } from '../events.repository.ts';
 import { publishNewChannel } from '../live/publish-live.ts';
 import { assertOpen, loadEvent, lockEvent } from '../load-event.ts';
-import { notifyOfEvent, publishEvent } from '../telling/announce-event.ts';
-import { sendCalendar } from '../telling/send-calendar.ts';
+import { notifyOfEvent, publishEvent } from '../notices/event-notices.ts';
+import { sendCalendar } from '../notices/send-calendar.ts';
 import { fillSeats } from './fill-seats.ts';
 import { listSeatRows, setSeat } from './seats.repository.ts';
 
-/** Everyone who stands to the seats, by name, those who wait in their order. @throws DomainError `not_found` */
+/** Everyone with a seat, an offer or a place on the waitlist, also cancelled ones, in order of time. @throws DomainError `not_found` */
 export async function listAttendees(
   { platform: { db }, actor }: Context<Admin>,
   id: number,
@@ -28,7 +28,7 @@ export async function listAttendees(
 }
 
 /**
- * Takes the seat or the place of someone. The live channel gets another name, which only the others may join.
+ * Removes someone from the seats or the waitlist. The live channel gets a new name, which they cannot join.
  * @throws DomainError `not_found`; `conflict` for an event that is over.
  */
 export const removeAttendee = (context: Context<Admin>, id: number, userId: number): Promise<void> =>

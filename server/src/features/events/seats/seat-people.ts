@@ -8,24 +8,24 @@ import { gatherCalls } from '../../../platform/limits/gather-calls.ts';
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts';
 import { type EventRow, findStoredEvent, lockEventRow } from '../events.repository.ts';
 import { assertOpen, loadEvent } from '../load-event.ts';
-import { publishSeat } from '../telling/announce-event.ts';
-import { sendCalendar } from '../telling/send-calendar.ts';
+import { publishSeat } from '../notices/event-notices.ts';
+import { sendCalendar } from '../notices/send-calendar.ts';
 import { isAwaited, setSeat } from './seats.repository.ts';
 
 const holdsOffer = ({ seat_state, offer_ends_at }: EventRow, now: Date): boolean =>
   seat_state === 'offered' && offer_ends_at !== null && offer_ends_at > now;
 
-/** Nobody overtakes those who wait: as long as someone does, a free seat is theirs. */
+/** While someone is on the waitlist, a free seat belongs to them. */
 const hasFreeSeat = async (db: Database, { id, taken, seats }: EventRow): Promise<boolean> =>
   taken < seats && !(await isAwaited(db, id));
 
-/** Events take turns; whoever waits here holds no connection meanwhile. */
+/** Limits concurrent work per event; callers that wait do not occupy a database connection. */
 const inTurn = limitConcurrency({ concurrency: 2, waiting: 2_000, timeoutMs: 25_000 });
 
-/** What someone gets who asks for a seat: null when they have one or wait already. */
+/** The result of asking for a seat; null if they already have one or are on the waitlist. */
 type Seated = 'going' | 'waiting' | null;
 
-/** Seats one person at an event that the transaction has locked. @throws DomainError as `takeSeat` */
+/** Seats one person; the transaction has locked the event. @throws DomainError as `takeSeat` */
 async function seatOne(tx: Transaction, context: Context<Member>, id: number): Promise<Seated> {
   const { actor } = context;
   const { viewer, event } = await loadEvent(tx.db, actor, id);
@@ -40,7 +40,7 @@ async function seatOne(tx: Transaction, context: Context<Member>, id: number): P
   return seated;
 }
 
-/** Seats people in their order, in one transaction. @returns what each gets, or why nothing. */
+/** Seats people in order, in one transaction. @returns the result for each, or why they were refused. */
 const seatGroup = (
   platform: Platform,
   id: number,
@@ -62,14 +62,14 @@ const seatGroup = (
     return outcomes;
   });
 
-/** The result, or the refusal of a verb; anything else is still thrown. */
+/** The result, or a DomainError as a value; other errors are thrown. */
 const orRefusal = <Result>(work: Promise<Result>): Promise<Result | DomainError> =>
   work.catch((error: unknown) => {
     if (error instanceof DomainError) return error;
     throw error;
   });
 
-/** Seats someone; a rush for the seats of one event shares its lock and its commits. @throws DomainError as `takeSeat` */
+/** Seats someone. Concurrent calls for one event share its lock and a transaction. @throws DomainError as `takeSeat` */
 export const seatInGroups = gatherCalls<Context<Member>, Seated>(
   { max: 20, waiting: 2_000, timeoutMs: 25_000 },
   (id, callers) => inTurn(() => seatGroup((callers[0] as Context<Member>).platform, id, callers), String(id)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
 
-/** Everyone who stands to the seats of an event, those who wait in their order. */
+/** All registrations of an event, also cancelled ones, in the order in which their state began. */
 export const listSeatRows = (db: Database, eventId: number) =>
   db
     .selectFrom('event_registrations')
@@ -24,7 +24,7 @@ export async function isAwaited(db: Database, eventId: number): Promise<boolean>
   return rows[0]?.is_awaited ?? false;
 }
 
-/** Sets how someone stands to the seats. Only whoever joins the waitlist anew goes to its end. */
+/** Sets the state of someone's registration, which begins now: someone who joins the waitlist again goes to its end. */
 export async function setSeat(
   tx: Database,
   { eventId, userId }: { eventId: number; userId: number },
@@ -42,7 +42,7 @@ export async function setSeat(
     .execute();
 }
 
-/** Ends the offers that nobody accepted in time. @returns to whom they were made. */
+/** Ends expired offers. @returns the accounts that had them. */
 export async function endPassedOffers(tx: Database, eventId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('event_registrations')
@@ -56,8 +56,8 @@ export async function endPassedOffers(tx: Database, eventId: number): Promise<nu
 }
 
 /**
- * These people, with the next version of their calendar entry, which is theirs from now on: above the one that they were sent, and above
- * the file that they may have saved.
+ * Assigns these people the next version of their calendar entry, above the last one that they were sent and above any file that they
+ * may have saved. @returns the people with their versions.
  */
 export const claimCalendarVersions = (tx: Database, eventId: number, userIds: readonly number[]) => rowsOf<{
   id: number;

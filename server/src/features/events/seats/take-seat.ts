@@ -5,18 +5,18 @@ import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts';
 import { assertOpen, lockEvent } from '../load-event.ts';
+import { publishSeat } from '../notices/event-notices.ts';
+import { sendCalendar } from '../notices/send-calendar.ts';
 import { readEvent } from '../reading/read-event.ts';
-import { publishSeat } from '../telling/announce-event.ts';
-import { sendCalendar } from '../telling/send-calendar.ts';
 import { fillSeats } from './fill-seats.ts';
 import { seatInGroups } from './seat-people.ts';
 import { setSeat } from './seats.repository.ts';
 
-/** Events take turns; whoever waits here holds no connection meanwhile. */
+/** Limits concurrent work per event; callers that wait do not occupy a database connection. */
 const inTurn = limitConcurrency({ concurrency: 2, waiting: 2_000, timeoutMs: 25_000 });
 
 /**
- * Takes a seat, accepts the one that is offered, or joins the waitlist of an event that is full. Whoever has a seat or waits stays so.
+ * Takes a seat, accepts an offered one, or joins the waitlist of a full event. Changes nothing for someone with a seat or on the waitlist.
  * @throws DomainError `not_found`; `conflict` for an event that is cancelled, over, or at which the caller presents; `unavailable`.
  */
 export async function takeSeat(
@@ -28,7 +28,7 @@ export async function takeSeat(
   return { message: data.seat?.state === 'waiting' ? eventMessages.waiting : eventMessages.going, data };
 }
 
-/** Gives back a seat, an offer or a place on the waitlist; the next who waits is offered a seat. @throws DomainError `not_found`; `conflict` */
+/** Gives up a seat, an offer or a place in line; free seats are offered to the next in line. @throws DomainError `not_found`; `conflict` */
 export async function giveUpSeat(context: Context<Member>, id: number): Promise<EventDetails> {
   const { actor, platform } = context;
   const giveUp = () =>
