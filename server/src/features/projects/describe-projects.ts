@@ -5,8 +5,8 @@ import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { listVenturesOfProjects } from './projects.repository.ts';
 
 /**
- * A venture by name, at its own page for its people and the team, and for investors in their portfolio: that is open to them also when
- * the page is not.
+ * A venture by name, with a link to its page for its people and the team. Investors get a link into their portfolio, which they can open
+ * even if the page is closed to them.
  */
 export function describeFollowed(
   reader: Reader,
@@ -17,7 +17,7 @@ export function describeFollowed(
   return { name, key: slug, ...(!isInside && { path: `/dashboard/portfolio/${slug}` }) };
 }
 
-/** The name of a project's venture, to its people, the team and investors who funded it. */
+/** The name of a project's venture, for its people, the team and investors who funded it. */
 export const describeProjects: Describe = async ({ db }, reader, ids) => {
   const viewer = await loadViewer(db, reader);
   const rows = await listVenturesOfProjects(db, ids);

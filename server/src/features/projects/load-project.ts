@@ -27,7 +27,7 @@ async function withReader(
   return { project, viewer, venture, reader: readerOf(viewer, venture) };
 }
 
-/** A project in whose venture the caller may do this. @throws DomainError `not_found`; as `requireAct` */
+/** A project, if the caller may do this act in its venture. @throws DomainError `not_found`; as `requireAct` */
 export const loadProject = async (
   context: Context<SignedIn>,
   id: number,
@@ -36,7 +36,7 @@ export const loadProject = async (
   withReader(context.platform.db, context, await findProjectRow(context.platform.db, id), act);
 
 /**
- * The same, locked until the transaction ends, of a project that is under way.
+ * The same for a project under way, locked until the transaction ends.
  * @throws DomainError `not_found`; as `requireAct`; `conflict` for one that is over
  */
 export async function lockProject(

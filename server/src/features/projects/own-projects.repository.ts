@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** What a person did in projects, oldest first; ventures by number, and nothing that others wrote. */
+/** What a person did in projects, oldest first; nothing that others wrote. */
 export async function listOwnRows(db: Database, userId: number) {
   const ofProjects = () =>
     db.selectFrom('milestones').innerJoin('projects', 'projects.id', 'milestones.project_id');

@@ -1,7 +1,7 @@
 import { eraseNames, type OwnData } from '../../platform/own-data.ts';
 import { listOwnRows } from './own-projects.repository.ts';
 
-/** What a member did in projects. The evidence of the venture outlives the account, without a name. */
+/** What a member did in projects. The venture's records stay after the account is deleted, without the name. */
 export const ownProjects: OwnData = {
   read: listOwnRows,
   erase: (tx, userId) =>

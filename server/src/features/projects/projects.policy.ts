@@ -9,12 +9,12 @@ import type { WireProject } from '@proxima/contract/projects/project-wire';
 import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
 
-/** Who reads a project: what they are to its milestones, and how much of it they see. */
+/** The reader of a project: how they can act on its milestones, and how much of it they see. */
 export interface ProjectReader {
   person: MilestonePerson;
-  /** The people of the venture and the team; investors who funded it see accepted milestones alone. */
+  /** The reader is one of the venture's people or the team; investors who funded it see only accepted milestones. */
   isInside: boolean;
-  /** Names of the team are for the team. */
+  /** Only the team sees names of the team. */
   isOfTeam: boolean;
   may: (act: VentureAct) => boolean;
 }
@@ -32,7 +32,7 @@ export function readerOf(viewer: Viewer, venture: VentureFacts): ProjectReader {
   return { person: { userId, actors }, isInside: may('read_project'), isOfTeam, may };
 }
 
-/** What the venture's policy asks of each step of a milestone. */
+/** The act of the access policy that each milestone step requires. */
 export const ventureActOf: Record<MilestoneAct, VentureAct> = {
   start: 'submit_milestone',
   postpone: 'submit_milestone',
@@ -44,7 +44,7 @@ export const ventureActOf: Record<MilestoneAct, VentureAct> = {
   restore: 'drop_milestone',
 };
 
-/** What the reader can do with a milestone, besides the conditions of each step. */
+/** What the reader can do with a milestone, apart from conditions that are checked when they do it. */
 export const actsOn = ({ person, may }: ProjectReader, facts: MilestoneFacts): MilestoneAct[] =>
   possibleMilestoneActs(facts, person).filter((act) => may(ventureActOf[act]));
 

@@ -12,14 +12,17 @@ const selectProjects = (db: Database) =>
 export const findProjectRow = (db: Database, id: number): Promise<ProjectRow | undefined> =>
   selectProjects(db).where('id', '=', id).executeTakeFirst();
 
-/** The project, locked until the transaction ends: everything that changes its plan takes this one lock. */
+/** The project, locked until the transaction ends. Every change to its plan takes this lock. */
 export const lockProjectRow = (tx: Database, id: number): Promise<ProjectRow | undefined> =>
   selectProjects(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findNewestProject = (db: Database, ventureId: number): Promise<ProjectRow | undefined> =>
   selectProjects(db).where('venture_id', '=', ventureId).orderBy('id', 'desc').executeTakeFirst();
 
-/** Undefined when the venture has one under way already. A condition with a parameter would match no index once its plan is generic. */
+/**
+ * Undefined when the venture already has one under way. The condition is a literal: in a generic plan, a parameter would not match the
+ * partial index.
+ */
 export const insertProject = (tx: Database, row: Insertable<Projects>) =>
   tx
     .insertInto('projects')
@@ -34,7 +37,7 @@ export async function updateProject(tx: Database, id: number, change: Updateable
   await tx.updateTable('projects').set(change).where('id', '=', id).execute();
 }
 
-/** Ends a project in a state. */
+/** Ends a project with this final state. */
 export async function endProjectRow(
   tx: Database,
   id: number,
@@ -49,7 +52,7 @@ export async function endProjectRow(
     .execute();
 }
 
-/** When the last weekly report was sent, and how many of its risks endanger a date. */
+/** When the last weekly report was sent, and how many of its risks threaten a date. */
 const lastReport = sql<{ at: string; threats: number } | null>`(
   select jsonb_build_object('at', reports.at, 'threats', (
     select count(*) from jsonb_array_elements(reports.risks) risk where (risk ->> 'threatens_dates')::boolean))
@@ -64,7 +67,7 @@ export async function findLastReport(db: Database, projectId: number) {
   return row?.report ?? null;
 }
 
-/** Projects with the name of their venture and of its lead, newest first: of these ventures, or every one. */
+/** Projects with the names of their venture and its lead, newest first; of these ventures, or of all. */
 export const listProjectRows = (
   db: Database,
   { ventureIds, state }: { ventureIds?: readonly number[]; state?: ProjectFilters['state'] },

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ownProjects } from './own-projects.ts';
 import { remindOwners } from './running/remind-owners.ts';
 
-// One venture with an open round, two founders, a project manager, an investor who funded it and one who did not; one project.
+// One venture with an open round, a project, two founders, a project manager, an investor who funded it and one who did not.
 
 const test = await testApp();
 const { db } = test.platform;
@@ -111,7 +111,7 @@ beforeAll(async () => {
     return response.json().data;
   };
   project = await start();
-  // On a bad line the same attempt arrives again.
+  // On a bad connection the same request arrives again.
   expect((await start()).id).toBe(project.id);
 });
 
@@ -130,7 +130,7 @@ describe('a project', () => {
     expect(await notified('founder')).toContain('project_started');
   });
 
-  it('is whole for the venture and the team, and closed to everyone else', async () => {
+  it('is complete for the venture and the team, and closed to everyone else', async () => {
     for (const name of ['founder', 'other', 'manager', 'lead', 'owner'])
       expect([name, (await read(name)).milestones.length]).toEqual([name, 12]);
     const status = async (name: string) =>
@@ -153,7 +153,7 @@ describe('a project', () => {
 });
 
 describe('the plan', () => {
-  it('refuses dates before the start, circles, strangers as owners, and milestones of others', async () => {
+  it('refuses dates before the start, circles, strangers as owners, and milestones of other projects', async () => {
     const first = await add({ title: 'One' });
     const second = await add({ title: 'Two', waits_for: [first.id] });
     const change = (fields: object) =>
@@ -170,7 +170,7 @@ describe('the plan', () => {
     expect(await find(first.id)).toMatchObject({ version: 1, waits_for: [], due_on: '2027-06-01' });
   });
 
-  it('refuses one of two changes that would close a circle together at the same moment', async () => {
+  it('refuses one of two concurrent changes that together would close a circle', async () => {
     const [one, other] = [await add({ title: 'Left' }), await add({ title: 'Right' })];
     const wait = (milestone: WireMilestone, waitsFor: WireMilestone) =>
       call('PUT', of(`/milestones/${milestone.id}`), 'manager', {
@@ -181,7 +181,7 @@ describe('the plan', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('names what a new due date delays, moves nothing by itself, and keeps the first one', async () => {
+  it('lists what a new due date delays, moves nothing else, and keeps the first due date', async () => {
     const first = await add({ title: 'Before', due_on: '2027-05-03' });
     const second = await add({ title: 'After', due_on: '2027-05-10', waits_for: [first.id] });
     const moved = await call('PUT', of(`/milestones/${first.id}`), 'manager', {
@@ -197,7 +197,7 @@ describe('the plan', () => {
     expect(steps).toMatchObject([{ act: 'reschedule', from_due_on: '2027-05-03', to_due_on: '2027-05-20' }]);
   });
 
-  it('is changed by one person at a time: the other one is told who did what', async () => {
+  it('is changed by one person at a time; the other is told who did what', async () => {
     const milestone = await add();
     expect((await step('manager', milestone, 'start')).status).toBe(200);
     const late = { act: 'drop', comment: 'Not needed', version: 1 };
@@ -213,7 +213,7 @@ describe('the plan', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('holds 500 milestones and no more', async () => {
+  it('contains at most 500 milestones', async () => {
     await db.transaction().execute(async (tx) => {
       await sql`insert into milestones (project_id, number, title, first_due_on, due_on)
         select ${project.id}, 1000 + n, 'Many', '2027-06-01', '2027-06-01' from generate_series(1, 500) n`.execute(
@@ -258,7 +258,7 @@ describe('acceptance', () => {
     });
   });
 
-  it('is the founders’ of what a manager submitted: returned, answered, accepted, never by whoever did it', async () => {
+  it('is up to founders for what a manager submitted: returned, answered, accepted, never by the person who did it', async () => {
     const milestone = await submitted('manager');
     for (const name of ['manager', 'lead', 'owner'])
       expect([name, (await step(name, milestone, 'accept')).status]).toEqual([name, 403]);
@@ -290,7 +290,7 @@ describe('acceptance', () => {
     ]);
   });
 
-  it('is the team’s of what a founder submitted or owns, and never of someone with a declared interest', async () => {
+  it('is up to the team for what a founder submitted or owns, and never to someone with a declared interest', async () => {
     const milestone = await submitted('founder');
     for (const name of ['founder', 'other', 'manager'])
       expect([name, (await step(name, milestone, 'accept')).status]).toEqual([name, 403]);
@@ -355,7 +355,7 @@ describe('acceptance', () => {
     ]);
   });
 
-  it('ends with the reason for which a milestone is dropped, and can be planned again', async () => {
+  it('is not needed for a milestone that is dropped with a reason, and can be planned again', async () => {
     const milestone = await add();
     expect((await step('manager', milestone, 'drop', { comment: 'x' })).status).toBe(403);
     expect((await step('founder', milestone, 'drop')).data).toEqual({
@@ -368,7 +368,7 @@ describe('acceptance', () => {
   });
 });
 
-describe('what runs beside it', () => {
+describe('what accompanies a project', () => {
   it('is reported weekly: done, next, risks and decisions', async () => {
     const report = {
       done: 'Hull is cast.',
@@ -384,7 +384,7 @@ describe('what runs beside it', () => {
     expect(health?.reasons).toContainEqual({ kind: 'risk', milestones: [], count: 1 });
   });
 
-  it('has a budget by the use of funds of the round, in its currency, one save at a time', async () => {
+  it('has a budget by the use of funds of the round, in its currency, saved by one person at a time', async () => {
     const empty = (await call('GET', of('/budget'), 'manager')).data;
     expect(empty).toMatchObject({ version: 0, currency: 'EUR', lines: [{ line: 'Hull', percent: 100 }] });
     const month = (fields: object) =>
@@ -427,7 +427,7 @@ describe('what runs beside it', () => {
   });
 });
 
-it('templates are edited by the team, one at a time, and never refer to themselves', async () => {
+it('templates are edited by the team, by one person at a time, and never refer to themselves', async () => {
   const { data } = await call('GET', '/api/admin/project-templates', 'owner');
   expect(data).toHaveLength(3);
   for (const { template } of data) expect(projectTemplate.safeParse(template).success).toBe(true);
@@ -444,7 +444,7 @@ it('templates are edited by the team, one at a time, and never refer to themselv
   expect((await call('POST', '/api/admin/project-templates', 'founder', { template })).status).toBe(403);
 });
 
-it('an account that is deleted leaves its work without a name', async () => {
+it('an account that is deleted leaves its work behind without a name', async () => {
   await inTransaction(test.platform, async (tx) =>
     ownProjects.erase?.(tx, who('manager').id, systemContext(test.platform, 'test')),
   );
@@ -456,7 +456,7 @@ it('an account that is deleted leaves its work without a name', async () => {
   expect(names.rows).toEqual([{ name: 'Former member' }]);
 });
 
-it('is started as often as there are ventures: the check for another one holds for generic plans, too', async () => {
+it('can be started once for each venture: the check for another project also works with generic query plans', async () => {
   for (let count = 0; count < 8; count += 1) {
     const id = await makeVenture(db, { founder: who('founder').id });
     const start = () =>

@@ -13,8 +13,8 @@ import { findLeadOf, listInsiders } from '../ventures/people/list-concerned.ts';
 import type { LockedMilestone } from './milestones/lock-milestone.ts';
 import { findParties } from './milestones/milestones.repository.ts';
 
-/** Open pages of a venture's project load again: those of its people and of the team. */
-export async function announceProject(
+/** Reloads the open pages of a venture's project for its people and the team. */
+export async function publishProjectChange(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,
   ventureId: number,
@@ -37,15 +37,15 @@ const noticesOf: Record<MilestoneAct, Partial<Record<MilestoneAudience, ProjectK
   restore: { people: 'milestone_restored' },
 };
 
-/** Tells everyone whom the table of steps names, except whoever took the step. */
-export async function announceStep(
+/** Notifies the groups that the table of steps names, except the person who took the step, and reloads open pages. */
+export async function notifyOfStep(
   tx: Transaction,
   platform: Pick<Platform, 'realtime'>,
   { project, milestone, by }: LockedMilestone,
   act: MilestoneAct,
 ): Promise<void> {
   const ventureId = project.venture_id;
-  await announceProject(tx, platform, ventureId);
+  await publishProjectChange(tx, platform, ventureId);
   for (const audience of milestoneRules[act].tells) {
     const kind = noticesOf[act][audience];
     const ids = await recipientsOf[audience](tx.db, ventureId, milestone.id);
@@ -60,7 +60,7 @@ export async function announceStep(
   }
 }
 
-/** @param dedupeKey what makes the same notice the same. */
+/** @param dedupeKey identifies a notification, so that it is sent once. */
 export const notifyOfProject = (
   tx: Transaction,
   {
@@ -71,7 +71,7 @@ export const notifyOfProject = (
   ids: readonly number[],
 ): Promise<void> => notify(tx, { kind, subject: { kind: 'project', id }, ventureId, dedupeKey }, ids);
 
-/** Whoever answers for the venture on the team: its lead, or everyone who manages ventures while it has none. */
+/** Who is responsible for the venture on the team: its lead, or everyone who manages ventures if it has none. */
 export async function listResponsible(db: Database, ventureId: number): Promise<number[]> {
   const lead = await findLeadOf(db, ventureId);
   return lead === null ? (await listColleagues(db, 'ventures.manage')).map(({ id }) => id) : [lead];

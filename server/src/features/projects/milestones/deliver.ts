@@ -8,8 +8,8 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
-import { announceProject } from '../announce-project.ts';
 import { type LoadedProject, loadProject, lockProject } from '../load-project.ts';
+import { publishProjectChange } from '../publish-project.ts';
 import { describeProject } from '../reading/read-project.ts';
 import {
   type DeliverableRow,
@@ -83,13 +83,13 @@ async function changeContent(
   const subject = { kind: 'venture', id: loaded.project.venture_id };
   const action = content ? 'milestone.deliverable-provided' : 'milestone.deliverable-removed';
   await audit(tx.db, context, action, subject, { project: projectId, deliverable: row.id });
-  await announceProject(tx, context.platform, loaded.project.venture_id);
+  await publishProjectChange(tx, context.platform, loaded.project.venture_id);
   return describeProject(tx.db, loaded);
 }
 
 /**
- * The file of a deliverable: for the people of the venture and the team, and of accepted milestones for investors who funded it.
- * @throws DomainError `not_found`, also of what is not accepted yet for those who follow; as `requireAct`
+ * The file of a deliverable, for the people of the venture and the team; for investors who funded it only of accepted milestones.
+ * @throws DomainError `not_found`, for investors also until the milestone is accepted; as `requireAct`
  */
 export async function openDeliverable(
   context: Context<SignedIn>,

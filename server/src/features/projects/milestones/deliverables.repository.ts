@@ -12,7 +12,7 @@ const selectDeliverables = (db: Database) =>
     .select(['files.name as file_name', 'files.size as file_size']);
 export type DeliverableRow = Awaited<ReturnType<ReturnType<typeof selectDeliverables>['execute']>>[number];
 
-/** Of all milestones of a project, in their order. */
+/** The deliverables of all milestones of a project, in order. */
 export const listDeliverables = (db: Database, projectId: number): Promise<DeliverableRow[]> =>
   selectDeliverables(db)
     .where('milestones.project_id', '=', projectId)
@@ -46,7 +46,7 @@ export async function updateDeliverable(
   await tx.updateTable('deliverables').set(change).where('id', '=', id).execute();
 }
 
-/** Records what was provided, or that nothing is any more. */
+/** Saves what was provided; null removes it. */
 export const setContent = (
   tx: Database,
   id: number,
@@ -70,7 +70,6 @@ export async function deleteDeliverables(tx: Database, ids: readonly number[]): 
   if (ids.length > 0) await tx.deleteFrom('deliverables').where('id', 'in', ids).execute();
 }
 
-/** What sending the file needs. */
 export const findDeliveredFile = (db: Database, id: number) =>
   db
     .selectFrom('files')

@@ -14,7 +14,7 @@ export interface OfMilestone {
   milestoneId: number;
 }
 
-/** Someone who acts in a project, as it names them. */
+/** Someone who acts in a project, with the name that is recorded. */
 export interface Actor {
   id: number;
   name: string;
@@ -22,15 +22,15 @@ export interface Actor {
 }
 
 export interface LockedMilestone extends LoadedProject {
-  /** All of the project. */
+  /** All milestones of the project. */
   milestones: MilestoneRow[];
   milestone: MilestoneRow;
   by: Actor;
 }
 
 /**
- * A milestone as the caller saw it, with its project locked until the transaction ends.
- * @throws DomainError as `lockProject`; `not_found`; `conflict` when someone has changed it since, which says who and what.
+ * A milestone in the version that the caller read, with its project locked until the transaction ends.
+ * @throws DomainError as `lockProject`; `not_found`; `conflict` when someone has changed it since, with who and what.
  */
 export async function lockMilestone(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function lockMilestone(
   return { ...loaded, milestones, milestone, by: await actorOf(tx.db, context, loaded) };
 }
 
-/** What someone else did meanwhile, so that the screen can show both. */
+/** A conflict that says what someone else did, so that the screen can show both. */
 async function conflictOf(db: Database, row: MilestoneRow, isOfTeam: boolean): Promise<DomainError> {
   const last = (await listSteps(db, row.id)).at(-1);
   const { label } = milestoneStateLabels[row.state];

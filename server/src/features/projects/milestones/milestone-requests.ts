@@ -9,7 +9,7 @@ import type { MilestoneRow } from './milestones.repository.ts';
 
 const subjectOf = (id: number): Subject => ({ kind: 'milestone', id });
 
-/** A return adds numbered requests, at least one. @throws DomainError `validation_failed` */
+/** Adds the numbered requests of a return, at least one. @throws DomainError `validation_failed` */
 export async function askForChanges(
   tx: Database,
   { id, round }: MilestoneRow,
@@ -19,7 +19,7 @@ export async function askForChanges(
   await resolveRequests(tx, subjectOf(id), round, { decision: 'revision', comment, requests });
 }
 
-/** Each open request needs an answer. @throws DomainError `validation_failed` */
+/** Saves the answers; each open request needs one. @throws DomainError `validation_failed` */
 export async function answerChanges(
   tx: Database,
   id: number,
@@ -29,7 +29,7 @@ export async function answerChanges(
   await answerRequests(tx, subjectOf(id), round, answers);
 }
 
-/** With the acceptance, nothing is asked for any more. */
+/** Closes all requests when the milestone is accepted. */
 export async function closeChanges(tx: Database, id: number): Promise<void> {
   await resolveRequests(tx, subjectOf(id), 0, { decision: 'approved', comment: '', requests: [] });
 }

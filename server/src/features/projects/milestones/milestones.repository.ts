@@ -23,7 +23,7 @@ export const listMilestones = (db: Database, projectIds: readonly number[]) =>
     .execute();
 export type MilestoneRow = Awaited<ReturnType<typeof listMilestones>>[number];
 
-/** The accepted milestones of ventures, the newest first. */
+/** The accepted milestones of ventures, newest first. */
 export const listAcceptedRows = (db: Database, ventureIds: readonly number[]) =>
   selectAccepted(db).where('venture_id', '=', sql<number>`any(${ventureIds}::bigint[])`).execute();
 
@@ -42,7 +42,7 @@ const selectAccepted = (db: Database) =>
     .orderBy('accepted_at', 'desc')
     .orderBy('milestones.id', 'desc');
 
-/** The new milestone has the next number of its project, which the caller has locked. */
+/** Inserts a milestone with the next number in its project, which the caller has locked. @returns its id. */
 export async function insertMilestone(
   tx: Database,
   row: Omit<Insertable<Milestones>, 'number' | 'first_due_on'> & { due_on: string },
@@ -57,9 +57,9 @@ export async function insertMilestone(
   return id;
 }
 
-const thisMoment = sql<Date>`now()`;
+const now = sql<Date>`now()`;
 
-/** Changes a milestone and raises its version; records when it was submitted or accepted if that is what happens. */
+/** Changes a milestone and increments its version; sets the time when the change submits or accepts it. */
 export async function updateMilestone(
   tx: Database,
   id: number,
@@ -68,8 +68,8 @@ export async function updateMilestone(
   await tx
     .updateTable('milestones')
     .set({ ...change, version: sql<number>`version + 1` })
-    .$if(change.state === 'submitted', (query) => query.set({ submitted_at: thisMoment }))
-    .$if(change.state === 'accepted', (query) => query.set({ accepted_at: thisMoment }))
+    .$if(change.state === 'submitted', (query) => query.set({ submitted_at: now }))
+    .$if(change.state === 'accepted', (query) => query.set({ accepted_at: now }))
     .where('id', '=', id)
     .execute();
 }
@@ -107,7 +107,7 @@ export const findParties = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Milestones with work left whose due date is between two days, in projects under way of active ventures. */
+/** Unfinished milestones due between two days, in projects under way of active ventures. */
 export const listDue = (db: Database, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('milestones')

@@ -13,8 +13,8 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
-import { announceStep } from '../announce-project.ts';
 import { ventureActOf } from '../projects.policy.ts';
+import { notifyOfStep } from '../publish-project.ts';
 import { datedOf, factsOf } from '../reading/project.presenter.ts';
 import { describeProject } from '../reading/read-project.ts';
 import { listDeliverables } from './deliverables.repository.ts';
@@ -23,9 +23,9 @@ import { answerChanges, askForChanges, closeChanges } from './milestone-requests
 import { insertStep, updateMilestone } from './milestones.repository.ts';
 
 /**
- * Takes a step with a milestone: one table says who may and from where (`contract/src/projects/milestone-steps.ts`). Everyone concerned
- * is notified, and open pages load again.
- * @throws DomainError as `lockMilestone`; `forbidden`, also for one's own work; `conflict` from another state or while it waits;
+ * Takes a step with a milestone. One table says who may take it and from which state (`contract/src/projects/milestone-steps.ts`).
+ * Everyone concerned is notified, and open pages reload.
+ * @throws DomainError as `lockMilestone`; `forbidden`, also for one's own work; `conflict` in another state or while it is blocked;
  * `validation_failed` for missing deliverables, reasons, requests or answers
  */
 export const moveMilestone = (
@@ -52,7 +52,7 @@ export const moveMilestone = (
     const subject = { kind: 'venture', id: project.venture_id };
     const details = { project: project.id, milestone: milestone.id };
     await audit(tx.db, context, `milestone.${form.act.replace('_', '-')}`, subject, details);
-    await announceStep(tx, context.platform, locked, form.act);
+    await notifyOfStep(tx, context.platform, locked, form.act);
     return describeProject(tx.db, locked);
   });
 

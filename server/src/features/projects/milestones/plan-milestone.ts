@@ -9,9 +9,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { listWorkers } from '../../ventures/people/list-concerned.ts';
-import { announceProject } from '../announce-project.ts';
 import { lockProject } from '../load-project.ts';
 import type { ProjectRow } from '../projects.repository.ts';
+import { publishProjectChange } from '../publish-project.ts';
 import { datedOf, presentDelay } from '../reading/project.presenter.ts';
 import { describeProject } from '../reading/read-project.ts';
 import { lockMilestone, type OfMilestone } from './lock-milestone.ts';
@@ -47,12 +47,12 @@ export const addMilestone = (
     await setDeliverables(tx, context, { id, projectId: null }, form.deliverables);
     const subject = { kind: 'venture', id: loaded.project.venture_id };
     await audit(tx.db, context, 'milestone.added', subject, { project: projectId, milestone: id });
-    await announceProject(tx, context.platform, loaded.project.venture_id);
+    await publishProjectChange(tx, context.platform, loaded.project.venture_id);
     return describeProject(tx.db, loaded);
   });
 
 /**
- * Changes a milestone that has work left. A new due date moves nothing else: what it delays stands in the project's `delays`.
+ * Changes an unfinished milestone. A new due date moves nothing else; the milestones that it delays are in the project's `delays`.
  * @throws DomainError as `lockMilestone` and `addMilestone`; `conflict` for one that is submitted, accepted or dropped
  */
 export const changeMilestone = (
@@ -87,7 +87,7 @@ export const changeMilestone = (
       project: project.id,
       milestone: milestone.id,
     });
-    await announceProject(tx, context.platform, project.venture_id);
+    await publishProjectChange(tx, context.platform, project.venture_id);
     const changed = await describeProject(tx.db, locked);
     const delayed = delaysOfMove(milestones.map(datedOf), milestone.id, due_on);
     return { ...changed, delayed_by_move: delayed.map(presentDelay) };
@@ -100,7 +100,7 @@ async function assertPlan(
   { id, ownerId, form }: { id: number; ownerId: number | null; form: MilestoneForm },
 ): Promise<void> {
   if (form.due_on < project.started_on) throw invalidField('due_on', messages.beforeStart);
-  // Whoever has left stays until someone else is chosen.
+  // An owner who has left stays until someone else is chosen.
   if (form.owner_id !== null && form.owner_id !== ownerId) {
     const people = await listWorkers(db, project.venture_id);
     if (!people.some((person) => person.id === form.owner_id))

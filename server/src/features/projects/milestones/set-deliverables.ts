@@ -13,8 +13,8 @@ import {
 } from './deliverables.repository.ts';
 
 /**
- * Makes the deliverables of a milestone those of the form, in its order. What is not in it any more is deleted with its file.
- * @throws DomainError `validation_failed` for one of another milestone, or another kind than what was provided already
+ * Replaces the deliverables of a milestone by those of the form, in its order; removed ones are deleted with their files.
+ * @throws DomainError `validation_failed` for one of another milestone, or a change of kind after it was provided
  */
 export async function setDeliverables(
   tx: Transaction,
@@ -25,8 +25,8 @@ export async function setDeliverables(
   const present = of.projectId === null ? [] : await listDeliverables(tx.db, of.projectId);
   const own = new Map(present.filter((row) => row.milestone_id === of.id).map((row) => [row.id, row]));
   for (const { id, kind } of wanted) if (id !== null) assertFits(own.get(id), kind);
-  const kept = new Set(wanted.map(({ id }) => id));
-  const gone = [...own.values()].filter(({ id }) => !kept.has(id));
+  const remaining = new Set(wanted.map(({ id }) => id));
+  const gone = [...own.values()].filter(({ id }) => !remaining.has(id));
   await deleteDeliverables(
     tx.db,
     gone.map(({ id }) => id),

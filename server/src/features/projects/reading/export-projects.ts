@@ -17,7 +17,7 @@ const columns: readonly TableColumn<ProjectSummary>[] = [
     value: ({ state, health }) => (state === 'active' ? healthLabels[health.state].label : ''),
   },
   {
-    heading: 'Because',
+    heading: 'Reasons',
     value: ({ state, health }) => (state === 'active' ? health.reasons.map(healthReasonText).join('; ') : ''),
     width: 50,
   },
@@ -35,7 +35,7 @@ const columns: readonly TableColumn<ProjectSummary>[] = [
   },
 ];
 
-/** The console's list of projects, in its order. The right was checked. */
+/** The console's list of projects, in its order. The caller has checked the right. */
 export async function exportProjects(
   context: Context<Admin>,
   filters: Partial<ProjectFilters>,

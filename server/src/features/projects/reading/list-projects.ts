@@ -10,7 +10,7 @@ import { listMilestones } from '../milestones/milestones.repository.ts';
 import { listProjectRows } from '../projects.repository.ts';
 import { presentSummary } from './project.presenter.ts';
 
-/** Projects of ventures that the caller founds or manages, in the order of `urgencyOf`. */
+/** Projects of ventures of which the caller is a founder or project manager, in the order of `urgencyOf`. */
 export async function listOwnProjects({
   platform: { db },
   actor,
@@ -18,7 +18,7 @@ export async function listOwnProjects({
   return summarise(db, actor, { ventureIds: await listWorkedFor(db, actor.userId) });
 }
 
-/** Every project, late ones first. The right was checked. */
+/** All projects, in the order of `urgencyOf`. The caller has checked the right. */
 export async function listAllProjects(
   { platform: { db }, actor }: Context<Admin>,
   { state, health }: Partial<ProjectFilters>,
@@ -49,7 +49,7 @@ async function summarise(
 
 const weight = (health: Health): number => healthStates.length - healthStates.indexOf(health);
 
-/** What is under way stands before what is over, late before at risk before on track, then what is due next. */
+/** Sorts projects under way before others, late before at risk before on track, then by the next due date. */
 const urgencyOf = ({ state, health, next_due }: ProjectSummary): string =>
   `${state === 'active' ? `0${weight(health.state)}` : '9'} ${next_due?.due_on ?? '9999'}`;
 

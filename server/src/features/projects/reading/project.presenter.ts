@@ -16,7 +16,7 @@ import { actsOn, type ProjectReader, projectActs } from '../projects.policy.ts';
 import type { ListedProject, ProjectRow } from '../projects.repository.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-/** Outside of the team it acts as one. */
+/** Shown instead of names of the team to readers outside it. */
 const teamName = 'Our team';
 
 export const datedOf = ({ id, state, due_on, waits_for }: MilestoneRow): DatedMilestone => ({
@@ -75,7 +75,7 @@ export function presentMilestone(
   };
 }
 
-/** What of a person stands beside a step, to this reader. */
+/** The name beside a step, for this reader. */
 export const actorName = (step: { is_of_team: boolean; actor_name: string }, isOfTeam: boolean): string =>
   step.is_of_team && !isOfTeam ? teamName : step.actor_name;
 
@@ -84,7 +84,7 @@ export interface Report {
   threats: number;
 }
 
-/** What the health of a project is computed from, by the team's time zone. */
+/** The facts from which the health of a project is computed; days are in the team's time zone. */
 export const healthFacts = (
   project: { started_on: Day; report: Report | null },
   milestones: readonly MilestoneRow[],
@@ -114,7 +114,7 @@ interface Whole {
   report: Report | null;
 }
 
-/** A project as the reader may see it; that they may read it was asked before. */
+/** A project as the reader may see it. The caller has checked that they may read it. */
 export function presentProject(
   { project, venture, milestones, deliverables, people, facts, report }: Whole,
   reader: ProjectReader,
@@ -133,7 +133,7 @@ export function presentProject(
     today: facts.today,
     milestones: seen.map((row) => ({
       ...presentMilestone(row, deliverables, reader),
-      // What others wait for is within the venture.
+      // Dependencies and owners are only for the venture's people and the team.
       ...(isInside ? {} : { waits_for: [], owner: null }),
       ...(project.state === 'active' ? {} : { may: [] }),
     })),
@@ -152,7 +152,7 @@ export const presentDelay = ({ id, dueOn, earliestOn }: ReturnType<typeof findDe
 
 const open = ['planned', 'active', 'revision'];
 
-/** A line of a list of projects. */
+/** A row in a list of projects. */
 export function presentSummary(
   row: ListedProject,
   milestones: readonly MilestoneRow[],
@@ -178,7 +178,7 @@ export function presentSummary(
   };
 }
 
-/** What happened to a milestone, oldest first, and what was asked for. */
+/** The steps of a milestone, oldest first, and its requests. */
 export const presentHistory = (
   steps: readonly StepRow[],
   requests: readonly AnsweredRequest[],

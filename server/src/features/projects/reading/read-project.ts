@@ -15,7 +15,7 @@ import { findLastReport, findNewestProject } from '../projects.repository.ts';
 import { healthFacts, presentHistory, presentProject } from './project.presenter.ts';
 
 /**
- * The newest project of a venture: whole for its people and the team, accepted milestones for investors who funded it.
+ * The newest project of a venture: all of it for its people and the team, accepted milestones for investors who funded it.
  * @throws DomainError as `requireAct`
  */
 export async function readProjectOf(
@@ -29,7 +29,7 @@ export async function readProjectOf(
     : null;
 }
 
-/** A project as its reader sees it now. */
+/** A project as its reader sees it. */
 export async function describeProject(
   db: Database,
   { project, viewer, reader }: LoadedProject,
@@ -50,7 +50,7 @@ export async function describeProject(
   return presentProject(whole, reader);
 }
 
-/** What happened to a milestone, oldest first, and what was asked for. @throws DomainError `not_found`; as `requireAct` */
+/** The steps of a milestone, oldest first, and its requests. @throws DomainError `not_found`; as `requireAct` */
 export async function readHistory(
   context: Context<SignedIn>,
   projectId: number,

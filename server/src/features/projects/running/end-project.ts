@@ -8,15 +8,15 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { listInsiders } from '../../ventures/people/list-concerned.ts';
-import { announceProject, notifyOfProject } from '../announce-project.ts';
 import { loadProject, lockProject } from '../load-project.ts';
 import { listMilestones } from '../milestones/milestones.repository.ts';
 import { endProjectRow } from '../projects.repository.ts';
+import { notifyOfProject, publishProjectChange } from '../publish-project.ts';
 import { describeProject } from '../reading/read-project.ts';
 
 /**
  * Completes a project, or ends it early with a reason.
- * @throws DomainError as `lockProject`; `conflict` for completing one with milestones that are neither accepted nor dropped, or with
+ * @throws DomainError as `lockProject`; `conflict` when completing one with milestones that are neither accepted nor dropped, or with
  * none accepted
  */
 export async function endProject(
@@ -34,7 +34,7 @@ export async function endProject(
     await audit(tx.db, context, 'project.ended', subject, { project: id, state, reason });
     const notice = { kind: 'project_ended', project, dedupeKey: String(id) } as const;
     await notifyOfProject(tx, notice, await listInsiders(tx.db, project.venture_id));
-    await announceProject(tx, context.platform, project.venture_id);
+    await publishProjectChange(tx, context.platform, project.venture_id);
   });
   return describeProject(context.platform.db, await loadProject(context, id, 'read_project'));
 }

@@ -9,12 +9,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { readUseOfFunds } from '../../rounds/read-funding.ts';
-import { announceProject } from '../announce-project.ts';
 import { loadProject, lockProject } from '../load-project.ts';
 import { findProjectRow, type ProjectRow, updateProject } from '../projects.repository.ts';
+import { publishProjectChange } from '../publish-project.ts';
 import { listBudget, replaceMonth } from './running.repository.ts';
 
-/** Planned and spent by line of the round's use of funds and month. @throws DomainError as `loadProject` */
+/** Planned and spent amounts by month and line of the round's use of funds. @throws DomainError as `loadProject` */
 export async function readBudget(context: Context<SignedIn>, projectId: number): Promise<WireBudget> {
   const { project } = await loadProject(context, projectId, 'read_project');
   return describeBudget(context.platform.db, project);
@@ -63,6 +63,6 @@ export const saveMonth = (
     await updateProject(tx.db, projectId, { currency, budget_version: version + 1 });
     const subject = { kind: 'venture', id: project.venture_id };
     await audit(tx.db, context, 'project.budget-saved', subject, { project: projectId, month });
-    await announceProject(tx, context.platform, project.venture_id);
+    await publishProjectChange(tx, context.platform, project.venture_id);
     return describeBudget(tx.db, (await findProjectRow(tx.db, projectId)) ?? project);
   });

@@ -18,7 +18,7 @@ const present = ({ id, done, next, risks, decisions, at }: ReportRow): Published
   at: at.toISOString(),
 });
 
-/** Those of these weekly reports that are of the venture; whether the reader may see them is the caller's to ask. */
+/** Those of these weekly reports that belong to the venture. The caller checks whether the reader may see them. */
 export const listReports = async (
   db: Database,
   ventureId: number,
@@ -26,11 +26,11 @@ export const listReports = async (
 ): Promise<PublishedReport[]> =>
   ids.length === 0 ? [] : (await listReportsOf(db, ventureId, { ids, limit: ids.length })).map(present);
 
-/** The ten newest weekly reports of a venture; the same. */
+/** The ten newest weekly reports of a venture. The same applies. */
 export const listNewestReports = async (db: Database, ventureId: number): Promise<PublishedReport[]> =>
   (await listReportsOf(db, ventureId, { limit: 10 })).map(present);
 
-/** The budget of the newest project as it stands, to be published; null without an entry. The same. */
+/** The current budget of the newest project, for publishing; null without entries. The same applies. */
 export async function readPublishableBudget(
   db: Database,
   ventureId: number,

@@ -4,18 +4,18 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { listInsiders } from '../../ventures/people/list-concerned.ts';
-import { listResponsible, notifyOfProject } from '../announce-project.ts';
 import { listDue } from '../milestones/milestones.repository.ts';
+import { listResponsible, notifyOfProject } from '../publish-project.ts';
 
 /** Days before the due date on which its owner is reminded, and days after it on which the lead is alerted. */
 const daysBefore = 3;
 const daysAfter = 3;
-/** What was missed for longer, e.g. while the server was down, is not reported any more. */
+/** Milestones overdue for longer, e.g. because the server was down, are no longer reported. */
 const maxDaysAfter = 30;
 
 /**
- * Reminds owners of milestones with work left before and on the due date, and alerts the lead three days after it: once each for a due
- * date, by the team's time zone, whichever node runs it.
+ * Reminds owners of unfinished milestones before and on the due date, and alerts the lead three days after it; once for each due date,
+ * in the team's time zone, even on several nodes.
  */
 export const remindOwners = (platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> =>
   inTransaction(platform, async (tx) => {

@@ -6,9 +6,9 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { announceProject } from '../announce-project.ts';
 import { loadProject, lockProject } from '../load-project.ts';
 import { actorOf } from '../milestones/lock-milestone.ts';
+import { publishProjectChange } from '../publish-project.ts';
 import { getReportRow, insertReport, listReportRows, type ReportRow } from './running.repository.ts';
 
 /** Sends a weekly report of a project: what was done, what comes next, risks and decisions. @throws DomainError as `lockProject` */
@@ -22,13 +22,13 @@ export const reportWeek = (
     const by = await actorOf(tx.db, context, loaded);
     const subject = { kind: 'venture', id: loaded.project.venture_id };
     await audit(tx.db, context, 'project.reported', subject, { project: projectId });
-    await announceProject(tx, context.platform, loaded.project.venture_id);
+    await publishProjectChange(tx, context.platform, loaded.project.venture_id);
     const author = { author_id: by.id, author_name: by.name };
     const id = await insertReport(tx.db, { project_id: projectId, ...form, ...author });
     return present(await getReportRow(tx.db, id));
   });
 
-/** The weekly reports of a project, newest first; within the venture and for the team. @throws DomainError as `loadProject` */
+/** The weekly reports of a project, newest first, for the venture's people and the team. @throws DomainError as `loadProject` */
 export async function listReports(
   context: Context<SignedIn>,
   projectId: number,

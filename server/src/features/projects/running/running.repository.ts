@@ -26,7 +26,7 @@ export const listReportRows = (
     .limit(limit + 1)
     .execute();
 
-/** Reports of any project of a venture, newest first: these, or the newest. */
+/** Reports of all projects of a venture, newest first; only those with `ids` if given. */
 export const listReportsOf = (
   db: Database,
   ventureId: number,

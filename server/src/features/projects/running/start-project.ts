@@ -11,20 +11,20 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { listInsiders, listWorkers } from '../../ventures/people/list-concerned.ts';
-import { announceProject, notifyOfProject } from '../announce-project.ts';
 import { lockProject } from '../load-project.ts';
 import { insertDeliverables } from '../milestones/deliverables.repository.ts';
 import { insertMilestone, setWaitsFor } from '../milestones/milestones.repository.ts';
 import { insertProject } from '../projects.repository.ts';
+import { notifyOfProject, publishProjectChange } from '../publish-project.ts';
 import { describeProject } from '../reading/read-project.ts';
 import { findTemplateRow } from '../templates/templates.repository.ts';
 
 type Start = BodyOf<typeof adminProjectEndpoints.start>;
 
 /**
- * Starts a project of a venture, empty or with the milestones of a template: due by the team's working days, owned by the first founder
- * or project manager, as the template suggests.
- * @throws DomainError as `requireAct`; `validation_failed` for a template that is gone; `conflict` while another project is under way
+ * Starts a project for a venture, empty or with the milestones of a template. They are due by the team's working days and owned by the
+ * first founder or project manager, as the template suggests.
+ * @throws DomainError as `requireAct`; `validation_failed` for a deleted template; `conflict` while another project is under way
  */
 export const startProject = (context: Context<Admin>, ventureId: number, form: Start): Promise<WireProject> =>
   inTransaction(context.platform, async (tx) => {
@@ -55,7 +55,7 @@ async function start(
     dedupeKey: String(id),
   } as const;
   await notifyOfProject(tx, notice, await listInsiders(tx.db, ventureId));
-  await announceProject(tx, context.platform, ventureId);
+  await publishProjectChange(tx, context.platform, ventureId);
   return id;
 }
 

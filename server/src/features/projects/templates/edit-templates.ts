@@ -15,7 +15,7 @@ import {
   type TemplateRow,
 } from './templates.repository.ts';
 
-/** What projects can be started from, by name. The right was checked. */
+/** The templates that projects can be started from, by name. The endpoint checks the right. */
 export const listTemplates = async ({ platform: { db } }: Context<Admin>): Promise<WireTemplate[]> =>
   (await listTemplateRows(db)).map(present);
 
@@ -31,7 +31,7 @@ export const addTemplate = (context: Context<Admin>, template: ProjectTemplate):
   });
 
 /**
- * Replaces a template. Projects that were started from it stay as they are.
+ * Replaces a template. Projects already started from it do not change.
  * @throws DomainError `not_found`; `validation_failed` for a name that another template has; `conflict` when someone has changed it since
  */
 export const changeTemplate = (

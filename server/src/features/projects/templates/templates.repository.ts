@@ -44,7 +44,7 @@ export const isNameTaken = (db: Database, name: string, except: number): Promise
     db.selectFrom('project_templates').select('id').where('name', '=', name).where('id', '!=', except),
   );
 
-/** Undefined when it is no longer of that version. */
+/** Undefined when `version` is not the current one. */
 export const replaceTemplate = (tx: Database, id: number, version: number, saved: Saved) =>
   tx
     .updateTable('project_templates')
