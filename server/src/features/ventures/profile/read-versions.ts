@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
-import { findVersion, type Versioned, listVersionRows } from './versions.repository.ts';
+import { findVersion, listVersionRows, type Versioned } from './versions.repository.ts';
 
 /** The versions of the profile or the projections, newest first. @throws DomainError as `requireAct`. */
 export async function listVersions(

@@ -145,9 +145,9 @@ describe('a sheet as people fill it in', () => {
     [
       'other columns',
       changed(0, 0, 'Something'),
-      'This is not the template: its first row begins with Line, Name, Assumption.',
+      'This is not the template: the first row must begin with Line, Name, Assumption.',
     ],
-    ['nothing in it', [], 'This is not the template: its first row begins with Line, Name, Assumption.'],
+    ['nothing in it', [], 'This is not the template: the first row must begin with Line, Name, Assumption.'],
     [
       'too many rows',
       Array.from({ length: 300 }, () => ['Revenue']),

@@ -55,7 +55,7 @@ function readRows([head = [], ...rows]: SheetCells): Projections {
 function readHeadings(head: SheetCells[number]): string[] {
   const texts = head.map(textOf);
   if (sheetColumns.some((name, at) => texts[at]?.toLowerCase() !== name.toLowerCase()))
-    throw new Mistake('This is not the template: its first row begins with Line, Name, Assumption.');
+    throw new Mistake('This is not the template: the first row must begin with Line, Name, Assumption.');
   const last = texts.findLastIndex((text) => text !== '');
   return texts.slice(sheetColumns.length, last + 1);
 }

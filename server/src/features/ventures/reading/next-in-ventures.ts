@@ -14,9 +14,9 @@ function stepToListing({ slug, name, profile, review_state, listed_at }: Row): N
     return [
       {
         title: `Our team asked for changes to ${name}`,
-        text: 'Answer them and submit it again.',
+        text: 'Answer the requests and submit it again.',
         path,
-        action: 'See what',
+        action: 'See requests',
       },
     ];
   const missing = missingForListing(presentProfile(profile));
@@ -25,7 +25,7 @@ function stepToListing({ slug, name, profile, review_state, listed_at }: Row): N
     return [
       {
         title: `Submit ${name} for listing`,
-        text: 'The profile has all that our team needs to review it.',
+        text: 'The profile has everything our team needs to review it.',
         path,
         action: 'Open',
       },
