@@ -178,7 +178,6 @@ test('the scroll position stays the same while older and new messages arrive', a
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const { origin } = server;
   const user = await registerMember(origin);
   for (const number of numbers(1, 38)) {

@@ -77,7 +77,6 @@ test('on a small screen the sidebar slides in, 300 px wide, and closes', async (
 });
 
 test('every page is accessible and fits the screen', async ({ browser, server, admin }) => {
-  test.setTimeout(120_000);
   const user = await registerMember(server.origin);
   const sent = await sendSubmission(server.origin, user, 'Kites that turn tides into power.');
   await decide(server.origin, admin, sent, 'revision', 'Which tides?');

@@ -12,7 +12,6 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
   browser,
   server,
 }) => {
-  test.setTimeout(180_000);
   const admin = await createAdministrator(browser, server);
   const member = await signUp(browser, server);
 

@@ -38,7 +38,6 @@ const olderTest = test.extend<{ own: { server: Installation; databaseUrl: string
 olderTest(
   'emails about missed messages are stopped with one click and no session, and resumed in the settings',
   async ({ browser, own: { server, databaseUrl } }) => {
-    olderTest.setTimeout(150_000);
     const { origin } = server;
     const admin = await makeFirstAdmin(origin, server.adminLink);
     const member = await registerMember(origin);

@@ -19,13 +19,14 @@ export default defineConfig<object, InstallationOptions>({
   workers: 2,
   // Tests share only their worker's server, so they are distributed one by one: no worker ends with a long file.
   fullyParallel: true,
-  timeout: 60_000,
+  // A busy machine is several times slower than an idle one; what fails still fails, only later.
+  timeout: 300_000,
   forbidOnly: true,
   // A test that passes only on the second attempt is broken or has found a defect.
   retries: 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 40_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 40_000,
     launchOptions: chromium,
     // Recording every step doubles the duration of the run. Use `--trace on` for a single test.
     trace: 'off',

@@ -24,7 +24,6 @@ test('one screen requests a password reset and, opened with the emailed link, se
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const user = await registerMember(server.origin);
   await page.goto(paths.resetPassword);
   await expectAccessible(page);

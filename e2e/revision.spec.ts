@@ -11,7 +11,6 @@ test('a revision is a numbered list of requests: answered one by one, closed or 
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const member = await registerMember(server.origin);
   const { id } = await sendSubmission(server.origin, member, newIdea());
   const { page: memberPage } = await openAs(browser, server.origin, member, paths.submission(id));

@@ -31,7 +31,6 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const { origin } = server;
   const founder = await registerMember(origin);
   const { venture, round } = await openRound(origin, admin, founder, 'Tidal Kites');
@@ -87,7 +86,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await expect(async () => {
       await founders.page.reload();
       await expect(founders.page.getByRole('heading', { name: 'Decide about the commitments' })).toBeVisible({
-        timeout: 1_500,
+        timeout: 5_000,
       });
     }).toPass();
     await expectAccessible(founders.page);
@@ -176,7 +175,6 @@ test('freed room is offered to the waitlist; changed terms are reconfirmed by on
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const { origin } = server;
   const founder = await registerMember(origin);
   const { venture, round } = await openRound(origin, admin, founder, 'Kelp Farms', {
@@ -248,7 +246,7 @@ test('freed room is offered to the waitlist; changed terms are reconfirmed by on
       await silent.page.reload();
       await expect(silent.page.getByRole('region', { name: 'Your earlier commitment' })).toContainText(
         'Your commitment of €200,000 has lapsed. You owe nothing.',
-        { timeout: 1_500 },
+        { timeout: 5_000 },
       );
     }).toPass();
   });

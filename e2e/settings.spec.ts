@@ -24,7 +24,6 @@ const plainProfile = (role: MemberRole): Record<string, string> =>
 
 for (const role of memberRoles) {
   test(`the settings of the ${role} show the registered values and save them`, async ({ page, server }) => {
-    test.setTimeout(180_000);
     const user = await registerMember(server.origin, role, plainProfile(role));
     await signInStored(page, server.origin, user);
     await page.goto(paths.settings);
@@ -111,7 +110,6 @@ for (const role of memberRoles) {
     page,
     server,
   }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width: widths[role], height: 800 });
     await signInStored(page, server.origin, await registerMember(server.origin, role));
     await page.goto(paths.settings);

@@ -16,9 +16,6 @@ import {
 } from '../testing/browser/wizard.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** Milliseconds for a whole wizard, or several, on a busy machine. */
-const longJourney = 240_000;
-
 /** Each layout is tested with some role: all steps and fields are built from the same components. */
 const widths: Record<MemberRole, number> = { entrepreneur: 360, investor: 1280, project_manager: 360 };
 /** Any step but the first can be skipped; each role skips from a different one. */
@@ -28,7 +25,6 @@ for (const role of memberRoles) {
   const steps = stepsOf(role);
 
   test(`the ${role} joins with the keyboard alone, ${widths[role]} pixels wide`, async ({ page }) => {
-    test.setTimeout(longJourney);
     await page.setViewportSize({ width: widths[role], height: 800 });
     await openWizard(page, role);
     for (const [index, name] of steps.entries()) {
@@ -47,7 +43,6 @@ for (const role of memberRoles) {
   });
 
   test(`the ${role} may skip from step ${skippedSteps[role]}, but not from the first`, async ({ page }) => {
-    test.setTimeout(longJourney);
     await openWizard(page, role);
     await expect(page.getByRole('button', { name: wizardText.skip })).toBeHidden();
     await fillIdentity(page);

@@ -239,7 +239,6 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const founder = await registerMember(server.origin);
   const { id } = await sendSubmission(server.origin, founder, newIdea());
   const { page: team } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
@@ -259,7 +258,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
     await endHolds(server);
     await expect(async () => {
       await theirs.reload();
-      await expect(theirs.getByRole('link', { name: 'Moss Batteries' })).toBeVisible({ timeout: 1_000 });
+      await expect(theirs.getByRole('link', { name: 'Moss Batteries' })).toBeVisible({ timeout: 5_000 });
     }).toPass();
   });
 

@@ -11,7 +11,6 @@ test('a post is written, previewed and published, and visitors see it with the n
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const title = `What a kite earns in winter ${process.pid}`;
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(error.message));
@@ -43,7 +42,7 @@ test('a post is written, previewed and published, and visitors see it with the n
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Publish it' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
-  await expect.poll(async () => (await visitor.goto(paths.blog(id)))?.status(), { timeout: 3_000 }).toBe(200);
+  await expect.poll(async () => (await visitor.goto(paths.blog(id)))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { name: 'The numbers' })).toBeVisible();
 
   await text.click();

@@ -31,7 +31,6 @@ const noor = 'noor.vahl@example.test';
 mailTest(
   'a visitor’s enquiry is answered, replied to by email and closed, and is not counted as a proposal',
   async ({ browser, page, own: { server, smtp, inbound } }) => {
-    mailTest.setTimeout(120_000);
     const { origin } = server;
     const owner = await makeFirstAdmin(origin, server.adminLink);
     await page.goto(origin + paths.contact, { waitUntil: 'networkidle' });

@@ -50,7 +50,6 @@ test('someone is invited by email, joins the team and needs the passkey at the n
   admin,
   installation,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail('noor');
   await signInStored(page, server.origin, admin);
 

@@ -27,7 +27,6 @@ test('pages of the console are accessible in both layouts and fit every width', 
   server,
   admin,
 }) => {
-  test.setTimeout(240_000);
   await signInStored(page, server.origin, admin);
   const member = await registerMember(server.origin);
   const { id: idea } = await sendSubmission(server.origin, member, newIdea());

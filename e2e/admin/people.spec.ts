@@ -10,7 +10,6 @@ test('a post shows its topic and its author with a portrait, without JavaScript 
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const author = `Ada Okafor ${process.pid}`;
   const topic = `Tides ${process.pid}`;
   const portrait = `${author} at her desk`;

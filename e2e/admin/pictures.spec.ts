@@ -11,7 +11,6 @@ test('a picture is uploaded once, used as the cover and in the text of a post, a
   server,
   admin,
 }) => {
-  test.setTimeout(90_000);
   const shows = `A kite above the sea ${process.pid}`;
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminPictures);

@@ -12,7 +12,6 @@ test('the case study of a graduated venture is public while its founder approves
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const name = `Tidal Kites ${process.pid}`;
   const title = `From a shed to the sea ${process.pid}`;
   const founder = await registerMember(server.origin);

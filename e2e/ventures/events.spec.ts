@@ -30,7 +30,6 @@ test('a pitch session is planned, agreed to and fully booked, its waitlist moves
   server,
   admin,
 }) => {
-  test.setTimeout(180_000);
   const { origin } = server;
   const founder = await registerMember(origin);
   const names = [

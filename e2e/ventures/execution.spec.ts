@@ -19,7 +19,6 @@ test('a project manager is found for a funded venture, delivers an accepted mile
   server,
   admin,
 }) => {
-  test.setTimeout(180_000);
   const { origin } = server;
   const founder = await registerMember(origin, 'entrepreneur', { first_name: 'Amara', last_name: 'Okafor' });
   const { venture, round } = await openRound(origin, admin, founder, 'Lantern Ferry');

@@ -23,7 +23,6 @@ test('a pitch session is followed live by founders and investors from beginning 
   server,
   admin,
 }) => {
-  test.setTimeout(180_000);
   const { origin } = server;
   const [founder, raiser] = [await registerMember(origin), await registerMember(origin)];
   const venture = await listedVenture(origin, admin, founder, 'Lantern Reef');

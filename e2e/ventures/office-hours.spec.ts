@@ -14,7 +14,6 @@ test('a mentor offers office hours, a founder books and cancels a meeting, and b
   server,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const { origin } = server;
   const founder = await registerMember(origin);
   await foundVenture(origin, admin, founder, 'Quarry Song');

@@ -65,7 +65,6 @@ test('a company commits and gets its agreement; the founder chooses amounts, the
   server,
   admin,
 }) => {
-  test.setTimeout(180_000);
   const { origin } = server;
   const founder = await registerMember(origin);
   const { venture, round } = await openRound(origin, admin, founder, 'Ocean Note', {
@@ -183,9 +182,9 @@ test('a company commits and gets its agreement; the founder chooses amounts, the
     const unpaid = founders.page.getByRole('button', { name: /^Mark as not paid:/ });
     await expect(async () => {
       await founders.page.reload();
-      await unpaid.waitFor({ timeout: 1_500 });
+      await unpaid.waitFor({ timeout: 5_000 });
       await expect(founders.page.getByRole('button', { name: 'Closing statement' })).toBeVisible({
-        timeout: 500,
+        timeout: 5_000,
       });
     }).toPass();
     await unpaid.click();

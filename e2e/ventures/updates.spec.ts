@@ -24,7 +24,6 @@ test('a founder reports with metrics and asks; the investor who funded the ventu
   server,
   admin,
 }) => {
-  test.setTimeout(180_000);
   const { origin } = server;
   const founder = await registerMember(origin, 'entrepreneur', { first_name: 'Amara', last_name: 'Okafor' });
   const { venture, round } = await openRound(origin, admin, founder, 'Reef Robots');

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { makeFirstAdmin, newAddress } from '../people/people.ts';
+import { refreshSignIns } from '../processes/pass-time.ts';
 import { startPostgres } from '../processes/postgres.ts';
 import { type Installation, startServer } from '../processes/server.ts';
 import { startTopology } from '../processes/topology.ts';
@@ -21,7 +22,7 @@ interface Workers extends InstallationOptions {
 }
 
 /** Playwright's test with the product running: one server per worker. */
-export const test = base.extend<object, Workers>({
+export const test = base.extend<{ freshSignIns: void }, Workers>({
   installation: ['embedded', { option: true, scope: 'worker' }],
   killEvery: [0, { option: true, scope: 'worker' }],
   hostName: ['localhost', { option: true, scope: 'worker' }],
@@ -36,6 +37,14 @@ export const test = base.extend<object, Workers>({
   admin: [
     async ({ server }, use) => use(await makeFirstAdmin(server.origin, server.adminLink)),
     { scope: 'worker' },
+  ],
+  // A worker's journeys share the owner's session. However long the others took, it is not asked for the password again.
+  freshSignIns: [
+    async ({ server }, use) => {
+      await refreshSignIns(server);
+      await use();
+    },
+    { auto: true },
   ],
   baseURL: async ({ server, hostName }, use) => use(server.origin.replace('localhost', hostName)),
   extraHTTPHeaders: async ({ server: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
