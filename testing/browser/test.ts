@@ -22,7 +22,7 @@ interface Workers extends InstallationOptions {
 }
 
 /** Playwright's test with the product running: one server per worker. */
-export const test = base.extend<{ freshSignIns: void }, Workers>({
+export const test = base.extend<{ freshSignIns: undefined }, Workers>({
   installation: ['embedded', { option: true, scope: 'worker' }],
   killEvery: [0, { option: true, scope: 'worker' }],
   hostName: ['localhost', { option: true, scope: 'worker' }],
@@ -42,7 +42,7 @@ export const test = base.extend<{ freshSignIns: void }, Workers>({
   freshSignIns: [
     async ({ server }, use) => {
       await refreshSignIns(server);
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],

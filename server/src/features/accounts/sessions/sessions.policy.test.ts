@@ -39,7 +39,7 @@ const isVerified = (changes: object, secondFactor: 'required' | 'optional' = 're
   return actor.kind === 'admin' && actor.isVerified;
 };
 
-test("a session belongs to a member or an administrator", () => {
+test('a session belongs to a member or an administrator', () => {
   expect(actorOfSession(session, 'required')).toEqual({
     kind: 'member',
     userId: 7,
