@@ -144,10 +144,10 @@ function roundTable() {
       .map((state) => `${stateOf(state)} → ${stateOf(next[state])}`)
       .join('<br>');
   return toMarkdown(
-    ['Act', 'From and to', 'By', 'If', 'Told'],
+    ['Act', 'From and to', 'By', 'If', 'Notified'],
     roundActs.map((act) => {
       const rule = roundRules[act];
-      return [`\`${act}\``, nextOf(rule), rule.by.join(', '), rule.condition, rule.tells.join(', ')];
+      return [`\`${act}\``, nextOf(rule), rule.by.join(', '), rule.condition, rule.notifies.join(', ')];
     }),
   );
 }
@@ -156,13 +156,13 @@ function roundTable() {
 function milestoneTable() {
   const stateOf = (state) => milestoneStateLabels[state].label;
   return toMarkdown(
-    ['Act', 'From and to', 'By', 'If', 'Told'],
+    ['Act', 'From and to', 'By', 'If', 'Notified'],
     milestoneActs.map((act) => {
-      const { by, next, condition, tells } = milestoneRules[act];
+      const { by, next, condition, notifies } = milestoneRules[act];
       const steps = milestoneStates
         .filter((state) => next[state])
         .map((state) => `${stateOf(state)} → ${stateOf(next[state])}`);
-      return [`\`${act}\``, steps.join('<br>'), [by].flat().join(', '), condition, tells.join(', ')];
+      return [`\`${act}\``, steps.join('<br>'), [by].flat().join(', '), condition, notifies.join(', ')];
     }),
   );
 }
@@ -171,9 +171,9 @@ function milestoneTable() {
 function commitmentTable() {
   const stepOf = (step) => (step === 'none' ? 'Nothing' : stepLabels[step]);
   return toMarkdown(
-    ['Act', 'From', 'To', 'By', 'While the round is', 'If', 'Told'],
+    ['Act', 'From', 'To', 'By', 'While the round is', 'If', 'Notified'],
     commitmentActs.map((act) => {
-      const { from, to, by, during, when, tells } = commitmentRules[act];
+      const { from, to, by, during, when, notifies } = commitmentRules[act];
       const conditions = when.map((condition) => conditionTexts[condition]).join('; ');
       const states = during.map((state) => roundStateLabels[state].label.toLowerCase()).join(', ');
       return [
@@ -183,7 +183,7 @@ function commitmentTable() {
         by,
         states,
         conditions,
-        tells.join(', '),
+        notifies.join(', '),
       ];
     }),
   );

@@ -1,7 +1,7 @@
 import { anyCountry } from './any-country.ts';
 import type { LegalTextKind } from './legal-texts.ts';
 
-// Drafts are named by a number: letters are read as digits of base 36.
+// A draft's subject is a number, so letters are read as digits in base 36.
 
 /** What a draft of a country's rules is about; 0 for every other country. */
 export const subjectOfCountry = (country: string): number =>

@@ -22,7 +22,7 @@ export const languageCode = z
   .string(ruleMessages.language)
   .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, ruleMessages.language);
 
-/** Evidence that is a statement which the investor signs with their name. */
+/** The evidence of a category whose statement the investor signs with their name. */
 export const signedStatement = 'signed_statement';
 
 const name = z.string(ruleMessages.name).regex(/^[a-z][a-z0-9_]{0,39}$/, ruleMessages.name);
@@ -36,15 +36,15 @@ const category = z
   .object({
     name,
     label,
-    /** What an investor may show; none where the statement is enough. */
+    /** What an investor may show; empty if the statement is enough. */
     evidence: z.array(evidence).max(12).refine(areUnique, ruleMessages.unique),
-    /** What the investor signs with their name; empty where evidence is shown. */
+    /** What the investor signs with their name; empty if they show evidence. */
     statement: text(4_000),
     /** Whether the team must have accepted the evidence. */
     needs_accreditation: z.boolean(),
     /** Whether the team must have recorded that the investor passed a knowledge check. */
     needs_knowledge_check: z.boolean(),
-    /** After this time the category is stated again. */
+    /** After this time the investor must state the category again. */
     months_valid: z
       .number(ruleMessages.months)
       .int(ruleMessages.months)
@@ -74,7 +74,7 @@ export const eligibilityRules = z.object({
     .min(1, ruleMessages.categories)
     .max(12)
     .refine(areUnique, ruleMessages.unique),
-  /** Between the first risk warning that was acknowledged and the first access. */
+  /** Hours between the first acknowledged risk warning and the first access. */
   waiting_hours: z
     .number(ruleMessages.hours)
     .int(ruleMessages.hours)
@@ -95,12 +95,12 @@ export const eligibilityRules = z.object({
 });
 export type EligibilityRules = z.output<typeof eligibilityRules>;
 
-/** Months after which the risk warning is acknowledged again. */
+/** Months after which the risk warning must be acknowledged again. */
 export const warningMonths = 12;
 
 /**
  * The rules of every country without its own until an owner changes them: each category needs evidence that the team has
- * accepted, stated again each year. No legal advice; a lawyer must confirm them.
+ * accepted, stated again each year. This is not legal advice; a lawyer must confirm them.
  */
 export const strictRules: EligibilityRules = {
   categories: [

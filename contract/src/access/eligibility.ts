@@ -37,7 +37,7 @@ export const eligibilityTitles: Record<EligibilityStep, string> = {
   waiting: 'Waiting period',
 };
 
-/** What is missing, in plain words: to the investor, and to the team about them. */
+/** What is missing, worded for the investor and for the team. */
 interface MissingText {
   investor: string;
   team: string;

@@ -40,14 +40,14 @@ const investorStatus = z.object({
   since: z.string().nullable(),
   /** What ends first and when, if eligible and anything does. */
   ends: z.object({ step, at: z.string() }).nullable(),
-  /** What is missing, in the order in which to do it: in words, and where it is done. */
+  /** What is missing, in the order in which to do it, as text and with the place where it is done. */
   missing: z.array(
     z.object({ step, text: z.string(), place: z.enum(eligibilityPlaces), at: z.string().nullable() }),
   ),
-  /** What is done of what the rules ask for, in the same order, and when it ends if it does. */
+  /** The required steps that are done, in the same order, and when each expires if it does. */
   done: z.array(z.object({ step, ends_at: z.string().nullable() })),
   details: details.nullable(),
-  /** The proof of accreditation as it stands in the settings: `at` is when it was uploaded or decided on. */
+  /** The proof of accreditation in the settings: `at` is when it was uploaded or decided on. */
   proof: z.object({
     state: z.enum(['none', 'in_review', 'accepted', 'refused']),
     /** Why the team refused it, or its comment. */
@@ -78,12 +78,12 @@ export const investorStatusEndpoints = {
     query: z.object({ country: countryCode }),
     reply: success(countryRules),
   }),
-  /** States the caller's country and category; stated again before it ends, it counts from then on. */
+  /** States the caller's country and category. Stating them again before they expire starts the period anew. */
   state: put('/api/access/details', 'member', {
     body: investorDetailsForm,
     reply: success(investorStatus),
   }),
-  /** The same of a member, for the team. */
+  /** A member's status, for the team. */
   readOfMember: get(`${ofMember}/investor-status`, 'members.read', {
     params: idParams,
     reply: success(investorStatus),

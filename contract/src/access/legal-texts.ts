@@ -35,7 +35,7 @@ export const legalText = z.object({
 });
 
 const ownLegalText = legalText.extend({
-  /** When the caller acknowledged this version last; for the confidentiality agreement, of the venture asked about. */
+  /** When the caller last acknowledged this version; for the confidentiality agreement, for the venture in the query. */
   acknowledged_at: z.string().nullable(),
 });
 export type OwnLegalText = z.infer<typeof ownLegalText>;

@@ -1,4 +1,4 @@
-/** What a thing of a venture is open to, from the widest circle to the narrowest (docs/rules.md, Ventures). */
+/** Who something in a venture is open to, from the widest circle to the narrowest (docs/rules.md, Ventures). */
 export const accessLevels = ['catalogue', 'granted', 'venture', 'team'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
@@ -10,6 +10,6 @@ export type Reach = (typeof reaches)[number];
 export const includesLevel = (reach: Reach, level: AccessLevel): boolean =>
   reaches.indexOf(reach) >= reaches.indexOf(level);
 
-/** The one of two levels that is open to fewer: what is inside of something is never open to more than it. */
+/** The narrower of two levels: the contents of something are never open to more people than the thing itself. */
 export const narrowerLevel = (one: AccessLevel, other: AccessLevel): AccessLevel =>
   includesLevel(one, other) ? one : other;

@@ -1,4 +1,4 @@
-/** Why someone who knows of a venture may not do something there. */
+/** Why someone may not do something in a venture that they may know of. */
 export const refusalTexts = {
   email: 'Please confirm your email address first.',
   risk_warning: 'Please acknowledge the risk warning first.',

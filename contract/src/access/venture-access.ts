@@ -28,7 +28,7 @@ export const accessRequestStates = ['open', 'granted', 'refused', 'withdrawn'] a
 /** Who can end an access before its time. */
 export const accessEnders = ['founder', 'team'] as const;
 
-/** How an investor stands with the founders of a venture; `awaits_nda`: access was given, the agreement is not accepted. */
+/** An investor's access to a venture; `awaits_nda`: granted, but the confidentiality agreement is not accepted yet. */
 const ownAccessStates = [
   'none',
   'requested',
@@ -56,7 +56,7 @@ const accessGrant = z.object({
   id,
   investor: z.string(),
   granted_at: z.string(),
-  /** Null without an end. */
+  /** Null if it does not expire. */
   expires_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
   /** Who ended it before its time. */
@@ -68,9 +68,9 @@ export type AccessGrant = z.infer<typeof accessGrant>;
 
 const ownAccess = z.object({
   state: z.enum(ownAccessStates),
-  /** When it came to be so; null for `none`. */
+  /** Since when; null for `none`. */
   at: z.string().nullable(),
-  /** The end of an access that ends by itself. */
+  /** When access expires; null if it does not. */
   until: z.string().nullable(),
   /** Whether the caller can ask for access now. */
   may_request: z.boolean(),
@@ -97,7 +97,7 @@ const rowsAt = <
     query: pageQuery.extend({ state: z.enum(accessRequestStates).optional() }),
     reply: page(accessRequest),
   }),
-  /** Who was given access, newest first: who has it now, or whose access has ended. */
+  /** Grants, newest first: current ones, ended ones or both. */
   listGrants: get(`/api/${base}/:id/access-grants`, read, {
     params: idParams,
     query: pageQuery.extend({ state: z.enum(['current', 'ended']).optional() }),
@@ -121,7 +121,7 @@ const rowsAt = <
 
 export const ventureAccessEndpoints = {
   ...rowsAt('ventures', 'account', 'account'),
-  /** How the caller stands with the founders; for investors who know of the venture. */
+  /** The caller's own access; for investors who may know of the venture. */
   readOwn: get('/api/ventures/:id/access', 'member', { params: idParams, reply: success(ownAccess) }),
   /** Changes whether readers with access accept the confidentiality agreement first. It applies immediately. */
   changeAgreement: put('/api/ventures/:id/agreement', 'account', {
@@ -143,7 +143,7 @@ export const ventureAccessEndpoints = {
     params: idParams,
     reply: acknowledged,
   }),
-  /** Grants an open request, until the end of a day or without an end; founders only. */
+  /** Grants an open request, until the end of a day or indefinitely; founders only. */
   grant: post('/api/ventures/:id/access-requests/:request/grant', 'account', {
     repeat: 'natural',
     params: ofRequest,

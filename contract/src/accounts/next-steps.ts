@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
-/** How many are shown at once. */
+/** Maximum number of steps shown together. */
 export const maxNextSteps = 3;
 
 const nextStep = z.object({
@@ -17,6 +17,6 @@ const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 export const nextStepEndpoints = {
-  /** What waits for the caller, the most urgent first; at most three. */
+  /** What the caller should do next, most urgent first; at most `maxNextSteps`. */
   list: get('/api/users/next-steps', 'member', { reply: success(z.array(nextStep)) }),
 };

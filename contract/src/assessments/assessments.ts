@@ -7,7 +7,7 @@ import { lengths } from '../wire/limits.ts';
 import { criterion } from './rubrics.ts';
 import { scoreRange } from './scores.ts';
 
-/** `One assessment is still missing.`, before what follows from it. */
+/** `One assessment is still missing.`: the first sentence of a longer message. */
 export const missingText = (missing: number): string =>
   `${missing === 1 ? 'One assessment is' : `${missing} assessments are`} still missing.`;
 
@@ -59,11 +59,11 @@ const spread = z.object({ mean: z.number(), low: z.number(), high: z.number() })
 
 const result = z.object({
   scores: z.array(z.number().int()),
-  /** By weight. */
+  /** Weighted mean. */
   score: z.number(),
   note: z.string(),
   reason: z.string(),
-  /** What it said about earlier versions, the oldest first. */
+  /** Scores given to earlier versions, oldest first. */
   earlier: z.array(z.object({ version: z.number().int(), score: z.number() })),
 });
 
@@ -89,7 +89,7 @@ const assessments = z.object({
   required: z.number().int(),
   /** How many of those are missing. */
   missing: z.number().int(),
-  /** Whether assessments are taken: the submission is under review and no decision on it is held. */
+  /** Whether assessments can be sent: the submission is under review and no decision on it is held. */
   is_open: z.boolean(),
   assessments: z.array(assessment),
   /** Whether there are results that the reader may not see yet. */
@@ -108,7 +108,7 @@ const listed = z.object({
   last_name: z.string(),
   contact_type: z.enum(contactTypes),
   assigned_at: z.string(),
-  /** The version that the caller has assessed, where a newer one has arrived since; null for an open assessment. */
+  /** The version that the caller assessed before a newer one arrived; null for an open assessment. */
   assessed_version: z.number().int().nullable(),
 });
 export type OpenAssessment = z.infer<typeof listed>;
@@ -133,7 +133,7 @@ const path = '/api/admin/submissions/:id/assessments';
 const reply = success(assessments);
 
 export const assessmentEndpoints = {
-  /** The assessments of a submission. Results of others are null until one's own is in. */
+  /** The assessments of a submission. Other reviewers' results are null until the caller's own is in. */
   read: get(path, 'submissions.read', { params: idParams, reply }),
   /** Assigns a reviewer by hand. */
   assign: post(path, 'submissions.decide', {
@@ -141,16 +141,16 @@ export const assessmentEndpoints = {
     body: z.object({ reviewer_id: z.number().int().positive() }),
     reply,
   }),
-  /** Assigns as many reviewers as are missing, by load and expertise, at least one. */
+  /** Assigns the missing reviewers, at least one, by load and expertise. */
   assignAutomatically: post(`${path}/automatic`, 'submissions.decide', { params: idParams, reply }),
   /** Takes an open assessment from a reviewer. */
   unassign: del(`${path}/:reviewer`, 'submissions.decide', {
     params: idParams.extend({ reviewer: idInAddress }),
     reply,
   }),
-  /** Sends one's own assessment of the newest version. It cannot be changed until there is another one. */
+  /** Sends the caller's assessment of the newest version. It cannot be changed until a newer version arrives. */
   give: put(`${path}/own`, 'submissions.decide', { params: idParams, body: assessmentForm, reply }),
-  /** Declares one's own conflict of interest; one's own assessment is deleted. */
+  /** Declares the caller's conflict of interest and deletes their assessment. */
   declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
     params: idParams,
     body: z.object({
@@ -162,16 +162,19 @@ export const assessmentEndpoints = {
     }),
     reply,
   }),
-  /** Withdraws it. */
+  /** Withdraws the caller's conflict of interest. */
   withdrawConflict: del('/api/admin/submissions/:id/conflict', 'submissions.decide', {
     params: idParams,
     reply,
   }),
   /**
-   * Submissions under review whose assessments are all in, two or more each: those about which reviewers disagree most first; at most
-   * 200. Without those with which the caller has a conflict of interest.
+   * Submissions under review with two or more assessments, all of them in; the greatest disagreement first, at most 200. Leaves out
+   * those with which the caller has a conflict of interest.
    */
   committee: get('/api/admin/committee-sheet', 'submissions.read', { reply: success(z.array(assessed)) }),
-  /** What the caller has to assess of what is under review, new versions of what they have assessed included, the oldest first; at most 100. */
+  /**
+   * Submissions under review that the caller has to assess, including new versions of those they have assessed before; oldest first,
+   * at most 100.
+   */
   listOwn: get('/api/admin/assessments', 'submissions.read', { reply: success(z.array(listed)) }),
 };

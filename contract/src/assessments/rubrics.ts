@@ -66,7 +66,7 @@ const criteria = z
 export const rubricForm = z.object({ criteria });
 export type RubricForm = z.infer<typeof rubricForm>;
 
-/** The kinds of submission that are decided, and have a rubric each. */
+/** The kinds of submission that are decided; each has a rubric. */
 const rubricKind = z.enum(memberRoles);
 
 const rubricVersion = z.object({

@@ -3,10 +3,10 @@ import type { Criterion } from './rubrics.ts';
 /** The lowest and the highest score of a criterion. */
 export const scoreRange = { min: 1, max: 5 } as const;
 
-/** Overall scores this far apart are a disagreement to talk about. */
+/** The distance between overall scores from which reviewers disagree. */
 const disagreementFrom = 1.5;
 
-/** Whether overall scores are so far apart that reviewers should talk. */
+/** Whether overall scores are far enough apart that reviewers should discuss them. */
 export const doDisagree = ({ low, high }: { low: number; high: number }): boolean =>
   high - low >= disagreementFrom;
 
@@ -14,7 +14,7 @@ export const agreementLabels = { agree: 'Reviewers agree', disagree: 'Reviewers 
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The scores of one assessment by weight, from 1 to 5. `scores` are in the order of the criteria. */
+/** The weighted mean of one assessment's scores, from 1 to 5. `scores` are in the order of the criteria. */
 export const weighted = (criteria: readonly Pick<Criterion, 'weight'>[], scores: readonly number[]): number =>
   sumOf(criteria.map(({ weight }, index) => weight * (scores[index] ?? 0))) /
   sumOf(criteria.map(({ weight }) => weight));

@@ -117,7 +117,7 @@ export const wireConversation = z.object({
 });
 export type WireConversation = z.infer<typeof wireConversation>;
 
-/** The inbox's filters; all but the last leave out what is snoozed. */
+/** The inbox's filters; all but `snoozed` leave out snoozed conversations. */
 export const conversationViews = ['waiting', 'unread', 'mine', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 

@@ -16,7 +16,7 @@ export const conversationNoteEndpoints = {
     body: noteBody,
     reply: success(z.array(teamNote)),
   }),
-  /** Removes one's own note. Replies with the others. */
+  /** Removes one of the caller's notes. Replies with the others. */
   remove: del(`${notes}/:noteId`, 'conversations.answer', {
     params: ofMember.extend({ noteId: idInAddress }),
     reply: success(z.array(teamNote)),

@@ -16,7 +16,7 @@ export const inboxMessages = {
 const id = z.number().int().positive();
 const memberParams = z.object({ userId: idInAddress });
 
-/** All but the first and the last leave out what is snoozed. */
+/** All but `all` and `snoozed` leave out snoozed conversations. */
 const figures = z.object({
   all: z.number().int(),
   waiting: z.number().int(),
@@ -43,7 +43,7 @@ export const inboxEndpoints = {
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),
   }),
-  /** Takes a conversation from what waits until a moment, or brings it back. */
+  /** Snoozes a conversation until a given time, or ends the snooze. */
   snooze: put(`${conversations}/:userId/snooze`, 'conversations.answer', {
     repeat: 'natural',
     params: memberParams,

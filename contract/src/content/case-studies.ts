@@ -100,7 +100,7 @@ const savedText = z.object({
   version: count,
   saved_at: z.string(),
   saved_by: z.string().nullable(),
-  /** It is the one that visitors read. */
+  /** Whether this is the version that visitors read. */
   is_public: z.boolean(),
 });
 
@@ -159,21 +159,21 @@ export const caseStudyEndpoints = {
     body: seen,
     reply: success(edited),
   }),
-  /** Takes the public page and what waits for approval away. */
+  /** Takes the public page down and withdraws the text that waits for approval. */
   withdraw: post(`${admin}/:id/withdrawal`, 'content.edit', {
     params: idParams,
     body: seen,
     reply: success(edited),
   }),
-  /** For readers of the venture: where its case study is; for founders, what they are asked and agreed to. */
+  /** Where the case study is, for readers of the venture; for founders also what they approved and what waits for their approval. */
   ofVenture: get(founders, 'account', { params: idParams, reply: success(ofVenture) }),
-  /** Approves the very text of that version, which is public from then on, or returns it to the team. */
+  /** Approves exactly that version, which is then public, or returns it to the team. */
   answer: put(`${founders}/answer`, 'account', {
     params: idParams,
     body: answer,
     reply: success(ofVenture),
   }),
-  /** Takes the approval back: the page is gone with the next request. */
+  /** Revokes the approval: the page is gone from the next request on. */
   revoke: post(`${founders}/revocation`, 'account', {
     params: idParams,
     reply: success(ofVenture),

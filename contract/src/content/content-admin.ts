@@ -10,7 +10,7 @@ import { personKey } from './people.ts';
 import { problemOfPostSlug } from './post-slug.ts';
 import { topicsOfPost } from './topics.ts';
 
-/** Of what editors write: a scheduled one is published when its time comes. */
+/** The states of what editors write; `scheduled` is published when its time comes. */
 export const publicationStates = ['draft', 'scheduled', 'published'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
@@ -35,12 +35,12 @@ export const contentAdminMessages = {
   publishedNotDeletable: 'Unpublish the post before you delete it.',
 } as const;
 
-/** What the versions of a post hold. */
+/** The texts that each version of a post stores. */
 const postTexts = z.object({
   blog_title: filledText(lengths.shortText, 'Title is required'),
   subject: filledText(lengths.shortText, 'Subject is required'),
   author_name: filledText(lengths.name, 'Author name is required'),
-  /** Of a person of the team, whose name `author_name` then is; empty for anyone else. */
+  /** The key of a person on the team, whose name is then in `author_name`; empty for anyone else. */
   author_key: z.union([z.literal(''), personKey]),
   image: z
     .string()
@@ -57,7 +57,7 @@ const postTexts = z.object({
 });
 export type PostTexts = z.infer<typeof postTexts>;
 
-/** Empty: from the title for a new post, unchanged for another. */
+/** If empty, a new post gets one from its title and an existing post keeps its own. */
 const slug = z
   .string()
   .trim()

@@ -36,7 +36,7 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 
 const blogDetailSchema = z.object({
   image: z.string(),
-  /** What the library says of the cover; empty for drawn art, which is decoration. */
+  /** The cover's alternative text; empty for drawn art, which is decoration. */
   image_alt: z.string(),
   date: z.string(),
   /** When its text last changed; never before `date`. */
@@ -56,7 +56,7 @@ const blogDetailSchema = z.object({
   topics: z.array(topicLink),
   /** Other posts with one of its topics, newest first. */
   related_blog: z.array(blogCardSchema),
-  /** Of its one canonical address, also if it was asked for by id or by an earlier slug. */
+  /** The canonical slug, even if the post was requested by id or by an earlier slug. */
   slug: z.string(),
   /** Plain text; may be empty. */
   excerpt: z.string(),
@@ -78,7 +78,7 @@ export type CaseStudyCard = z.output<typeof caseStudyCard>;
 
 /** What visitors read, and founders approve. */
 export const caseStudyText = caseStudyCard.extend({
-  /** What the cover says by itself; empty for drawn art. */
+  /** The cover's alternative text; empty for drawn art. */
   image_alt: z.string(),
   body: z.string(),
   quote: z.string(),
@@ -116,7 +116,7 @@ export const contentEndpoints = {
       next_cursor: z.string().nullable(),
     }),
   }),
-  /** The same posts, those with all these words: as in web searches, quotes hold words together and `-` leaves one out. */
+  /** Published posts that contain all words of `q`. As in web searches, quotes match a phrase and `-` excludes a word. */
   searchPosts: get('/api/blog-search', 'public', {
     readFromReplica: true,
     query: pageQuery.extend({ q: z.string().trim().min(1).max(maxSearchLength) }),
@@ -190,7 +190,7 @@ export const contentEndpoints = {
         brand: brandSchema,
         settings: settingsSection,
         replies: replyPromise,
-        /** How many people assess each proposal before it is decided, whatever its kind; 0 where one person decides alone. */
+        /** How many people assess each proposal of any kind before it is decided; 0 if one person decides alone. */
         readers: z.number().int(),
       }),
     ),

@@ -25,7 +25,7 @@ export interface RenderedPage {
   /** 200, a redirect (301, 302, 307, 308 with `location`), 404 or 500. */
   status: number;
   location?: string;
-  /** A whole document, `<!doctype html>` included; empty for a redirect. It holds no inline script. */
+  /** A whole document, `<!doctype html>` included, without inline scripts; empty for a redirect. */
   html: string;
   /** Why the status is 500: for the log, never for the visitor. */
   error?: unknown;

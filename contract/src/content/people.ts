@@ -7,7 +7,7 @@ import { altText } from './pictures.ts';
 
 const line = filledText(lengths.shortText);
 
-/** Names a person for good: posts name their author by it. */
+/** Identifies a person permanently; posts refer to their author by it. */
 export const personKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const peopleMessages = {
@@ -35,7 +35,7 @@ const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** Where the team's page introduces someone. */
+/** The anchor of a person on the About page. */
 export const anchorOf = (name: string): string => slugOf(name, 'person');
 
 /** The people of the team in the order of their page. */
@@ -59,7 +59,7 @@ export const publicPerson = z.object({
   words: z.string(),
   /** A portrait of the library with its text, or drawn art, which is decoration. */
   portrait: z.object({ image: z.string(), alt: z.string() }),
-  /** Of their place on the About page. */
+  /** The anchor of the person on the About page. */
   anchor: z.string(),
 });
 export type PublicPerson = z.infer<typeof publicPerson>;

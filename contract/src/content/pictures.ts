@@ -25,7 +25,7 @@ export const pictureMessages = {
 export const pictureUseKinds = ['post', 'text', 'resource', 'case_study', 'draft'] as const;
 const pictureUse = z.object({
   kind: z.enum(pictureUseKinds),
-  /** The id of a post, a resource or a case study’s venture, the name of a text; null for what someone has not saved yet. */
+  /** The id of a post, a resource or a case study’s venture, or the name of a text; null for something not saved yet. */
   target: z.string().nullable(),
   title: z.string(),
 });
@@ -67,7 +67,7 @@ export const pictureEndpoints = {
     body: z.object({ alt: altText }),
     reply: success(pictureSchema),
   }),
-  /** Changes the alternative text, with which the picture is inserted into texts from then on. */
+  /** Changes the alternative text that is used when the picture is inserted into a text from then on. */
   save: put(`${pictures}/:id`, 'content.edit', {
     params: idParams,
     body: z.object({ alt: altText }),

@@ -3,7 +3,7 @@ import { slugOf } from '../wire/slug-of.ts';
 const maxLength = 80;
 const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const letter = /[a-z]/;
-/** Kept free below `/blogs/` for pages of the site. */
+/** Reserved below `/blogs/` for pages of the site. */
 const pages: readonly string[] = ['search', 'topics'];
 
 export const postSlugMessages = {
@@ -14,7 +14,7 @@ export const postSlugMessages = {
   taken: 'This address belongs, or once belonged, to another post',
 } as const;
 
-/** What is wrong with a post's slug as it is typed; undefined for a good one. */
+/** The message about an invalid slug of a post; undefined for a valid one. */
 export function problemOfPostSlug(slug: string): string | undefined {
   if (slug.length > maxLength) return postSlugMessages.long;
   if (!words.test(slug)) return postSlugMessages.spelling;

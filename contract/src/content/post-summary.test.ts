@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from './post-summary.ts';
 
-test('a summary is the first words of the text, without markup, cut between two of them', () => {
+test('a summary is the first words of the text, without markup, cut between words', () => {
   expect(summaryOf('<h2>Why</h2>\n<p>R&amp;D &lt; 3&nbsp;% of <b>all</b></p>', 'Money')).toBe(
     'Why R&D < 3 % of all',
   );

@@ -1,20 +1,20 @@
 import { slugOf } from '../wire/slug-of.ts';
 
-/** Posts on the page of a topic. */
+/** Posts per page of a topic. */
 export const postsOfTopic = 24;
-/** Topics of one post. */
+/** Maximum number of topics of one post. */
 export const maxTopics = 5;
-/** Characters of a topic's name. */
+/** Maximum characters of a topic's name. */
 export const maxTopicName = 40;
 
 /** A name as it is stored: single spaces, none around it. */
 export const topicNameOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
-/** Whether two names are one topic. */
+/** Whether two names mean the same topic. */
 export const isSameTopic = (one: string, other: string): boolean =>
   topicNameOf(one).toLowerCase() === topicNameOf(other).toLowerCase();
 
-/** The address of a topic with this name, if nobody else has it. It has at least one letter. */
+/** The slug of a topic with this name, as long as no other topic has it; contains at least one letter. */
 export function topicSlugOf(name: string): string {
   const slug = slugOf(name, 'topic');
   return /[a-z]/.test(slug) ? slug : `topic-${slug}`;

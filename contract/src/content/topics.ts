@@ -22,7 +22,7 @@ export const topicName = z
       .string()
       .min(1, topicMessages.nameRequired)
       .max(maxTopicName, `At most ${maxTopicName} characters`)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a name.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not contain these.
       .regex(/^[^\u0000-\u001f\u007f]*$/, topicMessages.nameRequired),
   );
 
@@ -47,22 +47,22 @@ export type EditedTopic = z.infer<typeof editedTopic>;
 
 const topics = '/api/admin/content/topics';
 
-/** The topics of the blog. Posts bring new ones; owners rename, merge and remove them. */
+/** The topics of the blog. Saving a post creates new ones; owners rename, merge and remove them. */
 export const topicEndpoints = {
   /** All topics by name. */
   list: get(topics, 'content.edit', { reply: success(z.array(editedTopic)) }),
-  /** Changes the name, and with it the address; the former address leads to it. */
+  /** Changes the name, and with it the address; former addresses still lead to the topic. */
   rename: put(`${topics}/:id`, 'topics.manage', {
     params: idParams,
     body: z.object({ name: topicName }),
     reply: success(editedTopic),
   }),
-  /** Gives the posts and addresses of a topic to another one and removes it. */
+  /** Moves the posts and addresses of a topic to another one and removes it. */
   merge: post(`${topics}/:id/merge`, 'topics.manage', {
     params: idParams,
     body: z.object({ into: z.number().int().positive() }),
     reply: success(editedTopic),
   }),
-  /** Takes a topic from all posts and removes it with its addresses. */
+  /** Removes a topic from all posts, with its addresses. */
   remove: del(`${topics}/:id`, 'topics.manage', { params: idParams, reply: acknowledged }),
 } as const;

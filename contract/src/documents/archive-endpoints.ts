@@ -15,20 +15,20 @@ const roomArchive = z.object({
   id: z.number().int().positive(),
   reason: z.string(),
   made_at: z.string(),
-  /** Who ordered it; empty for the system. */
+  /** Who archived it; empty for the system. */
   by: z.string(),
-  /** Bytes of its documents. */
+  /** Total bytes of its documents. */
   size: z.number().int(),
 });
 export type RoomArchive = z.output<typeof roomArchive>;
 
 export const archiveEndpoints = {
-  /** The rooms as they stood, newest first; for founders and the team. Their files are exports. */
+  /** Archives of the room, newest first; for founders and the team. Their files are exports. */
   list: get('/api/ventures/:id/room-archives', 'account', {
     params: idParams,
     reply: success(z.array(roomArchive)),
   }),
-  /** Freezes the room as it stands, by hand. */
+  /** Archives the room as it stands. */
   freeze: post('/api/admin/ventures/:id/room-archives', 'ventures.manage', {
     params: idParams,
     body: z.object({ reason: text(lengths.longText, archiveMessages.reasonRequired) }),

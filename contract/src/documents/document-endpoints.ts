@@ -15,22 +15,22 @@ const level = z.enum(accessLevels);
 const documentTitle = text(lengths.shortText, documentMessages.titleRequired);
 const ofVersion = idParams.extend({ number: idInAddress });
 const upload = { file: { kind: 'room', max: 1 } } as const;
-/** A piece is so many bytes of a file (its last one may be shorter); one call gets at most so many. */
+/** `size`: bytes of one piece of a file (the last may be shorter); `max`: pieces in one call. */
 export const contentPieces = { size: 1024, max: 512 } as const;
-/** The numbers of pieces, from 0; as many as `contentPieces.max`. */
+/** Numbers of pieces, from 0; at most `contentPieces.max` of them. */
 const piecesPattern = /^\d{1,6}(?:,\d{1,6}){0,511}$/;
-/** Behind `after`; null: at the beginning. */
+/** A place in an order: after the item with the id `after`; null for the beginning. */
 const place = { after: id.nullable(), order_version: z.number().int().min(0) };
 
 export const documentEndpoints = {
-  /** The room of a venture, as far as the caller may read it. */
+  /** The part of a venture's room that the caller may read. */
   list: get('/api/ventures/:id/documents', 'account', { params: idParams, reply: success(wireRoom) }),
-  /** Notes that the caller looks at the room. `since`: when their visit before ended; null for the first one. */
+  /** Records that the caller visits the room. `since`: when their previous visit ended; null on the first one. */
   visit: post('/api/ventures/:id/documents/visit', 'account', {
     params: idParams,
     reply: success(z.object({ since: z.string().nullable() })),
   }),
-  /** Adds a document to the end of a folder, at the folder's level; one call a file. */
+  /** Adds a document to the end of a folder, at the folder's level; one call per file. */
   add: post('/api/ventures/:id/documents', 'account', {
     params: idParams,
     body: z.object({ folder_id: z.coerce.number().int().positive() }),
@@ -43,7 +43,7 @@ export const documentEndpoints = {
     body: z.object({ title: documentTitle, level, may_download: z.boolean() }),
     reply: acknowledged,
   }),
-  /** Puts a document into a folder of its venture, behind another one. Conflict if the order was changed since it was read. */
+  /** Moves a document within its folder or to another one of its venture. Conflict if the order has changed since it was read. */
   move: post('/api/documents/:id/move', 'account', {
     params: idParams,
     body: z.object({ folder_id: id, ...place }),
@@ -61,8 +61,8 @@ export const documentEndpoints = {
     reply: success(z.object({ number: id })),
   }),
   /**
-   * The bytes of a version. Understands Range; each range asks again whether the caller may read it. Never cached. With `pieces`:
-   * only those, one after the other, as a reader of a large PDF needs them, whose entries of the pages may be anywhere in the file.
+   * The bytes of a version. Supports Range; access is checked again for each range. Never cached. With `pieces`: only those,
+   * concatenated. The viewer of a large PDF needs them, because the index of its pages may be anywhere in the file.
    */
   content: get('/api/documents/:id/versions/:number/content', 'account', {
     params: ofVersion,
@@ -71,7 +71,7 @@ export const documentEndpoints = {
   }),
   /** Deletes a document with all versions and their files. */
   remove: del('/api/documents/:id', 'account', { params: idParams, reply: acknowledged }),
-  /** Says which document an expected one is, or why it is missing; neither: nothing is said. */
+  /** Records which document an expected one is, or why it is missing; without either, the record is cleared. */
   expect: put('/api/ventures/:id/expected-documents/:item', 'account', {
     repeat: 'natural',
     params: idParams.extend({ item: z.enum(expectedItems) }),
@@ -94,7 +94,7 @@ export const folderEndpoints = {
     body: folderFields,
     reply: success(z.object({ id })),
   }),
-  /** Documents of the folder's level follow it to its new one; those with another level keep theirs. */
+  /** Documents with the folder's old level get its new one; those with another level keep theirs. */
   changeFolder: put('/api/ventures/:id/folders/:folder', 'account', {
     repeat: 'natural',
     params: ofFolder,
@@ -111,7 +111,7 @@ export const folderEndpoints = {
     body: z.object(place),
     reply: acknowledged,
   }),
-  /** The mentors who may read a folder from now on. */
+  /** Replaces the list of mentors who may read a folder. */
   shareFolder: put('/api/ventures/:id/folders/:folder/shares', 'account', {
     repeat: 'natural',
     params: ofFolder,

@@ -1,6 +1,6 @@
-/** Pages of a document that is added to a room. */
+/** Maximum pages of a document in a room. */
 export const maxPages = 1000;
-/** Folders of a room. */
+/** Maximum folders of a room. */
 export const maxFolders = 50;
 
 export const documentMessages = {

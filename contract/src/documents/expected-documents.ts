@@ -19,7 +19,7 @@ const expected = [
 export type ExpectedItem = (typeof expected)[number][0];
 export const expectedItems = expected.map(([item]) => item);
 
-/** `folder` is the one of a new room in which it belongs; `shows` completes "An investor wants to see …". */
+/** `folder` is where it belongs in a new room; `shows` completes "An investor wants to see …". */
 export const expectedDocuments: readonly {
   item: ExpectedItem;
   label: string;

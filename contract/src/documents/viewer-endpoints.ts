@@ -3,12 +3,12 @@ import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 
-/** As much of a sheet as is shown, and the characters of a cell. */
+/** How much of a sheet is shown; `textLength` is the characters of one cell. */
 export const shownSheet = { rows: 2_000, columns: 100, cells: 60_000, textLength: 500 } as const;
 
 export const viewerMessages = {
   document: 'Document',
-  /** Shown in place of a document whose reader may no longer see it, or that is gone. */
+  /** Shown in place of a document that was deleted or that its reader may no longer see. */
   closed: 'The founder has closed this document.',
   viewOnly: 'View only: saving is switched off. This deters copying and cannot prevent it.',
   mayNotSave: 'The founder shares this document for reading, not for saving.',
@@ -25,11 +25,11 @@ const id = z.number().int().positive();
 const viewedVersion = z.object({
   id,
   number: id,
-  /** Of the file. */
+  /** The file's name. */
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-  /** Of a PDF, where they were counted. */
+  /** Pages of a PDF, if they were counted. */
   pages: z.number().int().nullable(),
   created_at: z.string(),
 });
@@ -43,7 +43,7 @@ const viewedDocument = z.object({
   venture: z.object({ id, slug: z.string(), name: z.string() }),
   /** Whether the caller may save a copy; people of the venture and the team always may. */
   may_download: z.boolean(),
-  /** Whether the caller belongs to the venture or the team: nothing of their reading is counted. */
+  /** Whether the caller belongs to the venture or the team: their reading is not measured. */
   is_inside: z.boolean(),
   /** The line across every page, with the reader's name, email and time; null for people of the venture and the team. */
   watermark: z.string().nullable(),
@@ -53,28 +53,28 @@ const viewedDocument = z.object({
 export type ViewedDocument = z.output<typeof viewedDocument>;
 
 const viewedSheet = z.object({
-  /** Of all sheets, in their order. */
+  /** Names of all sheets, in their order. */
   names: z.array(z.string()),
-  /** Formulas are shown by their last result, dates as in 2027-01-31. */
+  /** Formulas as their last result, dates as in 2027-01-31. */
   rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-  /** Of the whole sheet, of which `shownSheet` limits what is in `rows`. */
+  /** Rows of the whole sheet; `rows` is limited by `shownSheet`. */
   row_count: z.number().int(),
   column_count: z.number().int(),
 });
 export type ViewedSheet = z.output<typeof viewedSheet>;
 
 export const viewerEndpoints = {
-  /** One document with its versions, for whoever may read it; a 404 for everyone else, whatever the reason. */
+  /** One document with its versions, for those who may read it; a 404 for everyone else, whatever the reason. */
   document: get('/api/documents/:id', 'account', { params: idParams, reply: success(viewedDocument) }),
-  /** One sheet of an XLSX workbook, to be shown as a table. */
+  /** One sheet of an XLSX workbook, as a table. */
   sheet: get('/api/documents/:id/versions/:number/sheets', 'account', {
     params: idParams.extend({ number: idInAddress }),
     query: z.object({ sheet: idInAddress.default(1) }),
     reply: success(viewedSheet),
   }),
   /**
-   * A version to be saved, by those who may: as it is to people of the venture and the team, to others a PDF or picture with their
-   * name on every page, and other formats as they are. Understands Range; each range asks again. Never cached.
+   * A version as a download, for those who may save it: unchanged for people of the venture and the team; for others a PDF or picture
+   * has their name on every page, other formats are unchanged. Supports Range; access is checked for each range. Never cached.
    */
   download: get('/api/documents/:id/versions/:number/download', 'account', {
     params: idParams.extend({ number: idInAddress }),

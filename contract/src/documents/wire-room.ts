@@ -7,13 +7,13 @@ const level = z.enum(accessLevels);
 
 const version = z.object({
   number: id,
-  /** Of the file. */
+  /** The file's name. */
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-  /** Of a PDF; a picture is one page. Null for what has none of its own, or where nobody counted. */
+  /** Pages of a PDF; a picture is one page. Null for other formats, or if they were not counted. */
   pages: z.number().int().nullable(),
-  /** Empty for readers from outside of the venture. */
+  /** Empty for readers outside the venture. */
   uploaded_by: z.string(),
   created_at: z.string(),
 });
@@ -25,7 +25,7 @@ const wireDocument = z.object({
   title: z.string(),
   level,
   may_download: z.boolean(),
-  /** When it was opened to its present readers. */
+  /** When its current readers got access to it. */
   shown_at: z.string(),
   /** Oldest first. */
   versions: z.array(version),
@@ -38,7 +38,7 @@ const folder = z.object({
   number: id,
   name: z.string(),
   level,
-  /** Accounts of the mentors who read it; for the people of the venture and the team. */
+  /** Accounts of mentors who may read it; only for people of the venture and the team. */
   shared_with: z.array(id),
   documents: z.array(wireDocument),
 });
@@ -50,23 +50,23 @@ const expectedDocument = z.object({
   document_id: id.nullable(),
   /** Why it is missing. */
   reason: z.string(),
-  /** Who reads the reason. */
+  /** Who may read the reason. */
   level,
 });
 export type ExpectedDocument = z.output<typeof expectedDocument>;
 
 export const wireRoom = z.object({
   folders: z.array(folder),
-  /** What is expected in the room and is here, or is missing with a reason that the caller may read. */
+  /** Expected documents that are in the room, or missing with a reason that the caller may read. */
   expected: z.array(expectedDocument),
-  /** Changes whenever something is moved; to be sent with the next move. */
-  /** Whether the caller may save anything of it. */
+  /** Whether the caller may save anything in it. */
   may_save: z.boolean(),
+  /** Changes whenever something is moved; sent with the next move. */
   order_version: z.number().int(),
   may_edit: z.boolean(),
-  /** For those who may edit. */
+  /** Bytes; null for those who may not edit. */
   space: z.object({ used: z.number().int(), max: z.number().int() }).nullable(),
-  /** For those who may share folders: the mentors of the venture. */
+  /** The mentors of the venture, for those who may share folders. */
   mentors: z.array(z.object({ user_id: id, name: z.string() })),
 });
 export type WireRoom = z.output<typeof wireRoom>;

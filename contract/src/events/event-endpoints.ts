@@ -8,7 +8,7 @@ import { eventStates, seatStates } from './event-kinds.ts';
 import { eventMessages as messages } from './event-messages.ts';
 import { editedEvent, eventDetails, eventForm, eventSummary, id, ofItem, webLink } from './event-wire.ts';
 
-/** `upcoming`: those that are not over, the next one first; `past`: the last one first. */
+/** `upcoming`: events that are not over, the next one first; `past`: the latest one first. */
 const when = pageQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') });
 
 export const eventEndpoints = {
@@ -21,26 +21,26 @@ export const eventEndpoints = {
     params: idParams,
     reply: success(eventDetails),
   }),
-  /** Gives back the seat, the offer or the place on the waitlist. */
+  /** Gives up the seat, the offer or the place on the waitlist. */
   giveUpSeat: del('/api/events/:id/seat', 'member', {
     repeat: 'natural',
     params: idParams,
     reply: success(eventDetails),
   }),
-  /** The file that calendars import; its title names no venture. */
+  /** The event as a calendar file; its title names no venture. */
   calendar: get('/api/events/:id/calendar', 'account', { params: idParams, reply: z.unknown() }),
-  /** An address that plays the file of a recording for some hours, to the caller alone. */
+  /** An address that plays a recording's file, for some hours and for the caller only. */
   openRecording: post('/api/events/:id/materials/:material/viewing', 'account', {
     repeat: 'natural',
     params: idParams.extend({ material: idInAddress }),
     reply: success(z.object({ path: z.string() })),
   }),
-  /** The video. Understands Range; each range asks again whether its reader may see what was shown. Never cached. */
+  /** The video. Supports Range; whether the reader may see it is checked again for each range. Never cached. */
   playRecording: get('/api/recordings/:ticket', 'public', {
     params: z.object({ ticket: z.string().max(100) }),
     reply: z.unknown(),
   }),
-  /** A founder agrees to how the venture is presented, deck included, or takes it back. */
+  /** A founder agrees to how the venture is presented, deck included, or withdraws the agreement. */
   agree: put('/api/events/:id/items/:item/agreement', 'member', {
     repeat: 'natural',
     params: ofItem,
@@ -73,7 +73,7 @@ export const adminEventEndpoints = {
   get: get('/api/admin/events/:id', 'events.manage', { params: idParams, reply: edited }),
   /** Creates a draft. */
   create: post('/api/admin/events', 'events.manage', { body: eventForm, reply: edited }),
-  /** Another time or place of a published event is sent to everyone who has a seat or waits for one. */
+  /** Changes an event. A new time or place of a published one is sent to everyone with a seat or on the waitlist. */
   change: put('/api/admin/events/:id', 'events.manage', {
     params: idParams,
     body: eventForm.extend({ version }),
@@ -99,13 +99,13 @@ export const adminEventEndpoints = {
     params: idParams,
     reply: success(z.array(attendee)),
   }),
-  /** Takes the seat of someone, whose open live page closes. */
+  /** Removes someone from the event; their open live page closes. */
   removeAttendee: del('/api/admin/events/:id/attendees/:user', 'events.manage', {
     repeat: 'natural',
     params: idParams.extend({ user: idInAddress }),
     reply: acknowledged,
   }),
-  /** Adds a link to a material or a recording. One of an item is open to those who may see what was shown there. */
+  /** Adds a link to a material or a recording. If it belongs to an item, only those who may see what was shown there see it. */
   addMaterial: post('/api/admin/events/:id/materials', 'events.manage', {
     params: idParams,
     body: z.object({
@@ -116,7 +116,7 @@ export const adminEventEndpoints = {
     }),
     reply: edited,
   }),
-  /** Adds a recording as a video file, of which one is open to the same people. */
+  /** Adds a recording as a video file; the same people may see it. */
   addRecording: post('/api/admin/events/:id/recordings', 'events.manage', {
     params: idParams,
     files: { file: { kind: 'video', max: 1 } },

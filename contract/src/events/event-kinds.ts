@@ -1,8 +1,8 @@
-/** What is scheduled with seats. Office hours here are open ones; those for one founder are booked (docs/rules.md, Events). */
+/** Kinds of events with seats. Office hours here are open to a group; those with one founder are booked (docs/rules.md, Events). */
 export const eventKinds = ['pitch_session', 'workshop', 'networking', 'office_hours'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Also the titles in calendars, which name nothing else. */
+/** Also the titles of calendar entries, which contain nothing else. */
 export const eventKindLabels: Record<EventKind, string> = {
   pitch_session: 'Pitch session',
   workshop: 'Workshop',
@@ -10,17 +10,15 @@ export const eventKindLabels: Record<EventKind, string> = {
   office_hours: 'Office hours',
 };
 
-/** A draft is seen by the team alone. Whether it is over is read from its times. */
+/** Only the team sees drafts. Whether an event is over follows from its times. */
 export const eventStates = ['draft', 'scheduled', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
 
-/**
- * How someone stands to the seats of an event. `offered`: one is theirs until the offer ends. `presenting` takes none.
- */
+/** Someone's place at an event. `offered`: a seat is reserved for them until the offer ends. `presenting` takes no seat. */
 export const seatStates = ['going', 'waiting', 'offered', 'cancelled', 'presenting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
-/** Where a session stands while its page follows the host. */
+/** The phases of a live session. */
 export const livePhases = ['before', 'live', 'ended'] as const;
 export type LivePhase = (typeof livePhases)[number];
 
@@ -32,17 +30,17 @@ export type LiveQuestionState = (typeof liveQuestionStates)[number];
 
 export const eventLimits = {
   seats: 5_000,
-  /** Hours. */
+  /** Maximum hours. */
   length: 14 * 24,
-  /** Hours that a session can go on after its end was due. */
+  /** Hours that a session may overrun its scheduled end. */
   overrun: 2,
   items: 30,
   minutesOfItem: 240,
   ventures: 50,
   materials: 30,
-  /** Questions of one person in one session. */
+  /** Questions per person and session. */
   questions: 20,
   tasks: 50,
-  /** Answers from which on totals are shown, so that none of them can be told apart. */
+  /** Totals are shown from this many answers on, so that no single answer can be inferred. */
   shownTotals: 5,
 } as const;

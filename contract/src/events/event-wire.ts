@@ -19,18 +19,18 @@ export const eventSummary = z.object({
   host: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Where it takes place, for the host's time beside the reader's. */
+  /** The host's, so that their time is shown beside the reader's. */
   time_zone: z.string(),
   place: z.string(),
   seats: count,
   seats_left: count,
   phase: z.enum(livePhases),
   is_over: z.boolean(),
-  /** How the caller stands to the seats; null: not at all. */
+  /** The caller's seat or place on the waitlist; null without either. */
   seat: z
     .object({
       state: z.enum(seatStates),
-      /** Of those who wait, from 1. */
+      /** Place on the waitlist, from 1; null off it. */
       place: z.number().int().nullable(),
       offer_ends_at: z.string().nullable(),
     })
@@ -46,11 +46,11 @@ export const agendaItem = z.object({
   /** `slug` is null where the caller cannot open its page. */
   venture: z.object({ id, name: z.string(), slug: z.string().nullable() }).nullable(),
   has_deck: z.boolean(),
-  /** The document, for those who agree to it; null for everyone else. */
+  /** The deck's document, for those who agree to it; null for everyone else. */
   deck_id: id.nullable(),
-  /** Whether the caller is one of its founders, who agree to how it is presented. */
+  /** Whether the caller is a founder of the venture, who agrees to how it is presented. */
   is_own: z.boolean(),
-  /** For its founders and the team. Others see nothing of an item before. */
+  /** Whether a founder agreed. Only founders and the team see an item before that. */
   is_agreed: z.boolean(),
 });
 export type AgendaItem = z.output<typeof agendaItem>;
@@ -70,7 +70,7 @@ export type EventMaterial = z.output<typeof material>;
 /** The whole event as its audience sees it. */
 export const eventDetails = eventSummary.extend({
   text: z.string(),
-  /** Where one joins: for those who are admitted. */
+  /** Where to join; null for those who are not admitted. */
   link: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   /** Whether it is for eligible investors; a wider audience sees no ask and no terms. */
@@ -94,7 +94,7 @@ const minutes = z
   .min(1, messages.minutes)
   .max(eventLimits.minutesOfItem, messages.minutes);
 
-/** A link that people open: to a page of the web. */
+/** An https link, or an empty text. */
 export const webLink = text(2_000).refine(
   (value) => value === '' || z.url({ protocol: /^https$/ }).safeParse(value).success,
   messages.link,
@@ -102,7 +102,7 @@ export const webLink = text(2_000).refine(
 
 const itemForm = z
   .object({
-    /** Of an item that stays; null for a new one. */
+    /** The id of an existing item; null for a new one. */
     id: id.nullable(),
     venture_id: id.nullable(),
     title: text(lengths.shortText),

@@ -11,22 +11,22 @@ import { liveMessages as messages } from './live-messages.ts';
 
 const count = z.number().int().nonnegative();
 
-/** Where the host is. Of two positions the one with more moves is the later one. */
+/** The host's position in the agenda. Of two positions, the one with more moves is the later one. */
 export const livePosition = z.object({
   moves: count,
   phase: z.enum(livePhases),
-  /** What is on; null between two items. */
+  /** The current item; null between two items. */
   item_id: id.nullable(),
-  /** What is on, or was on last: the one after it comes next. */
+  /** The current or last item; the one after it comes next. */
   last_item_id: id.nullable(),
-  /** Since when. */
+  /** When the current position began. */
   since: z.string().nullable(),
   /** The page of the deck that the host shows. */
   page: z.number().int().positive(),
 });
 export type LivePosition = z.output<typeof livePosition>;
 
-/** A question as everyone admitted sees it: nobody reads who asked. */
+/** A question as everyone admitted sees it, without who asked it. */
 export const liveQuestion = z.object({
   id,
   item_id: id.nullable(),
@@ -47,7 +47,7 @@ const session = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   time_zone: z.string(),
-  /** What the page listens on; another one after someone was removed. */
+  /** The channel that the page subscribes to; it changes when someone is removed. */
   channel: z.string(),
   /** The server's clock, by which the time left is counted. */
   now: z.string(),
@@ -59,7 +59,7 @@ const session = z.object({
   votes: z.array(id),
   /** The caller's answers by item; never sent to others. */
   answers: z.array(z.object({ item_id: id, meeting, line: z.string() })),
-  /** Items whose venture the caller can be interested in, and whether they are. */
+  /** The items in whose venture the caller can show interest, and whether they have. */
   interests: z.array(z.object({ item_id: id, is_interested: z.boolean(), is_round: z.boolean() })),
   may_manage: z.boolean(),
 });
@@ -68,7 +68,7 @@ export type LiveSession = z.output<typeof session>;
 const ofQuestion = idParams.extend({ question: idInAddress });
 
 export const liveEndpoints = {
-  /** Where the session is, for those who come late or come back. */
+  /** The current state of the session, for those who join late or return. */
   session: get('/api/events/:id/live', 'account', { params: idParams, reply: success(session) }),
   /** Moves the agenda, or the deck to another page. Conflict if someone else has moved it since. */
   move: put('/api/events/:id/live', 'events.manage', {
@@ -76,7 +76,7 @@ export const liveEndpoints = {
     body: livePosition.pick({ moves: true, phase: true, item_id: true, page: true }),
     reply: success(livePosition),
   }),
-  /** A founder turns a page of their own deck while their part is on. Conflict as for `move`. */
+  /** A founder turns a page of their own deck during their item. Conflict as for `move`. */
   turnPage: put('/api/events/:id/items/:item/page', 'member', {
     params: ofItem,
     body: livePosition.pick({ moves: true, page: true }),
@@ -104,14 +104,14 @@ export const liveEndpoints = {
     params: ofQuestion,
     reply: acknowledged,
   }),
-  /** "Would you take a meeting?": founders and the team read it. */
+  /** Answers "Would you take a meeting?". Founders and the team see the answers. */
   answerMeeting: put('/api/events/:id/items/:item/answer', 'member', {
     repeat: 'natural',
     params: ofItem,
     body: z.object({ meeting, line }),
     reply: acknowledged,
   }),
-  /** Interest in one tap: the first step of an open round, otherwise a place on the watchlist. */
+  /** Records an interest in the venture's open round; without one, the venture is added to the watchlist. */
   showInterest: put('/api/events/:id/items/:item/interest', 'member', {
     repeat: 'natural',
     params: ofItem,
@@ -122,22 +122,22 @@ export const liveEndpoints = {
     params: ofItem,
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
   }),
-  /** The deck of the item that is on, for those who are admitted. Understands Range; each range asks again. Never cached. */
+  /** The deck of the current item, for those who are admitted. Supports Range; access is checked for each range. Never cached. */
   deck: get('/api/events/:id/items/:item/deck', 'account', { params: ofItem, reply: z.unknown() }),
 };
 
 const followUp = z.object({
   venture: z.object({ id, name: z.string() }),
   questions: z.array(liveQuestion),
-  /** The rest is for founders of the venture and the team; null for everyone else. */
+  /** For founders of the venture and the team; null for everyone else. */
   of_founders: z
     .object({
-      /** Null until five people have answered. */
+      /** Null until `eventLimits.shownTotals` people have answered. */
       totals: z.record(meeting, count).nullable(),
-      /** Who would take a meeting, or may. */
+      /** Those who answered yes or maybe. */
       people: z.array(z.object({ name: z.string(), meeting, line: z.string() })),
       tasks: z.array(task),
-      /** Who a task can be given to. */
+      /** Who a task can be assigned to. */
       owners: z.array(z.object({ id, name: z.string() })),
     })
     .nullable(),
@@ -145,7 +145,7 @@ const followUp = z.object({
 export type FollowUp = z.output<typeof followUp>;
 
 export const followUpEndpoints = {
-  /** What stays of one venture's part: questions, answers, who wants to talk, and what is to be done. */
+  /** The results of one venture's part: questions, answers, who wants to talk, and tasks. */
   read: get('/api/events/:id/items/:item/follow-up', 'account', {
     params: ofItem,
     reply: success(followUp),
@@ -159,7 +159,7 @@ export const followUpEndpoints = {
     }),
     reply: success(followUp),
   }),
-  /** Marks a task as done or open, or passes it on. */
+  /** Marks a task as done or open, or reassigns it. */
   changeTask: put('/api/events/:id/items/:item/tasks/:task', 'account', {
     repeat: 'natural',
     params: ofItem.extend({ task: idInAddress }),
@@ -168,8 +168,8 @@ export const followUpEndpoints = {
   }),
 };
 
-/** Between two messages about votes, in milliseconds. */
+/** Minimum milliseconds between two messages about votes. */
 export const votesPublishedEvery = 250;
 
-/** Of a session with more questions, the newest are shown. */
+/** Maximum questions shown in a session; of more, the newest. */
 export const maxShownQuestions = 500;

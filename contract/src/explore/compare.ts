@@ -5,7 +5,7 @@ import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { ventureCard } from './explore.ts';
 
-/** How many ventures stand side by side. */
+/** Maximum number of ventures compared side by side. */
 export const maxCompared = 4;
 
 export const compareMessages = {
@@ -18,14 +18,14 @@ const idList = z
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,3}$/, compareMessages.ids);
 
 const comparedVenture = ventureCard.extend({
-  /** What was checked and what was not. Empty before the team began. */
+  /** What was checked and what was not. Empty until the team begins. */
   vetting: z.array(vettingCheck.pick({ item: true, state: true, checked_on: true })),
   projections: projections.nullable(),
 });
 export type ComparedVenture = z.output<typeof comparedVenture>;
 
 export const compareEndpoints = {
-  /** Up to four listed ventures in the order of `ids`, e.g. `12,7`. One out of the caller's reach is absent. */
+  /** Up to four listed ventures in the order of `ids`, e.g. `12,7`. Those that the caller may not see are left out. */
   compare: get('/api/ventures/compare', 'member', {
     query: z.object({ ids: idList }),
     reply: success(z.array(comparedVenture)),

@@ -17,7 +17,7 @@ const regionOfCountry = new Map(
   ),
 );
 
-/** The region in which a country lies; undefined for Antarctica and unknown codes. */
+/** The region of a country; undefined for Antarctica and unknown codes. */
 export const regionOf = (country: string): string | undefined => regionOfCountry.get(country);
 
 /** The countries of a region; none for the answer 'no preference'. */

@@ -33,17 +33,17 @@ const option = z.string().max(100).optional();
 
 /** View, filters and order of the list. */
 export const exploreQuery = z.object({
-  /** Of all but the hidden ones, or only those that the caller watches or has hidden. */
+  /** All but the hidden ones, or only those that the caller watches or has hidden. */
   view: z.enum(keysOf(exploreViews)).default('all'),
-  /** Words in name, tagline, industry, stage or place; each may be unfinished. */
+  /** Words, or beginnings of words, in name, tagline, industry, stage or place. */
   search: z.string().trim().max(200).optional(),
   industry: option,
   stage: option,
   /** ISO 3166-1 alpha-2. */
   country: option,
-  /** Those with an open round. */
+  /** Only ventures with an open round. */
   raising: z.enum(['now']).optional(),
-  /** The ticket of an open round, otherwise the ask: in this currency, and within these amounts. */
+  /** Currency and range of the ticket of an open round, otherwise of the ask. */
   currency: currency.optional(),
   amount_from: wholeAmount.optional(),
   amount_to: wholeAmount.optional(),
@@ -56,7 +56,7 @@ const id = z.number().int().positive();
 /** A listed venture in short. */
 export const ventureCard = z.object({
   id,
-  /** Of its page's address. */
+  /** The slug in its page's address. */
   slug: z.string(),
   name: z.string(),
   /** Where its logo is served; null without one. */
@@ -70,9 +70,9 @@ export const ventureCard = z.object({
   /** Null while it is not raising. */
   round: openRound.nullable(),
   listed_at: z.string(),
-  /** Why it suits the caller, in words; null where nothing does, and for a venture of their own. */
+  /** Why it suits the caller, as text; null if nothing matches, and for the caller's own venture. */
   match: z.string().nullable(),
-  /** Whether the caller is part of it: nobody invests in their own venture by mistake. */
+  /** Whether the caller is part of it, so that no one invests in their own venture by mistake. */
   own: z.boolean(),
   watched: z.boolean(),
   hidden: z.boolean(),
@@ -89,19 +89,19 @@ const counts = z.object({
   hidden: count,
   /** With all other filters. */
   raising: count,
-  /** By value, with all filters but the one itself. */
+  /** By value, with all filters but this one. */
   industry: z.record(z.string(), count),
   stage: z.record(z.string(), count),
   country: z.record(z.string(), count),
 });
 export type ExploreCounts = z.output<typeof counts>;
 
-/** What only the account itself sees of its ventures. */
+/** An account's private marks on a venture. */
 const mark = z.object({ watched: z.boolean(), hidden: z.boolean(), note: z.string() });
 export type VentureMark = z.output<typeof mark>;
 
 export const exploreEndpoints = {
-  /** The listed ventures that the caller may find. Forbidden, with a plain reason, for whoever is not an eligible investor. */
+  /** The listed ventures that the caller may find. Forbidden, with the reason, for anyone who is not an eligible investor. */
   list: get('/api/ventures/explore', 'member', {
     query: exploreQuery
       .extend(pageQuery.shape)
@@ -114,7 +114,7 @@ export const exploreEndpoints = {
     reply: page(ventureCard).extend({ counts: counts.nullable(), prefers: z.boolean() }),
   }),
   mark: get('/api/ventures/marks/:id', 'member', { params: idParams, reply: success(mark) }),
-  /** Changes what is given. Watching shows a hidden venture again; hiding ends watching. */
+  /** Changes the given fields. Watching a hidden venture shows it again; hiding ends watching. */
   setMark: put('/api/ventures/marks/:id', 'member', {
     repeat: 'natural',
     params: idParams,

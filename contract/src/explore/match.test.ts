@@ -47,15 +47,15 @@ it('says in words what an investor and a venture have in common, and nothing whe
 });
 
 it('compares the tickets of a round rather than the ask, ends included, and only in dollars', () => {
-  const holds = (changes: Partial<MatchedCard>) =>
+  const matchesAmount = (changes: Partial<MatchedCard>) =>
     matchOf({ ...card, ...changes }, preferences).includes('amount');
-  expect(holds({ ask: 5_000_000 })).toBe(true);
-  expect(holds({ ask: 4_999_999 })).toBe(false);
-  expect(holds({ ask: 25_000_000 })).toBe(true);
-  expect(holds({ ask: null })).toBe(false);
-  expect(holds({ ask: 900_000_000, ticket_min: 100_000, ticket_max: 5_000_000 })).toBe(true);
-  expect(holds({ ask: 10_000_000, ticket_min: 100_000, ticket_max: 4_999_999 })).toBe(false);
-  expect(holds({ currency: 'EUR' })).toBe(false);
+  expect(matchesAmount({ ask: 5_000_000 })).toBe(true);
+  expect(matchesAmount({ ask: 4_999_999 })).toBe(false);
+  expect(matchesAmount({ ask: 25_000_000 })).toBe(true);
+  expect(matchesAmount({ ask: null })).toBe(false);
+  expect(matchesAmount({ ask: 900_000_000, ticket_min: 100_000, ticket_max: 5_000_000 })).toBe(true);
+  expect(matchesAmount({ ask: 10_000_000, ticket_min: 100_000, ticket_max: 4_999_999 })).toBe(false);
+  expect(matchesAmount({ currency: 'EUR' })).toBe(false);
 });
 
 it('understands every answer of the profile; "Other" and "no preference" prefer nothing', () => {

@@ -41,7 +41,7 @@ const stageTexts: Readonly<Record<string, string>> = {
 };
 
 interface Answers {
-  /** As they were shown: two industries share a stored value. */
+  /** Labels, because two industries share a stored value. */
   industryLabels: readonly string[];
   stages: readonly string[];
   range: string | null;
@@ -68,7 +68,7 @@ export function preferencesOf({ industryLabels, stages, range, region }: Answers
 
 interface Fact {
   /** Whether the card is what the investor looks for in this respect. */
-  holds: (card: MatchedCard, preferences: Preferences) => boolean;
+  matches: (card: MatchedCard, preferences: Preferences) => boolean;
   text: (card: MatchedCard, preferences: Preferences) => string;
 }
 
@@ -86,21 +86,21 @@ function rangeText({ range }: Preferences): string {
 }
 
 /**
- * Why a venture suits an investor. Each fact counts one; the list computes the same in SQL (`matchConditions`), and a test compares
- * both.
+ * Why a venture suits an investor. Each fact counts as one. The list computes the same in SQL (`matchConditions`); a test compares
+ * the two.
  */
 const facts = {
   industry: {
-    holds: ({ industry }, { industries }) => industries.includes(industry),
+    matches: ({ industry }, { industries }) => industries.includes(industry),
     text: ({ industry }) => industryOf(industry).label,
   },
   stage: {
-    holds: ({ stage }, { stages }) => stages.includes(stage),
+    matches: ({ stage }, { stages }) => stages.includes(stage),
     text: ({ stage }) => stageTexts[stage] ?? stage,
   },
-  amount: { holds: isWithin, text: (_card, preferences) => `within your ${rangeText(preferences)}` },
+  amount: { matches: isWithin, text: (_card, preferences) => `within your ${rangeText(preferences)}` },
   location: {
-    holds: ({ country }, { region }) => country !== null && region !== null && regionOf(country) === region,
+    matches: ({ country }, { region }) => country !== null && region !== null && regionOf(country) === region,
     text: (_card, { region }) => investorRegions.find(({ value }) => value === region)?.label ?? '',
   },
 } as const satisfies Record<string, Fact>;
@@ -108,11 +108,11 @@ const facts = {
 export type MatchFact = keyof typeof facts;
 export const matchFacts = Object.keys(facts) as MatchFact[];
 
-/** What makes a venture suit an investor. */
+/** The facts that make a venture suit an investor. */
 export const matchOf = (card: MatchedCard, preferences: Preferences): MatchFact[] =>
-  matchFacts.filter((fact) => facts[fact].holds(card, preferences));
+  matchFacts.filter((fact) => facts[fact].matches(card, preferences));
 
-/** The same in words, e.g. `Technology · early stage · within your $50,000–$250,000`; null where nothing does. */
+/** The same as text, e.g. `Technology · early stage · within your $50,000–$250,000`; null if nothing matches. */
 export function matchText(card: MatchedCard, preferences: Preferences): string | null {
   const texts = matchOf(card, preferences).map((fact) =>
     (facts[fact] satisfies Fact as Fact).text(card, preferences),

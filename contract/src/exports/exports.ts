@@ -27,7 +27,7 @@ export const exportMessages = { ordered: 'Your download begins.' } as const;
 /** Seconds for which the link of a requested export is valid. */
 export const exportLinkSeconds = 60;
 
-/** A link that works once. The browser downloads it, so that no page loads the whole file. */
+/** A link that works once. The browser downloads it, so no page has to load the whole file. */
 const ordered = success(z.object({ path: z.string() }));
 
 /** Requests an export of a list, with the filters of that list. */
@@ -65,11 +65,11 @@ export const exportEndpoints = {
   room: orderOf('data-room', 'account', { venture_id: z.number().int().positive() }),
   /** A frozen data room. */
   frozenRoom: orderOf('frozen-room', 'account', { archive_id: z.number().int().positive() }),
-  /** The caller's commitments in every round. */
+  /** The caller's commitments in all rounds. */
   portfolio: orderOf('portfolio', 'member', {}),
-  /** What the updates of a venture reported over the months. */
+  /** The metrics in a venture's updates, by month. */
   metrics: orderOf('metrics', 'account', { venture_id: z.number().int().positive() }),
-  /** What a round came to, for its founders and the team. */
+  /** The outcome of a round, for its founders and the team. */
   closingStatement: paperOf('closing-statement', 'account', { round_id: z.number().int().positive() }),
   /** A worked example of projections, to be filled in and imported. */
   financialModel: orderOf('financial-model', 'account', {}),
@@ -130,7 +130,10 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
 ]);
 
 export const exportFileEndpoints = {
-  /** The file of a requested export. The link authorises it, because browsers download without a header; it ends with its first use, its minute or its session. */
+  /**
+   * The file of a requested export. The link authorises the download, because browsers send no header with it. It works once, within
+   * a minute and while the session lasts.
+   */
   fetch: get('/api/exports/:ticket', 'public', {
     params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     reply: z.unknown(),

@@ -47,7 +47,7 @@ export const maxAttachments = 3;
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
-/** The size of the largest file of a kind as people read it, e.g. `20 MB`. */
+/** The maximum size of a kind of file as text, e.g. `20 MB`. */
 export const maxSizeText = (kind: FileKind): string => megabytes(maxFileSize[kind]);
 
 /** Messages about a file's name and size; those about its content are in `refusalMessages`. */
@@ -79,10 +79,10 @@ export function checkChosenFile(file: { name: string; size: number }, kind: File
   return file.size > maxFileSize[kind] ? fileMessages.tooLarge(kind) : null;
 }
 
-/** Each with the size and name of a browser's `File`. */
+/** The properties of a browser's `File` that are checked. */
 type ChosenFiles = readonly { name: string; size: number }[];
 
-/** What is wrong with the files of a submission, or null. Of several, the message names the one it is about. */
+/** What is wrong with the files of a submission, or null. If there are several, the message names the file. */
 export function checkAttachments(files: ChosenFiles): string | null {
   for (const file of files) {
     const problem = checkChosenFile(file, 'attachment');
@@ -91,7 +91,7 @@ export function checkAttachments(files: ChosenFiles): string | null {
   return files.length > maxAttachments ? fileMessages.tooMany(maxAttachments) : null;
 }
 
-/** A message about one of so many files. */
+/** A message about one of `count` files, which names the file if there are several. */
 export const aboutFile = (message: string, name: string, count: number): string =>
   count > 1 ? `${displayFileName(name)}: ${message}` : message;
 

@@ -6,7 +6,7 @@ export const maxPixelsInMemory = 24_000_000;
 
 const million = 1_000_000;
 
-/** Why the content of a file is refused. Each message names what was found and what to do. */
+/** Why the content of a file is refused. Each message says what was found and what to do. */
 export const refusalMessages = {
   notWhatItSays: 'The content of the file does not fit its name. It may be damaged, or of another type.',
   otherFormat:

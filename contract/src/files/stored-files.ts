@@ -15,10 +15,10 @@ export type WireFile = z.infer<typeof wireFile>;
 const fileKey = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 
 export const fileEndpoints = {
-  /** The bytes of a file: its owner, administrators, and those it was sent to. Understands Range. */
+  /** The bytes of a file, for its owner, administrators and those it was sent to. Supports Range. */
   get: get('/api/files/:id', 'account', {
     params: idParams,
-    /** With `view=1` PDF and images may be shown in the page; everything else is always a download. */
+    /** With `view=1`, PDFs and images may be shown in the page; everything else is always a download. */
     query: z.object({ view: z.literal('1').optional() }),
     reply: z.unknown(),
   }),

@@ -10,7 +10,7 @@ export const listingStateLabels = {
   listed: { label: 'Listed', tone: 'green' },
 } as const satisfies Record<ListingState, { label: string; tone: string }>;
 
-/** What happened to a listing. */
+/** Labels of the steps of a listing. */
 export const listingStepLabels: Record<ListingStepAct, string> = {
   submit: 'Submitted for listing',
   withdraw: 'Withdrawn',

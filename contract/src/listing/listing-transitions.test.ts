@@ -25,7 +25,7 @@ const existing = [
   'revision, approve by team: listed',
   'listed, unlist by team: approved',
   'approved, relist by team: listed',
-  // What an administrator decided and held, and a venture that has no founder left.
+  // Held decisions that are sent later, and the unlisting of a venture that has no founder left.
   'review, request_changes by system: revision',
   'revision, request_changes by system: revision',
   'approved, request_changes by system: revision',
@@ -62,7 +62,7 @@ test.each<[ListingState, ListingAct[], ListingAct[]]>([
   expect(possibleListingActs(state, 'team')).toEqual(team);
 });
 
-test('a state is the review’s, and the date of listing decides whether it is listed', () => {
+test('the state is that of the review, unless a date of listing makes it listed', () => {
   for (const state of listingStates) {
     const isListed = state === 'listed';
     expect(listingStateOf({ reviewState: reviewStateOf(state), isListed })).toBe(state);

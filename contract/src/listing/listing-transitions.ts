@@ -61,5 +61,5 @@ export function listingTransition(
 export const possibleListingActs = (state: ListingState, actor: ListingActor): ListingAct[] =>
   listingActs.filter((act) => 'to' in listingTransition(state, actor, act));
 
-/** The part of a state that is stored as the review's; an unlisted venture keeps its approval. */
+/** The state of the review that is stored for a state of the listing; an unlisted venture keeps its approval. */
 export const reviewStateOf = (state: ListingState): ReviewState => (state === 'listed' ? 'approved' : state);

@@ -26,7 +26,7 @@ export const listingMessages = {
   reasonRequired: 'Enter a reason.',
   overtaken: (label: string, reason = 'the venture changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
-  /** Why an act is not possible in the state in which the listing is. */
+  /** Why an act is not possible in the current state of the listing. */
   notNow: {
     submit: 'The venture is under review or listed already.',
     withdraw: 'The venture is not under review.',
@@ -39,7 +39,7 @@ export const listingMessages = {
 
 const version = z.number().int().positive();
 
-/** What was looked at. It is sent back with each decision: one about another state is a conflict. */
+/** The versions that the caller saw. Sent with each decision; a decision about other versions is a conflict. */
 const seen = z.object({
   version,
   profile_version: version,
@@ -59,7 +59,7 @@ const step = z.object({
   by: z.string(),
   /** Introduction, comment or reason. Requests and answers are in `requests`, by round. */
   comment: z.string().nullable(),
-  /** How often the venture had been submitted, this step included. */
+  /** How often the venture has been submitted, this step included. */
   round: z.number().int().nonnegative(),
   profile_version: version,
 });
@@ -119,7 +119,7 @@ export const listingEndpoints = {
 };
 
 export const adminListingEndpoints = {
-  /** The same for the team, with what only the team sees. */
+  /** The listing with what only the team sees. */
   get: get(adminPath, 'ventures.read', ofTeam),
   /** Approves and lists, or requests changes. A stale `seen` is a 409 whose data describes the change. */
   decide: post(`${adminPath}/decision`, 'ventures.manage', {
@@ -127,7 +127,7 @@ export const adminListingEndpoints = {
     bodyLimit: sizes.formText,
     body: decision,
   }),
-  /** Holds the same for ten minutes; until then it can be undone. */
+  /** Holds a decision for ten minutes, in which it can be undone. */
   hold: post(`${adminPath}/held-decision`, 'ventures.manage', {
     ...ofTeam,
     bodyLimit: sizes.formText,
@@ -138,7 +138,7 @@ export const adminListingEndpoints = {
     ...ofTeam,
     body: z.object({ reason: text(lengths.longText, listingMessages.reasonRequired) }),
   }),
-  /** Lists a venture again that was approved before. */
+  /** Lists an approved venture again. */
   relist: post(`${adminPath}/relisting`, 'ventures.manage', { ...ofTeam, body: z.object({ seen }) }),
   /** Closes or reopens one request. */
   markRequest: put(`${adminPath}/requests/:number`, 'ventures.manage', {

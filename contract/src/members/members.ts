@@ -90,7 +90,7 @@ export const accreditationForm = z
     error: memberMessages.expiryRequired,
   });
 
-/** What members can be listed by; the last three wait for the team. */
+/** The states to filter members by; in the last three, something waits for the team. */
 export const memberStates = [
   'confirmed',
   'unconfirmed',

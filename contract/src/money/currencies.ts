@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The currencies of the product. The exponent says how many decimal places the minor unit has (ISO 4217); what a browser's locale data
- * says about it does not count.
+ * The currencies of the product. The exponent is the number of decimal places of the minor unit (ISO 4217). The locale data of
+ * browsers is not used for it.
  */
 export const currencies = {
   AED: { exponent: 2, name: 'UAE dirham' },

@@ -5,7 +5,7 @@ const tooLarge = 'This amount is too large.';
 /** The largest amount in minor units: hundreds of them still add up exactly. */
 const maxMinor = 10 ** 13;
 
-/** An amount of one currency in its minor units (cents, fils; yen as they are): a whole number, never a float. */
+/** An amount in the minor units of its currency (cents, fils; yen have none): always a whole number. */
 export interface Money<C extends Currency = Currency> {
   readonly currency: C;
   readonly minor: number;
@@ -18,7 +18,7 @@ export const minorAmount = z
   .max(maxMinor, tooLarge)
   .refine(Number.isInteger, 'Enter an amount in whole minor units.');
 
-/** @throws RangeError for what is no whole number of minor units from 0 to 10^13. */
+/** @throws RangeError unless `minor` is a whole number from 0 to 10^13. */
 export function money<C extends Currency>(currency: C, minor: number): Money<C> {
   if (!Number.isInteger(minor) || minor < 0 || minor > maxMinor)
     throw new RangeError(`not an amount: ${minor}`);
@@ -29,10 +29,10 @@ type Parsed<C extends Currency> = { ok: true; money: Money<C> } | { ok: false; m
 
 const refused = (message: string) => ({ ok: false, message }) as const;
 
-/** Digits, also in groups of three, and perhaps decimal places: `1250`, `1,250.50`. */
+/** Digits, optionally in groups of three and with decimal places: `1250`, `1,250.50`. */
 const written = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 
-/** An amount as people type it. No digit is rounded or dropped: too many decimal places are refused. */
+/** Parses an amount as people type it. Nothing is rounded: too many decimal places are refused. */
 export function parseMoney<C extends Currency>(text: string, currency: C): Parsed<C> {
   const { exponent, name } = currencies[currency];
   const [, whole, decimals = ''] = written.exec(text.trim()) ?? [];
@@ -50,7 +50,7 @@ export function parseMoney<C extends Currency>(text: string, currency: C): Parse
 const exampleOf = (currency: Currency): string =>
   `1,250${currencies[currency].exponent > 0 ? `.${'5'.padEnd(currencies[currency].exponent, '0')}` : ''}`;
 
-/** The amount as a plain decimal number, exactly: `1250.50`. Also what a field to edit it starts with. */
+/** The exact amount as a plain decimal number: `1250.50`. Also the initial text of a field that edits it. */
 export function decimalOf({ currency, minor }: Money): string {
   const { exponent } = currencies[currency];
   if (exponent === 0) return String(minor);
@@ -58,7 +58,7 @@ export function decimalOf({ currency, minor }: Money): string {
   return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** The amount with its currency, decimal places only where they are not zero: `€25,000`, `¥1,200`, `KWD 1.250`. */
+/** The amount with its currency, without decimal places if they are all zero: `€25,000`, `¥1,200`, `KWD 1.250`. */
 export function formatMoney(amount: Money, locale = 'en'): string {
   const { exponent } = currencies[amount.currency];
   const format = new Intl.NumberFormat(locale, {
@@ -73,7 +73,7 @@ export function formatMoney(amount: Money, locale = 'en'): string {
 
 /**
  * The sum of amounts of one currency.
- * @throws TypeError for an amount of another currency, which the types refuse where they know it; RangeError for a sum too large to be exact.
+ * @throws TypeError for an amount of another currency (a type error where it is known); RangeError for a sum too large to be exact.
  */
 export function sumOf<C extends Currency>(currency: C, amounts: readonly Money<NoInfer<C>>[]): Money<C> {
   let minor = 0;

@@ -2,7 +2,7 @@ import { type ShownKind, shown } from './kind-rows.ts';
 
 const ofEvent = { member: '/dashboard/events/:key', team: '/admin/events/:key' };
 
-/** To people with a seat and founders who present: the email changes the entry in their calendar. */
+/** To people with a seat and founders who present. The email adds, changes or removes the entry in their calendar. */
 const withCalendar = (title: string, neutral: string) =>
   shown({
     audience: 'account',
@@ -14,11 +14,11 @@ const withCalendar = (title: string, neutral: string) =>
     path: ofEvent,
   });
 
-/** Emailed in the words of `neutral`. */
+/** Emailed with the text of `neutral`. */
 const emailedNow = (title: string, neutral: string) =>
   shown({ audience: 'account', subject: 'event', title, neutral, email: 'now', path: ofEvent });
 
-/** What is sent about events. No email names one. */
+/** Notifications about events. No email names one. */
 export const eventKinds = {
   event_invited: emailedNow('You are invited to {name}', 'You are invited to an event'),
   event_presenting: emailedNow(
@@ -29,7 +29,7 @@ export const eventKinds = {
   event_changed: withCalendar('{name} has changed', 'An event of yours has changed'),
   event_cancelled: withCalendar('{name} is cancelled', 'An event of yours is cancelled'),
   event_seat_ended: withCalendar('Your seat at {name} is cancelled', 'Your seat at an event is cancelled'),
-  /** To those who wait for a seat, and founders without the event in their calendar. */
+  /** To people on the waitlist, and founders without the event in their calendar. */
   event_moved: emailedNow('{name} has changed', 'An event that concerns you has changed'),
   event_called_off: emailedNow('{name} is cancelled', 'An event that concerns you is cancelled'),
   event_seat_offered: emailedNow(
@@ -48,7 +48,7 @@ export const eventKinds = {
     'You are no longer on the waitlist of {name}',
     'You are no longer on a waitlist',
   ),
-  /** To its owner. */
+  /** To the owner of the task. */
   event_task: emailedNow('A task from {name} is yours', 'A task from an event is yours'),
   event_tomorrow: emailedNow('{name} begins within a day', 'An event of yours begins within a day'),
   event_soon: emailedNow('{name} begins within an hour', 'An event of yours begins within an hour'),

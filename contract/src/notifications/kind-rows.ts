@@ -1,6 +1,6 @@
 import type { EmailKind } from '../accounts/email-choices.ts';
 
-/** What a notification can be about. `account` is the recipient's own, `conversation` is named by its member's id. */
+/** What a notification can be about. `account` is the recipient's own; a `conversation` has the id of its member. */
 export const subjectKinds = [
   'account',
   'submission',
@@ -20,7 +20,7 @@ export type SubjectKind = (typeof subjectKinds)[number];
 type Audience = 'member' | 'team' | 'account' | 'address';
 
 /**
- * `now`: the notification is also emailed, in the words of `neutral`. `own`: its feature composes an email of its own.
+ * `now`: the notification is also emailed, with the text of `neutral`. `own`: its feature composes the email.
  * `none`: no email.
  */
 type Emailed = 'now' | 'own' | 'none';
@@ -32,16 +32,16 @@ export interface ShownKind {
   subject: SubjectKind;
   /** `{name}` stands for the subject's name, which is read when the title is shown. */
   title: string;
-  /** Names nothing: for emails, and for a recipient who can no longer see the subject. */
+  /** A title that names nothing, for emails and for a recipient who can no longer see the subject. */
   neutral: string;
-  /** Whether a recipient who cannot see the subject reads `neutral` instead of nothing. */
+  /** Whether a recipient who cannot see the subject is shown `neutral`; otherwise they are shown nothing. */
   outlivesAccess?: true;
   email: Emailed;
-  /** The emails that its recipient can switch off, to which its own belong. */
+  /** The choice by which its recipient can switch off its emails. */
   choice?: EmailKind;
-  /** One more paragraph of its email. */
+  /** An additional paragraph of its email. */
   note?: string;
-  /** Where it leads: `:key` stands for the subject's part of the address. Absent where there is no page. */
+  /** The page it leads to; `:key` stands for the subject's part of the address. Absent if there is no page. */
   path?: { member?: string; team?: string };
 }
 

@@ -12,7 +12,7 @@ const ofAccount = { member: '/dashboard/settings/account', team: '/admin/account
 const ofSubmission = { member: '/dashboard/submission/:key', team: '/admin/submissions/:key' };
 const ofConversation = { member: '/dashboard/messages', team: '/admin/conversations/:key' };
 
-/** Everything that people are notified of. The server sends nothing else. */
+/** Every kind of notification. The server sends nothing else. */
 export const notificationKinds = {
   confirm_address: emailed('account'),
   reset_link: emailed('account'),
@@ -102,7 +102,7 @@ export const notificationKinds = {
     email: 'now',
     path: ofSubmission,
   }),
-  /** To whoever snoozed it. */
+  /** To the person who snoozed it. */
   snooze_ended: shown({
     audience: 'team',
     subject: 'submission',
@@ -119,7 +119,7 @@ export const notificationKinds = {
     email: 'none',
     path: { team: ofConversation.team },
   }),
-  /** To a colleague whom a note of the team names. */
+  /** To a colleague mentioned in a team note. */
   mentioned_on_submission: shown({
     audience: 'team',
     subject: 'submission',
@@ -195,7 +195,7 @@ export const notificationKinds = {
 } as const satisfies Record<string, ShownKind | EmailedKind>;
 
 type Kinds = typeof notificationKinds;
-/** A row of the table: everything that is sent has one. */
+/** A kind of the table; everything that is sent has one. */
 export type NoticeKind = keyof Kinds;
 /** A kind that the bell shows. */
 export type NotificationKind = {
@@ -206,7 +206,7 @@ export type SubjectOf<Kind extends NotificationKind> = Extract<
   { subject: SubjectKind }
 >['subject'];
 
-/** The row of a kind that the bell shows, by a name that may come from an older or newer release. */
+/** The row of a kind that the bell shows. The name may come from an older or newer release; undefined if it is unknown. */
 export function shownKind(name: string): ShownKind | undefined {
   const kind: ShownKind | EmailedKind | undefined = Object.hasOwn(notificationKinds, name)
     ? notificationKinds[name as NoticeKind]

@@ -9,7 +9,7 @@ export const notificationMessages = {
   gone: 'What this email was about is no longer open to you.',
 } as const;
 
-/** In the address of the page of notifications: the one to go on to, as emails do. */
+/** Query parameter of the notifications page: the notification to open. Links in emails use it. */
 export const openedNotification = 'open';
 
 /** Unread notifications are counted up to here; more read as "99+". */
@@ -20,7 +20,7 @@ const wireNotification = z.object({
   /** A kind of the table in `kinds.ts`. */
   kind: z.string(),
   title: z.string(),
-  /** Address of the page it leads to; null where there is none. */
+  /** Address of the page it leads to; null if there is none. */
   path: z.string().nullable(),
   created_at: z.string(),
   read_at: z.string().nullable(),
@@ -28,13 +28,13 @@ const wireNotification = z.object({
 export type WireNotification = z.infer<typeof wireNotification>;
 
 export const notificationEndpoints = {
-  /** The caller's notifications, newest first, without those about something out of reach. */
+  /** The caller's notifications, newest first, without those about something they can no longer see. */
   list: get('/api/notifications', 'account', { query: pageQuery, reply: page(wireNotification) }),
   /** How many of them are unread, at most `maxCountedNotifications`. */
   unread: get('/api/notifications/unread', 'account', {
     reply: success(z.object({ unread: z.number().int() })),
   }),
-  /** Marks one as read, and says where it leads now; null where there is no page, or none that the caller may see. */
+  /** Marks one as read and replies with where it leads now; null if there is no page that the caller may see. */
   read: post('/api/notifications/:id/read', 'account', {
     repeat: 'natural',
     params: idParams,

@@ -2,11 +2,11 @@ import { type ShownKind, shown } from './kind-rows.ts';
 
 const path = { member: '/dashboard/office-hours/:key', team: '/admin/office-hours/:key' };
 
-/** To the mentor and the guest alike, with a calendar entry: `{name}` is the mentor's, and to the mentor the venture's. */
+/** To the mentor and the guest, with a calendar entry. `{name}` is the mentor's name; for the mentor, the venture's. */
 const toBoth = <const Title extends string, const Neutral extends string>(title: Title, neutral: Neutral) =>
   shown({ audience: 'account', subject: 'booking', title, neutral, email: 'own', path });
 
-/** What is sent about office hours. */
+/** Notifications about office hours. */
 export const officeHoursKinds = {
   booking_made: toBoth('Office hours with {name} are booked', 'Office hours are booked'),
   booking_moved: toBoth('Office hours with {name} were moved', 'Office hours were moved'),
@@ -21,7 +21,7 @@ export const officeHoursKinds = {
     email: 'none',
     path,
   }),
-  /** To its owner. */
+  /** To the owner of the task. */
   booking_task: shown({
     audience: 'account',
     subject: 'booking',

@@ -2,7 +2,7 @@ import { type ShownKind, shown } from './kind-rows.ts';
 
 const ofVenture = { member: '/dashboard/ventures/:key/openings', team: '/admin/ventures/:key/openings' };
 
-/** What is sent about openings. Their titles name no venture. */
+/** Notifications about openings. Their titles name no venture. */
 export const openingKinds = {
   application_received: shown({
     audience: 'team',
@@ -21,7 +21,7 @@ export const openingKinds = {
     email: 'now',
     path: ofVenture,
   }),
-  /** To whoever applied. */
+  /** To the applicant. */
   application_moved: shown({
     audience: 'member',
     subject: 'opening',

@@ -8,12 +8,12 @@ const notice = <const Title extends string, const Neutral extends string, const 
   email: Email,
 ) => shown({ audience: 'account', subject: 'project', title, neutral, email, path: ofProject });
 
-/** What is sent about projects. No milestone is named in any of them. */
+/** Notifications about projects. None of them names a milestone. */
 export const projectKinds = {
   /** To the people of the venture. */
   project_started: notice('A project of {name} has started', 'A project of your venture has started', 'now'),
   project_ended: notice('The project of {name} is over', 'The project of your venture is over', 'now'),
-  /** To those who may accept it; also when it was taken back. */
+  /** To those who may accept it. */
   milestone_submitted: notice(
     'A milestone of {name} waits for your acceptance',
     'A milestone waits for your acceptance',
@@ -24,7 +24,7 @@ export const projectKinds = {
     'A milestone was taken back before you decided',
     'none',
   ),
-  /** To its owner and to whoever submitted it. */
+  /** To its owner and the person who submitted it. */
   milestone_returned: notice(
     'Changes are requested to a milestone of {name}',
     'Changes are requested to a milestone of yours',
@@ -52,7 +52,7 @@ export const projectKinds = {
     'A venture that you funded has reached a milestone',
     'none',
   ),
-  /** To its owner, or to everyone who works for the venture where it has none. */
+  /** To its owner, or if it has none, to everyone who works for the venture. */
   milestone_due_soon: notice(
     'A milestone of {name} is due in three days at most',
     'A milestone of yours is due in three days at most',

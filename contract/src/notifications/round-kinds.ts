@@ -1,7 +1,7 @@
 import { noBankDetails } from '../rounds/round-messages.ts';
 import { type ShownKind, shown } from './kind-rows.ts';
 
-/** Stands in every email about a round. */
+/** Included in every email about a round. */
 const note = noBankDetails;
 
 const ofRound = { member: '/dashboard/ventures/:key/round', team: '/admin/ventures/:key/round' };
@@ -27,7 +27,7 @@ const toInvestors = <const Title extends string, const Neutral extends string>(
     note,
     path: ofPortfolio,
   });
-/** To founders, to the team and to everyone with a commitment alike. */
+/** To founders, the team and everyone with a commitment. */
 const toAll = <const Title extends string, const Neutral extends string>(title: Title, neutral: Neutral) =>
   shown({
     audience: 'account',
@@ -40,7 +40,7 @@ const toAll = <const Title extends string, const Neutral extends string>(title: 
     path: { member: '/dashboard/ventures/:key/round', team: '/admin/ventures/:key/round' },
   });
 
-/** What is sent about rounds and commitments. No amount, no term and no name of an investor stands in any of them. */
+/** Notifications about rounds and commitments. None of them contains an amount, a term or the name of an investor. */
 export const roundKinds = {
   round_proposed: toTeam('A round of {name} was proposed', 'A round was proposed'),
   round_returned: toFounders('The round of {name} was returned to you', 'Your round was returned to you'),
@@ -78,7 +78,7 @@ export const roundKinds = {
     'The terms of {name} have changed. Reconfirm your commitment within five working days, or you are released',
     'The terms of a round have changed. Reconfirm your commitment within five working days, or you are released',
   ),
-  /** Of the profile, the projections, or terms that are not material. */
+  /** After a change of the profile, the projections, or terms that are not material. */
   round_changed: toInvestors(
     'What you were shown about {name} has changed',
     'What you were shown about a venture has changed',

@@ -1,6 +1,6 @@
 import { shown } from './kind-rows.ts';
 
-/** To the owner of a task: when someone else on the team gave it to them, and when it is overdue. */
+/** To the owner of a task: when someone else on the team assigned it to them, and when it is overdue. */
 export const taskKinds = {
   task_on_submission: shown({
     audience: 'team',

@@ -4,7 +4,7 @@ import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { type NotificationKind, shownKind } from './kinds.ts';
 
-/** How an administrator gets the emails of a topic: at once, in the daily digest, or not at all. The bell shows them either way. */
+/** When an administrator gets the emails of a topic: immediately, in the daily digest, or never. The bell shows them either way. */
 export const emailTimings = ['now', 'daily', 'none'] as const;
 export type EmailTiming = (typeof emailTimings)[number];
 
@@ -16,13 +16,13 @@ export const emailTimingLabels: Record<EmailTiming, string> = {
 
 interface TeamTopic {
   label: string;
-  /** Applies until someone chooses. Submissions: the specification has every administrator emailed at each. */
+  /** Applies until someone chooses. The specification requires an email to every administrator about each submission. */
   timing: EmailTiming;
-  /** Without any of these rights there are no such emails. */
+  /** Only administrators with at least one of these rights get the emails. */
   rights: readonly AdminRight[];
 }
 
-/** What administrators are emailed about, each by personal choice (docs/rules.md, Notifications). */
+/** Topics of the emails to the team; each administrator chooses for themselves (docs/rules.md, Notifications). */
 export const teamTopics = {
   submissions: {
     label: 'New submissions and new versions',
@@ -52,7 +52,7 @@ export const teamTopics = {
 export type TeamTopicName = keyof typeof teamTopics;
 export const teamTopicNames = Object.keys(teamTopics) as TeamTopicName[];
 
-/** Those of an administrator with these rights. */
+/** The topics that concern an administrator with these rights. */
 export const topicsWith = (rights: readonly AdminRight[]): TeamTopicName[] =>
   teamTopicNames.filter((name) => teamTopics[name].rights.some((right) => rights.includes(right)));
 
@@ -78,7 +78,7 @@ const topicsOfKinds: Partial<Record<NotificationKind, TeamTopicName>> = {
 
 const ofVentures: readonly string[] = ['venture', 'question', 'round', 'project', 'opening'];
 
-/** The topic of a kind; emails without one, e.g. about the account or the calendar, are always sent at once. */
+/** The topic of a kind; emails without one, e.g. about the account or the calendar, are always sent immediately. */
 export function teamTopicOf(kind: NotificationKind): TeamTopicName | undefined {
   const row = shownKind(kind);
   const isOfVenture = row?.email === 'now' && ofVentures.includes(row.subject);
@@ -91,10 +91,10 @@ export const teamEmailMessages = {
   hour: 'Choose an hour of the day',
 } as const;
 
-/** The hour at which the digest is sent until someone chooses, in their time zone. */
+/** The hour at which the digest is sent by default, in the recipient's time zone. */
 export const defaultDigestHour = 8;
 
-/** Lines of one digest; what is beyond is counted. */
+/** Maximum lines of one digest; the rest are only counted. */
 export const maxDigestLines = 30;
 
 const timing = z.enum(emailTimings);
@@ -118,9 +118,9 @@ const reply = success(choices);
 
 /** For administrators; a member gets `not_found`. */
 export const teamEmailEndpoints = {
-  /** How the caller gets emails to the team. */
+  /** When the caller gets emails to the team. */
   read: get(path, 'account', { reply }),
-  /** Changes what is named; the rest stays as it is. */
+  /** Changes only what is given. */
   change: put(path, 'account', {
     repeat: 'natural',
     body: z.object({

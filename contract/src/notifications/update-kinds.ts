@@ -2,7 +2,7 @@ import { type ShownKind, shown } from './kind-rows.ts';
 
 const ofUpdate = { member: '/dashboard/ventures/:key/updates', team: '/admin/ventures/:key/updates' };
 
-/** What is sent about updates. No email names a venture. */
+/** Notifications about updates. No email names a venture. */
 export const updateKinds = {
   /** To everyone who follows the venture. */
   update_published: shown({

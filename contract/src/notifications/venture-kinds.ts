@@ -8,7 +8,7 @@ const ofQuestions = {
 };
 const ofListing = { member: '/dashboard/ventures/:key/listing', team: '/admin/ventures/:key/listing' };
 
-/** What is sent about ventures. */
+/** Notifications about ventures. */
 export const ventureKinds = {
   venture_created: shown({
     audience: 'account',
@@ -132,7 +132,7 @@ export const ventureKinds = {
     email: 'now',
     path: ofVenture,
   }),
-  /** To investors, once: the catalogue is no longer empty. */
+  /** To investors, once, when the catalogue is no longer empty. */
   first_venture_listed: shown({
     audience: 'member',
     subject: 'venture',
@@ -185,7 +185,7 @@ export const ventureKinds = {
     email: 'now',
     path: ofQuestions,
   }),
-  /** To readers from outside of the venture, at most once a day. */
+  /** To readers outside the venture, at most once a day. */
   documents_added: shown({
     audience: 'account',
     subject: 'venture',

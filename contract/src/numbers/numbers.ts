@@ -9,13 +9,13 @@ export const defaultWeeks = 12;
 
 export const numbersMessages = { backwards: 'The first day must be before the last one.' } as const;
 
-/** Days; the reply covers the whole weeks (Monday to Sunday, UTC) around them. */
+/** Days; the reply covers the whole weeks (Monday to Sunday, UTC) that contain them. */
 export const numbersRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 const count = z.number().int();
 /** A Monday. */
 const week = z.string();
-/** Seconds; null without any waits. */
+/** Seconds; null if there were no waits. */
 const seconds = z.number().nullable();
 
 const byStatus = {

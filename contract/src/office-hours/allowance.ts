@@ -3,7 +3,7 @@ import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 
-/** Hours a month that the team can allow a venture. */
+/** Maximum hours a month that the team can allow a venture. */
 export const maxMonthlyHours = 100;
 
 export const allowanceMessages = {
@@ -16,7 +16,7 @@ const id = z.number().int().positive();
 const count = z.number().int().nonnegative();
 
 export const allowance = z.object({
-  /** Null: as in the settings. */
+  /** Null: the default in the settings. */
   hours_a_month: z
     .number(allowanceMessages.hours)
     .int(allowanceMessages.hours)

@@ -1,18 +1,18 @@
-/** What someone is to a booking: its mentor, a founder of its venture, someone else of the venture, the team, or a reader of it. */
+/** Someone's relation to a booking: its mentor, a founder or project manager of the venture, the team, or a reader. */
 export const bookingParties = ['host', 'founder', 'manager', 'team', 'reader'] as const;
 export type BookingParty = (typeof bookingParties)[number];
 
 export const bookingActs = ['move', 'cancel', 'write'] as const;
 export type BookingAct = (typeof bookingActs)[number];
 
-/** Hours before the beginning until which founders move and cancel by themselves. */
+/** Founders can move or cancel a booking themselves until this many hours before it begins. */
 export const noticeHours = 24;
-/** Days after a meeting for which its mentor reads the venture's overview and notes. */
+/** Days after a meeting in which its mentor can still read the venture's overview and notes. */
 export const readingDaysAfter = 14;
 
 interface Rule {
   by: readonly BookingParty[];
-  /** Until when: `notice` binds founders alone, to `noticeHours`; everyone else may until the meeting begins. */
+  /** `begin`: until the meeting begins; someone who is only a founder, until `noticeHours` before. */
   until: 'begin' | 'ever';
 }
 
@@ -25,7 +25,7 @@ const rules: Record<BookingAct, Rule> = {
 
 export type BookingRefusal = 'role' | 'cancelled' | 'late' | 'begun';
 
-interface Standing {
+interface BookingFacts {
   isBooked: boolean;
   startsAt: Date;
 }
@@ -36,7 +36,7 @@ const hourMs = 3_600_000;
 export function refuseBookingAct(
   act: BookingAct,
   parties: readonly BookingParty[],
-  { isBooked, startsAt }: Standing,
+  { isBooked, startsAt }: BookingFacts,
   now: Date,
 ): BookingRefusal | null {
   const { by, until } = rules[act];

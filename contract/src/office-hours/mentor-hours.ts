@@ -3,14 +3,14 @@ import { timeZone } from '../time/time-zones.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
-/** Minutes that a meeting can take. */
+/** Lengths of a meeting, in minutes. */
 export const slotLengths = [15, 20, 30, 45, 60] as const;
 
 export const maxRules = 20;
 export const maxDaysOff = 100;
-/** Meetings that the hours of one mentor make at most, from their first day to their last one. */
+/** Maximum number of meetings in the hours of one mentor, from the first day to the last. */
 export const maxSlots = 5_000;
-/** Days from the first to the last one of a rule. */
+/** Maximum days from the first day of a rule to its last. */
 const maxRuleDays = 366;
 
 export const hoursMessages = {
@@ -27,7 +27,7 @@ export const hoursMessages = {
   about: 'Say what founders can ask you about',
 } as const;
 
-// Nothing is said about hours with a time or a date that is none.
+// `abort`: the rules below are not checked while a time or a date is invalid.
 const clock = z
   .string(hoursMessages.time)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: hoursMessages.time, abort: true });
@@ -54,7 +54,7 @@ export function startsOf({ from, to, minutes }: Pick<Span, 'from' | 'to' | 'minu
   return Array.from({ length: count }, (_, index) => first + index * minutes);
 }
 
-/** How many days a rule has. */
+/** How many days a rule applies to; 0 or less if there are none. */
 function countDays({ weekday, first_day, last_day }: Span): number {
   const first = dayNumber(first_day);
   const wait = (weekday - weekdayOf(first) + 7) % 7;
@@ -70,11 +70,11 @@ const overlaps = (one: Span, other: Span): boolean =>
   minuteOf(one.from) < (minuteOf(other.to) || 24 * 60) &&
   minuteOf(other.from) < (minuteOf(one.to) || 24 * 60);
 
-/** What is wrong with a rule, by its field. */
+/** The first problem of a rule, with the field that it concerns. */
 function faultOf(rule: Span): { field: keyof Span; message: string } | undefined {
-  const lasts = dayNumber(rule.last_day) - dayNumber(rule.first_day);
-  if (lasts < 0) return { field: 'last_day', message: hoursMessages.endsBefore };
-  if (lasts > maxRuleDays) return { field: 'last_day', message: hoursMessages.tooLong };
+  const days = dayNumber(rule.last_day) - dayNumber(rule.first_day);
+  if (days < 0) return { field: 'last_day', message: hoursMessages.endsBefore };
+  if (days > maxRuleDays) return { field: 'last_day', message: hoursMessages.tooLong };
   if ((minuteOf(rule.to) || 24 * 60) <= minuteOf(rule.from))
     return { field: 'to', message: hoursMessages.endsEarly };
   if (startsOf(rule).length === 0) return { field: 'to', message: hoursMessages.tooShort };

@@ -59,11 +59,11 @@ const booking = z.object({
   topic: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** The mentor's. */
+  /** The mentor's time zone. */
   time_zone: z.string(),
   state: z.enum(['booked', 'cancelled']),
   cancelled_reason: z.string(),
-  /** Rises with each change of time, and with the cancellation. */
+  /** Increases with each change of time, and with the cancellation. */
   sequence: count,
   is_host: z.boolean(),
   /** What the caller can do with it now. */
@@ -81,19 +81,19 @@ const earlier = z.object({
 });
 
 const detail = booking.extend({
-  /** Where they meet; empty unless the mentor has said so. */
+  /** Where they meet; empty if the mentor has not entered a place. */
   place: z.string(),
-  /** Null for readers outside, and for a mentor who is none any more. */
+  /** Null for readers outside the venture and for former mentors. */
   shared: z.object({ notes: z.array(note), tasks: z.array(task), owners: z.array(person) }).nullable(),
-  /** For the mentor alone. */
+  /** Only for the mentor; null for everyone else. */
   private_notes: z.string().nullable(),
-  /** The notes of the venture's meetings before it, newest first; null until the mentor has accepted the confidentiality statement. */
+  /** Notes of the venture's earlier meetings, newest first; null until the mentor has accepted the confidentiality agreement. */
   earlier: z.array(earlier).nullable(),
 });
 export type BookingDetail = z.infer<typeof detail>;
 
 const ownHours = z.object({
-  /** Null until they were saved. */
+  /** Null until they are saved. */
   hours: mentorHours.nullable(),
   /** 0 until then. */
   version: count,
@@ -114,7 +114,7 @@ const mentorList = z.object({
       next_at: z.string().nullable(),
     }),
   ),
-  /** What the venture can book in the month of the team's calendar. */
+  /** Hours that the venture can book in a calendar month in the team's time zone. */
   hours_a_month: count,
   booked_minutes: count,
 });
@@ -133,20 +133,20 @@ export const noteForm = z.object({ text: text(lengths.message, officeHoursMessag
 export const officeHoursEndpoints = {
   /** When the caller can be booked, and whether they may offer hours. */
   hours: get(`${path}/hours`, 'account', { reply: success(ownHours) }),
-  /** Replaces it. By mentors: administrators, and members whom the team made mentors. */
+  /** Replaces the caller's hours. For mentors: administrators, and members whom the team made mentors. */
   saveHours: put(`${path}/hours`, 'account', {
     body: z.object({ version: count, hours: mentorHours }),
     reply: success(ownHours),
   }),
-  /** Mentors whom a founder can book for a venture, and how much of its month is left. */
+  /** Mentors whom a founder can book for a venture, and its hours in the current month. */
   mentors: get('/api/ventures/:id/mentors', 'account', { params: idParams, reply: success(mentorList) }),
-  /** Free times of one of them, in order of time. */
+  /** Free times of one of them, earliest first. */
   slots: get('/api/ventures/:id/mentors/:mentor/slots', 'account', {
     params: idParams.extend({ mentor: idInAddress }),
     query: pageQuery,
     reply: page(slot),
   }),
-  /** The caller's bookings, as mentor and for the ventures they work for, or those of one venture; the next or the latest first. */
+  /** The caller's bookings, as mentor and for the ventures they work for, or those of one venture; the next or the most recent first. */
   list: get(`${path}/bookings`, 'account', {
     query: pageQuery.extend({
       show: z.enum(['upcoming', 'past']).default('upcoming'),
@@ -155,29 +155,29 @@ export const officeHoursEndpoints = {
     reply: page(booking),
   }),
   get: get(bookingPath, 'account', ofBooking),
-  /** The file that calendars import; its title names neither venture nor topic. */
+  /** The booking as a calendar file; its title names neither venture nor topic. */
   calendar: get(`${bookingPath}/calendar`, 'account', { params: idParams, reply: z.unknown() }),
   /** Books a mentor. By founders. */
   book: post(`${path}/bookings`, 'member', { body: bookingForm, reply: one }),
-  /** Moves it to another free time of the mentor. `sequence` is that of the booking as it was read. */
+  /** Moves a booking to another free time of the mentor. `sequence` is that of the booking as it was read. */
   move: put(`${bookingPath}/time`, 'account', {
     ...ofBooking,
     body: z.object({ starts_at: instant, sequence: count }),
   }),
-  /** Free times to which the caller can move it, in order of time. */
+  /** Free times to which the caller can move a booking, earliest first. */
   times: get(`${bookingPath}/times`, 'account', { params: idParams, query: pageQuery, reply: page(slot) }),
   cancel: post(`${bookingPath}/cancellation`, 'account', {
     ...ofBooking,
     body: z.object({ reason: text(lengths.request).default('') }),
   }),
-  /** Adds a note that everyone of the venture reads. */
+  /** Adds a note that everyone in the venture can read. */
   addNote: post(`${bookingPath}/notes`, 'account', { ...ofBooking, body: noteForm }),
-  /** Removes a note of one's own. */
+  /** Removes one of the caller's notes. */
   removeNote: del(`${bookingPath}/notes/:note`, 'account', {
     params: idParams.extend({ note: idInAddress }),
     reply: one,
   }),
-  /** The mentor's own notes, which nobody else reads. */
+  /** Saves the mentor's private notes, which no one else can read. */
   savePrivateNotes: put(`${bookingPath}/private-notes`, 'account', {
     params: idParams,
     repeat: 'natural',

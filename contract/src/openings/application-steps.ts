@@ -27,32 +27,32 @@ export type ApplicationActor = (typeof applicationActors)[number];
 interface ApplicationRule {
   by: readonly ApplicationActor[];
   next: Partial<Record<ApplicationState, ApplicationState>>;
-  /** Besides whoever acts. */
-  tells: readonly ApplicationActor[];
+  /** Who is notified, apart from the person who acts. */
+  notifies: readonly ApplicationActor[];
 }
 
 const rules = {
-  /** From now on the applicant reads which venture it is. */
-  shortlist: { by: ['team'], next: { applied: 'shortlisted' }, tells: ['applicant'] },
-  propose: { by: ['team'], next: { shortlisted: 'proposed' }, tells: ['founder', 'applicant'] },
-  agree: { by: ['founder'], next: { proposed: 'agreed' }, tells: ['applicant', 'team'] },
+  /** From now on the applicant can see which venture it is. */
+  shortlist: { by: ['team'], next: { applied: 'shortlisted' }, notifies: ['applicant'] },
+  propose: { by: ['team'], next: { shortlisted: 'proposed' }, notifies: ['founder', 'applicant'] },
+  agree: { by: ['founder'], next: { proposed: 'agreed' }, notifies: ['applicant', 'team'] },
   /** The applicant joins the venture as its project manager, and the opening is filled. */
-  accept: { by: ['applicant'], next: { agreed: 'accepted' }, tells: ['founder', 'team'] },
+  accept: { by: ['applicant'], next: { agreed: 'accepted' }, notifies: ['founder', 'team'] },
   decline: {
     by: ['team'],
     next: { applied: 'declined', shortlisted: 'declined', proposed: 'declined', agreed: 'declined' },
-    tells: ['applicant'],
+    notifies: ['applicant'],
   },
   /** The founder does not agree: the team may propose someone else. */
   refuse: {
     by: ['founder'],
     next: { proposed: 'declined', agreed: 'declined' },
-    tells: ['applicant', 'team'],
+    notifies: ['applicant', 'team'],
   },
   withdraw: {
     by: ['applicant'],
     next: { applied: 'withdrawn', shortlisted: 'withdrawn', proposed: 'withdrawn', agreed: 'withdrawn' },
-    tells: ['team'],
+    notifies: ['team'],
   },
 } as const satisfies Record<string, ApplicationRule>;
 
@@ -75,17 +75,17 @@ export function applicationTransition(
 export const possibleApplicationActs = (state: ApplicationState, actor: ApplicationActor): ApplicationAct[] =>
   applicationActs.filter((act) => 'to' in applicationTransition(state, actor, act));
 
-/** Founders read applications from when the team proposes them. */
+/** Whether founders can read an application in this state: once the team has proposed it. */
 export const isForFounders = (state: ApplicationState): boolean =>
   state === 'proposed' || state === 'agreed' || state === 'accepted';
 
-/** The venture is named to applicants in these states; whoever withdrew or was declined no longer reads it. */
+/** Whether the applicant can see which venture it is in this state; not after a withdrawal or a decline. */
 export const isNamedState = (state: ApplicationState): boolean =>
   state === 'shortlisted' || isForFounders(state);
 
 const isOver = (state: ApplicationState | undefined) => state === 'declined' || state === 'withdrawn';
 
-/** Who takes an application on from this state; null once it is over. */
+/** Who acts next on an application in this state; null once it is over. */
 export function nextActor(state: ApplicationState): ApplicationActor | null {
   const steps = Object.values(applicationRules);
   return steps.find(({ next }) => next[state] !== undefined && !isOver(next[state]))?.by[0] ?? null;

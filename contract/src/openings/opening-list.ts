@@ -16,16 +16,16 @@ export const openingWaitLabels: Record<OpeningWait, string> = {
   applications: 'Applications',
 };
 
-/** Days for which an opening has been there. */
+/** Minimum ages of an opening to filter by, in days. */
 export const openingAges = ['7', '30', '90'] as const;
 
-/** How the console's list can be narrowed. */
+/** Filters of the console's list. */
 export const openingFilters = z.object({
-  /** In the name of the venture and the title. */
+  /** Text in the venture's name or the title. */
   search: z.string().trim().max(200).optional(),
   state: z.enum(openingStates).optional(),
   waits: z.enum(openingWaits).optional(),
-  /** Days that it is old at least. */
+  /** Minimum age in days. */
   age: z.enum(openingAges).optional(),
 });
 export type OpeningFilters = z.output<typeof openingFilters>;
@@ -43,7 +43,7 @@ const openingSummary = z.object({
   applications: z.array(
     z.object({ id, applicant: z.object({ id, name: z.string() }), state: z.enum(applicationStates) }),
   ),
-  /** Of an open one: for what, in how many applications, and since when the longest of them. */
+  /** What an open opening waits for, in how many applications, and since when the oldest of them. */
   waits: z.array(
     z.object({ for: z.enum(openingWaits), count: z.number().int().nonnegative(), since: z.string() }),
   ),
@@ -51,7 +51,7 @@ const openingSummary = z.object({
 export type OpeningSummary = z.output<typeof openingSummary>;
 
 export const openingListEndpoints = {
-  /** The openings of all ventures: open ones first, then what is oldest. */
+  /** The openings of all ventures: open ones first, then the oldest first. */
   all: get('/api/admin/openings', 'ventures.read', {
     query: openingFilters,
     reply: success(z.array(openingSummary)),

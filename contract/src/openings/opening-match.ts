@@ -2,7 +2,7 @@ import { regionOf } from '../explore/country-regions.ts';
 import { managerRegions, skills, workAvailabilities } from '../profiles/options.ts';
 import { ventureIndustries } from '../ventures/venture-options.ts';
 
-/** What a project manager's profile says of them. */
+/** The part of a project manager's profile that matches depend on. */
 export interface ManagerProfile {
   skills: readonly string[];
   industries: readonly string[];
@@ -22,7 +22,7 @@ export interface MatchedOpening {
 const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** The industry of ventures, by label, that comes closest to each of the project managers'; the others have none. */
+/** For each industry of project managers, the label of the closest industry of ventures; the others have none. */
 const industryOfManager: Readonly<Record<string, string>> = {
   it: 'Technology',
   construction: 'Real estate and construction',
@@ -37,7 +37,7 @@ const industryOfManager: Readonly<Record<string, string>> = {
 
 const anywhere = 'remote_no_preference';
 
-/** What makes an opening suit a project manager, one text for each fact: skills, industry, availability, place. */
+/** Why an opening suits a project manager, one text for each fact: skills, industry, availability, place. */
 export function openingMatch(opening: MatchedOpening, profile: ManagerProfile): string[] {
   const shared = opening.skills.filter((skill) => profile.skills.includes(skill));
   const industry = labelIn(ventureIndustries, opening.industry);

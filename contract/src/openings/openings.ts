@@ -46,7 +46,7 @@ const oneOf = (options: readonly { value: string }[], message: string) =>
 const named = (options: readonly { value: string }[]) =>
   options.filter(({ value }) => value !== otherOption.value);
 
-/** What the team says of an opening. Nothing in it may name the venture. */
+/** The team's description of an opening. Nothing in it may name the venture. */
 export const openingTerms = z.object({
   title: text(120, openingMessages.titleRequired),
   text: text(lengths.longText, openingMessages.textRequired),
@@ -86,7 +86,7 @@ const opening = z.object({ id, state: z.enum(openingStates), terms: openingTerms
 
 /** As project managers see it. */
 const offeredOpening = opening.extend({
-  /** Why it suits the caller, in words; null where nothing in their profile does. */
+  /** Why it suits the caller, as text; null if nothing in their profile matches. */
   match: z.string().nullable(),
   /** Null until the caller is shortlisted. */
   venture: venture.nullable(),
@@ -124,7 +124,7 @@ export const openingEndpoints = {
     params: idParams,
     reply: success(z.array(managedOpening)),
   }),
-  /** Shortlists, proposes, agrees, accepts, declines or withdraws. The reply carries nothing: what the caller sees depends on who they are. */
+  /** Shortlists, proposes, agrees, accepts, declines or withdraws. Replies with the state only: the rest depends on who the caller is. */
   moveApplication: post('/api/openings/:id/applications/:application/steps', 'account', {
     params: ofApplication,
     body: stepForm,
@@ -144,7 +144,7 @@ export const adminOpeningEndpoints = {
     body: openingTerms.extend({ version: id }),
     reply: success(managedOpening),
   }),
-  /** Nobody can apply any more, and applications that wait are declined. */
+  /** Closes an opening: no one can apply any longer, and pending applications are declined. */
   close: post('/api/admin/openings/:id/closing', 'ventures.manage', {
     params: idParams,
     reply: success(managedOpening),

@@ -65,7 +65,7 @@ export type AuditVerification = z.infer<typeof verification>;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The result of a verification as text. It claims only what the last seal proves. */
+/** The result of a verification as text. It states only what the last seal proves. */
 export function describeVerification(found: Omit<AuditVerification, 'entries'>): string {
   const { problems, proven, entries_since, other_key_seals } = found;
   if (problems.length > 0) return operationMessages.broken;

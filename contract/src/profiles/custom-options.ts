@@ -1,6 +1,6 @@
 import { keyOf, type Option, type Options } from './options.ts';
 
-/** Browser storage keys of members' own options (docs/rules.md, Wizards; the slip in the last is part of it). */
+/** Browser storage keys of members' own options (docs/rules.md, Wizards; the last one is misspelled there). */
 export const customOptionKeys = [
   'certifications',
   'industries',

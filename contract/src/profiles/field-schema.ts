@@ -38,7 +38,7 @@ const listItem = (field: ProfileField) =>
 
 const withoutRepeats = (items: string[]): string[] => [...new Set(items)];
 
-/** Several choices. Empty entries and 'other' itself do not count; where labels are sent too, equal values may differ by label. */
+/** Several choices. Empty entries and 'other' itself are dropped; with labels, entries with the same value can differ by label. */
 const choices = (field: ProfileField, rule: FormRule) =>
   z
     .preprocess((value) => value ?? [], listField(listItem(field), lengths.listItems))

@@ -22,9 +22,9 @@ export type Widget =
 /** How one form names and checks a field. */
 export interface FormRule {
   wireName: string;
-  /** The message when it is missing; absent: optional. */
+  /** The message when it is missing; absent for an optional field. */
   required?: string;
-  /** The message when 'other' is chosen and nothing specified; absent: the required message. */
+  /** The message when 'other' is chosen but not specified; `required` by default. */
   otherMissing?: string;
   /** Registration only: the free text of 'other' is sent under this name, and the field itself as `other`. */
   otherWireName?: string;
@@ -34,7 +34,7 @@ export interface FormRule {
 
 /** One field of a profile, from which sign-up, settings, review and server derive everything else. */
 export interface ProfileField {
-  /** The internal name, which is the column's (`<name>_file_id` for a file). */
+  /** The internal name, which is also the column's (`<name>_file_id` for a file). */
   name: string;
   step: number;
   label: string;
@@ -53,7 +53,7 @@ export interface ProfileField {
   autoComplete?: string;
   /** Neither shown nor sent while the named field has that value. */
   hiddenWhen?: { name: string; value: string };
-  /** Absent if the form lacks the field. */
+  /** Absent if the form does not have the field. */
   register?: FormRule;
   settings?: FormRule;
 }

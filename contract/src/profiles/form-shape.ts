@@ -10,7 +10,7 @@ import { type FormField, roleFieldsOf } from './fields-of-role.ts';
 /** Rules by wire name. */
 type FormShape = Record<string, z.ZodType>;
 
-/** Wire name of the labels sent, entry by entry, beside a list whose values may collide. */
+/** Wire name of the labels that are sent, entry by entry, with a list in which two options share a value. */
 export const labelsNameOf = (wireName: string): string => `${wireName}_labels`;
 
 /** Rules of all fields but files. */
@@ -21,7 +21,7 @@ export const shapeOf = (fields: readonly FormField[]): FormShape =>
       .map((formField) => [formField.rule.wireName, fieldSchema(formField)]),
   );
 
-/** Rules of what is sent beside the fields: labels, and the text of 'other' where it has its own name. */
+/** Rules of what is sent with the fields: labels, and the text of 'other' if it has its own name. */
 export const companionShapeOf = (fields: readonly FormField[]): FormShape => {
   const shape: FormShape = {};
   for (const { field, rule } of fields) {

@@ -7,7 +7,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /**
- * An unfinished form of this schema: the same shape, whatever its texts, choices and lengths. A number not typed yet is
+ * Accepts an unfinished form of this schema: the same shape, with any texts, choices and lengths. A number that is not typed yet is
  * null.
  */
 export const halfFilled = <Filled>(schema: z.ZodType<unknown, Filled>) =>

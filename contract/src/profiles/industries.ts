@@ -1,6 +1,6 @@
 import { businessIndustries, investorIndustries, managerIndustries, otherOption } from './options.ts';
 
-/** An industry as a filter of the console, for the forms of all roles. */
+/** An industry as the console filters by it, across the forms of all roles. */
 export interface Industry {
   value: string;
   label: string;
@@ -18,7 +18,7 @@ function mergeByLabel(): Industry[] {
   return [...industries.values()].sort((one, other) => (one.label < other.label ? -1 : 1));
 }
 
-/** Every industry of any form, once, by label. */
+/** The industries of all forms, each label once, by label. */
 export const industries: readonly Industry[] = mergeByLabel();
 
 /** The industry of a filter value; an unknown value is text that a member typed. */

@@ -12,7 +12,7 @@ export interface Option {
 }
 export type Options = readonly Option[];
 
-/** The entry that opens a free text field; closed lists lack it. */
+/** The entry that opens a free text field; closed lists do not have it. */
 export const otherOption: Option = { value: 'other', label: 'Other' };
 
 export const businessIndustries: Options = [

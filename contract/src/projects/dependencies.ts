@@ -1,7 +1,7 @@
 import type { Day } from './calendar-days.ts';
 import { isDoneState, type MilestoneState } from './milestone-steps.ts';
 
-/** What a milestone waits for, by id. */
+/** A milestone with the ids of those it waits for. */
 export interface Waiting {
   id: number;
   waitsFor: readonly number[];
@@ -12,11 +12,11 @@ export interface DatedMilestone extends Waiting {
   dueOn: Day;
 }
 
-/** Ids of milestones that wait for each other in a circle, in its order; null when there is no circle. */
+/** Ids of milestones that wait for each other in a circle, in that order; null if there is no circle. */
 export function findCircle(milestones: readonly Waiting[]): number[] | null {
   const waits = new Map(milestones.map(({ id, waitsFor }) => [id, waitsFor]));
   const finished = new Set<number>();
-  // Without recursion: 500 milestones may stand in one row.
+  // Not recursive, because a chain can be 500 milestones long.
   for (const { id } of milestones) {
     const path: { id: number; rest: number[] }[] = [];
     const enter = (next: number) => path.push({ id: next, rest: [...(waits.get(next) ?? [])] });
@@ -44,13 +44,13 @@ export function blockersOf<Milestone extends Waiting & { state: MilestoneState }
 export interface Delay {
   id: number;
   dueOn: Day;
-  /** The earliest day on which it can be done, as long as nothing else moves. */
+  /** The earliest day on which it can be done if no other date moves. */
   earliestOn: Day;
 }
 
 /**
- * Milestones whose due date comes before what they wait for is due, directly or through others, by due date. Nothing is moved: the due
- * dates stay as people set them. What is accepted or dropped neither delays nor is delayed. Without circles only.
+ * Milestones that are due before something they wait for, directly or through others; by due date. Only reports delays: due dates
+ * stay as people set them. Accepted and dropped milestones neither delay nor are delayed. There must be no circle.
  */
 export function findDelays(milestones: readonly DatedMilestone[]): Delay[] {
   const open = new Map(milestones.filter(({ state }) => !isDoneState(state)).map((one) => [one.id, one]));
@@ -67,7 +67,7 @@ export function findDelays(milestones: readonly DatedMilestone[]): Delay[] {
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.id - other.id));
 }
 
-/** Which milestones a new due date of one of them delays that were not delayed as far before. */
+/** The milestones that a new due date of one of them delays, or delays further than before. */
 export function delaysOfMove(milestones: readonly DatedMilestone[], id: number, dueOn: Day): Delay[] {
   const before = new Map(findDelays(milestones).map((delay) => [delay.id, delay.earliestOn]));
   return findDelays(milestones.map((one) => (one.id === id ? { ...one, dueOn } : one))).filter(
@@ -75,7 +75,7 @@ export function delaysOfMove(milestones: readonly DatedMilestone[], id: number, 
   );
 }
 
-/** The ids so that each comes after what it waits for. */
+/** The ids in an order in which each comes after those it waits for. */
 function inOrder(milestones: readonly Waiting[]): number[] {
   const missing = new Map(milestones.map(({ id }) => [id, 0]));
   const waiting = new Map<number, number[]>();

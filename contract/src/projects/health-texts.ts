@@ -29,5 +29,5 @@ const texts: Record<HealthReasonKind, (reason: HealthReason) => string> = {
   silence: ({ count }) => `No weekly report for ${count} days`,
 };
 
-/** A reason in words, for screens and exports. */
+/** A reason as text, for screens and exports. */
 export const healthReasonText = (reason: HealthReason): string => texts[reason.kind](reason);

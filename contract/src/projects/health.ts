@@ -5,9 +5,9 @@ import { isDoneState, isOpenState } from './milestone-steps.ts';
 export const healthStates = ['on_track', 'at_risk', 'late'] as const;
 export type Health = (typeof healthStates)[number];
 
-/** Days without a weekly report after which the silence shows. */
+/** Days without a weekly report after which a project is at risk. */
 export const silentAfterDays = 10;
-/** A milestone that is due within so many days should have been started. */
+/** A milestone that is due within this many days should have been started. */
 export const startBeforeDays = 7;
 
 export const healthLabels = {
@@ -16,7 +16,7 @@ export const healthLabels = {
   late: { label: 'Late', tone: 'red' },
 } as const satisfies Record<Health, { label: string; tone: string }>;
 
-/** Why a project is not on track, in the order in which reasons are shown, and what each makes it. */
+/** Reasons why a project is not on track, in the order in which they are shown, and the health that each causes. */
 const reasonHealth = {
   overdue: 'late',
   delayed: 'at_risk',
@@ -32,7 +32,7 @@ export interface HealthReason {
   kind: HealthReasonKind;
   /** The milestones concerned, by due date; none for risks and silence. */
   milestones: number[];
-  /** Days since the last report, or since the start; risks of the last report that endanger a date; 0 for the others. */
+  /** For `silence` days since the last report or the start; for `risk` the risks in the last report that endanger a date; otherwise 0. */
   count: number;
 }
 
@@ -46,9 +46,9 @@ export interface HealthFacts {
 }
 
 /**
- * The health of a project, with every reason. `late`: a milestone with work left is past its due date. `at_risk`: dates contradict what
- * milestones wait for, one waits for acceptance past its due date, one that is due within a week has not been started, the last report
- * names a risk to a date, or there was none for ten days. A project whose milestones are all accepted or dropped is on track.
+ * The health of a project, with every reason. `late`: a milestone with work left is past its due date. `at_risk`: a milestone is due
+ * before one it waits for, waits for acceptance past its due date, or is due within a week and has not been started; or the last report
+ * names a risk to a date, or there was no report for ten days. A project whose milestones are all accepted or dropped is on track.
  */
 export function healthOf({ milestones, startedOn, lastReport, today }: HealthFacts): {
   health: Health;

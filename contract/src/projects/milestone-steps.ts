@@ -1,8 +1,8 @@
-/** Where a milestone stands; `revision` is returned with numbered requests. */
+/** The states of a milestone; in `revision` it was returned with numbered requests. */
 export const milestoneStates = ['planned', 'active', 'submitted', 'revision', 'accepted', 'dropped'] as const;
 export type MilestoneState = (typeof milestoneStates)[number];
 
-/** Screens' names of the states, with their tone. */
+/** Labels of the states on screens, with their tone. */
 export const milestoneStateLabels = {
   planned: { label: 'Planned', tone: 'slate' },
   active: { label: 'Active', tone: 'blue' },
@@ -15,24 +15,24 @@ export const milestoneStateLabels = {
 /** There is work left to do. */
 export const isOpenState = (state: MilestoneState): boolean =>
   state === 'planned' || state === 'active' || state === 'revision';
-/** Nothing waits for it any more. */
+/** Accepted or dropped: it no longer blocks other milestones. */
 export const isDoneState = (state: MilestoneState): boolean => state === 'accepted' || state === 'dropped';
 
-/** Who acts: project manager and founder work, the accepting side is one that `acceptingSide` names. */
+/** Who acts. Project manager and founder do the work; `acceptingSide` says who accepts it. */
 export const milestoneActors = ['manager', 'founder', 'team'] as const;
 export type MilestoneActor = (typeof milestoneActors)[number];
 
-/** Who is notified. `acceptors`: who may accept it; `owner`: its owner and whoever submitted it; `followers`: investors who funded. */
+/** Who is notified. `acceptors`: who may accept it; `owner`: its owner and its submitter; `followers`: investors who funded the venture. */
 export type MilestoneAudience = 'acceptors' | 'owner' | 'people' | 'followers';
 
 interface MilestoneRule {
-  /** `acceptor`: the side that did not do the work, and nobody their own. */
+  /** `acceptor`: someone on the accepting side who neither submitted nor owns the milestone. */
   by: readonly MilestoneActor[] | 'acceptor' | 'submitter';
-  /** The next state by the present one; in any other state the act is a conflict. */
+  /** The next state by the current one; in any other state the act is a conflict. */
   next: Partial<Record<MilestoneState, MilestoneState>>;
-  /** What must be true besides, in words. */
+  /** Further conditions, as text. */
   condition: string;
-  tells: readonly MilestoneAudience[];
+  notifies: readonly MilestoneAudience[];
 }
 
 const rules = {
@@ -40,43 +40,43 @@ const rules = {
     by: ['manager', 'founder'],
     next: { planned: 'active' },
     condition: 'what it waits for is accepted or dropped',
-    tells: [],
+    notifies: [],
   },
-  postpone: { by: ['manager', 'founder'], next: { active: 'planned' }, condition: '', tells: [] },
+  postpone: { by: ['manager', 'founder'], next: { active: 'planned' }, condition: '', notifies: [] },
   submit: {
     by: ['manager', 'founder'],
     next: { active: 'submitted', revision: 'submitted' },
     condition:
       'every deliverable is there, at least one; what it waits for is accepted or dropped; each open request is answered',
-    tells: ['acceptors'],
+    notifies: ['acceptors'],
   },
-  take_back: { by: 'submitter', next: { submitted: 'active' }, condition: '', tells: ['acceptors'] },
+  take_back: { by: 'submitter', next: { submitted: 'active' }, condition: '', notifies: ['acceptors'] },
   accept: {
     by: 'acceptor',
     next: { submitted: 'accepted' },
     condition: 'nobody who submitted or owns it, and nobody with a declared interest',
-    tells: ['people', 'followers'],
+    notifies: ['people', 'followers'],
   },
   return: {
     by: 'acceptor',
     next: { submitted: 'revision' },
     condition: 'with numbered requests; nobody who submitted or owns it, and nobody with a declared interest',
-    tells: ['owner'],
+    notifies: ['owner'],
   },
   drop: {
     by: ['founder', 'team'],
     next: { planned: 'dropped', active: 'dropped', revision: 'dropped', submitted: 'dropped' },
     condition: 'with a reason',
-    tells: ['people'],
+    notifies: ['people'],
   },
-  restore: { by: ['founder', 'team'], next: { dropped: 'planned' }, condition: '', tells: ['people'] },
+  restore: { by: ['founder', 'team'], next: { dropped: 'planned' }, condition: '', notifies: ['people'] },
 } as const satisfies Record<string, MilestoneRule>;
 
 export type MilestoneAct = keyof typeof rules;
 export const milestoneRules: Record<MilestoneAct, MilestoneRule> = rules;
 export const milestoneActs = Object.keys(rules) as MilestoneAct[];
 
-/** What screens call the steps. */
+/** Labels of the acts on screens. */
 export const milestoneActLabels: Record<MilestoneAct, string> = {
   start: 'Start',
   postpone: 'Plan for later',
@@ -88,7 +88,7 @@ export const milestoneActLabels: Record<MilestoneAct, string> = {
   restore: 'Plan again',
 };
 
-/** What a person is to a project, and to one of its milestones. */
+/** A person's roles in a project. */
 export interface MilestonePerson {
   userId: number;
   actors: readonly MilestoneActor[];
@@ -100,15 +100,15 @@ export interface MilestoneFacts {
   /** Null when nobody has submitted it, or the account is gone. */
   submittedBy: number | null;
   ownerId: number | null;
-  /** Who accepts it, as it was decided when it was submitted; null before. */
+  /** Who accepts it, decided when it is submitted; null before that. */
   acceptedBySide: AcceptingSide | null;
 }
 
 export type AcceptingSide = Extract<MilestoneActor, 'founder' | 'team'>;
 
 /**
- * Who accepts what is submitted: the founders what a project manager did, the team everything that a founder submitted or owns. So the
- * side that accepts is never the one that did the work.
+ * Who accepts a milestone: the team if a founder submitted or owns it, otherwise the founders. The accepting side is therefore never
+ * the one that did the work.
  */
 export const acceptingSide = (work: {
   submitterIsFounder: boolean;
@@ -136,6 +136,6 @@ function isActor(facts: MilestoneFacts, { userId, actors }: MilestonePerson, act
   return !isOwn && facts.acceptedBySide !== null && actors.includes(facts.acceptedBySide);
 }
 
-/** What this person can do with the milestone now, besides its conditions. */
+/** What this person can do with the milestone now, conditions aside. */
 export const possibleMilestoneActs = (facts: MilestoneFacts, person: MilestonePerson): MilestoneAct[] =>
   milestoneActs.filter((act) => 'to' in milestoneTransition(facts, person, act));

@@ -27,7 +27,7 @@ const version = z.number().int().nonnegative();
 const day = z.iso.date(messages.dateRequired);
 const one = success(wireProject);
 
-/** A milestone as it is planned. Deliverables that are named by their id stay, the others are new. */
+/** A milestone's plan. Deliverables with an id are kept, the others are new. */
 export const milestoneForm = z.object({
   title: text(120, messages.titleRequired),
   done_when: text(lengths.longText).default(''),
@@ -41,15 +41,15 @@ export const milestoneForm = z.object({
 });
 export type MilestoneForm = z.output<typeof milestoneForm>;
 
-/** A step of a milestone. `comment` is the reason, or what whoever accepts says of the work. */
+/** A step of a milestone. `comment` is the reason, or on acceptance a remark about the work. */
 export const stepForm = z.object({
   act: z.enum(milestoneActs),
   /** The version that the caller saw. */
   version: id,
   comment: text(lengths.longText).default(''),
-  /** Of a return. */
+  /** For a return. */
   requests: newRequests.default([]),
-  /** Of a submission after a return, one to each open request. */
+  /** For a submission after a return: one for each open request. */
   answers: z
     .array(z.object({ number: id, text: answerText }))
     .max(20)
@@ -84,12 +84,12 @@ const ofDeliverable = z.object({ id: idInAddress, deliverable: idInAddress });
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.month);
 
 export const projectEndpoints = {
-  /** The newest project of a venture, null without one. Investors who funded the venture read accepted milestones alone. */
+  /** The newest project of a venture, null without one. Investors who funded the venture see accepted milestones only. */
   ofVenture: get('/api/ventures/:id/project', 'account', {
     params: idParams,
     reply: success(wireProject.nullable()),
   }),
-  /** Projects of ventures that the caller founds or manages: those under way first, late ones before the others. */
+  /** Projects of ventures that the caller founds or manages: active ones first, late ones before the others. */
   own: get('/api/projects', 'member', { reply: success(z.array(projectSummary)) }),
   addMilestone: post('/api/projects/:id/milestones', 'account', {
     params: idParams,
@@ -124,7 +124,7 @@ export const projectEndpoints = {
     body: z.object({}),
     reply: one,
   }),
-  /** Takes away what was provided; the deliverable stays to be provided. */
+  /** Removes the file or link of a deliverable, which is then missing again. */
   clearDeliverable: del('/api/projects/:id/deliverables/:deliverable/content', 'account', {
     params: ofDeliverable,
     reply: one,
@@ -153,7 +153,7 @@ export const projectEndpoints = {
   }),
 };
 
-/** What the console's list of projects can be narrowed to. */
+/** Filters of the console's list of projects. */
 export const projectFilters = z.object({
   state: z.enum(projectStates).optional(),
   health: z.enum(healthStates).optional(),

@@ -1,4 +1,4 @@
-/** Milestones of one project. */
+/** Maximum milestones of one project. */
 export const maxMilestones = 500;
 
 /** Other limits of the plan. */

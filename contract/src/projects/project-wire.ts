@@ -48,7 +48,7 @@ export const wireMilestone = z.object({
   title: z.string(),
   done_when: z.string(),
   state: z.enum(milestoneStates),
-  /** As it was first planned. */
+  /** The due date as first planned. */
   first_due_on: day,
   due_on: day,
   owner: person.nullable(),
@@ -56,13 +56,13 @@ export const wireMilestone = z.object({
   deliverables: z.array(deliverable),
   submitted_by: z.string().nullable(),
   submitted_at: z.string().nullable(),
-  /** Who accepts what is submitted. */
+  /** Who accepts it once it is submitted. */
   accepting_side: z.enum(['founder', 'team']).nullable(),
   accepted_by: z.string().nullable(),
   accepted_at: z.string().nullable(),
   reference: z.string(),
   drop_reason: z.string(),
-  /** Requests that wait for an answer. */
+  /** Requests without an answer. */
   open_requests: count,
   version: id,
   /** What the caller can do with it. */
@@ -70,7 +70,7 @@ export const wireMilestone = z.object({
 });
 export type WireMilestone = z.output<typeof wireMilestone>;
 
-/** Milestones that are due before what they wait for. */
+/** A milestone that is due before one it waits for. */
 const wireDelay = z.object({ id, due_on: day, earliest_on: day });
 
 export const wireProject = z.object({
@@ -81,9 +81,9 @@ export const wireProject = z.object({
   started_on: day,
   ended_at: z.string().nullable(),
   end_reason: z.string(),
-  /** Null for investors who follow it: they read accepted milestones alone. */
+  /** Null for investors who follow it: they see accepted milestones only. */
   health: wireHealth.nullable(),
-  /** Today in the team's time zone, by which due dates are counted. */
+  /** Today in the team's time zone, in which due dates are counted. */
   today: day,
   milestones: z.array(wireMilestone),
   delays: z.array(wireDelay),
@@ -95,7 +95,7 @@ export const wireProject = z.object({
 });
 export type WireProject = z.output<typeof wireProject>;
 
-/** After a change of a milestone: which others its new due date delays. They are not moved. */
+/** The project after a milestone was changed, with the milestones that its new due date delays. They are not moved. */
 export const replannedProject = wireProject.extend({ delayed_by_move: z.array(wireDelay) });
 export type ReplannedProject = z.output<typeof replannedProject>;
 

@@ -31,7 +31,7 @@ const plan: fc.Arbitrary<DatedMilestone[]> = fc
   );
 
 describe('days', () => {
-  it('of work are counted as one by one, whatever the working days are', () => {
+  it('of work are counted as if one by one, whatever the working days are', () => {
     const week = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
     const isWorking = (date: string, days: readonly number[]) =>
       days.includes(new Date(`${date}T12:00:00Z`).getUTCDay() || 7);
@@ -251,7 +251,7 @@ describe('health', () => {
 });
 
 describe('a step', () => {
-  it('of acceptance is never taken by whoever did the work, nor by their side', () => {
+  it('of acceptance is never taken by the person who did the work, nor by their side', () => {
     const facts: fc.Arbitrary<MilestoneFacts> = fc.record({
       state,
       submittedBy: fc.option(fc.constantFrom(1, 2, 3)),

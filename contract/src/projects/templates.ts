@@ -16,7 +16,7 @@ const templateMilestone = z.object({
   title: text(120, projectMessages.titleRequired),
   /** The definition of done. */
   done_when: text(lengths.longText).default(''),
-  /** Due so many of the team's working days after the start. */
+  /** Due this many of the team's working days after the start. */
   days: z.number().int().min(0).max(planLimits.templateDays),
   owner: suggestedOwner,
   /** Positions within the template, from 1. */
@@ -28,7 +28,7 @@ type Positioned = { days: number; waits_for: readonly number[] };
 const othersOf = (all: readonly Positioned[], one: Positioned) =>
   one.waits_for.flatMap((position) => all[position - 1] ?? []);
 
-/** What a project can be started from. Due dates follow from its start; nothing waits for itself or for what is due later. */
+/** A plan to start a project from. Due dates follow from its start. No milestone waits for itself or for one that is due later. */
 export const projectTemplate = z.object({
   name: text(120, projectMessages.nameRequired),
   summary: text(lengths.longText).default(''),

@@ -1,6 +1,6 @@
 import type { QuestionState } from './question-transitions.ts';
 
-/** What a state is called on screens and in exports. */
+/** Labels of the states, for screens and exports. */
 export const questionStateLabels: Record<QuestionState, string> = {
   waiting: 'Waiting for an answer',
   private: 'Answered privately',

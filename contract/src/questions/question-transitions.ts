@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../wire/errors.ts';
 
 /**
- * Where a question stands: unanswered, answered to its asker alone, answered to everyone who reads what it is about, taken back by its
- * asker, or closed by the team.
+ * The states of a question: unanswered, answered to its asker only, answered to everyone who may read what it is about, withdrawn by
+ * its asker, or closed by the team.
  */
 export const questionStates = ['waiting', 'private', 'published', 'withdrawn', 'closed'] as const;
 export type QuestionState = (typeof questionStates)[number];
@@ -17,7 +17,7 @@ export const questionActs = [
 ] as const;
 export type QuestionAct = (typeof questionActs)[number];
 
-/** What someone is to a question. The team answers on procedure. */
+/** Someone's relation to a question. The team answers questions about procedure. */
 export const questionActors = ['asker', 'founder', 'team'] as const;
 export type QuestionActor = (typeof questionActors)[number];
 export type AnsweringSide = Exclude<QuestionActor, 'asker'>;

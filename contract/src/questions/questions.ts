@@ -7,13 +7,13 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { questionActs, questionStates } from './question-transitions.ts';
 
-/** Unanswered questions that one investor may have about one venture. */
+/** Maximum unanswered questions of one investor about one venture. */
 export const maxWaitingQuestions = 10;
 
 /** Working days after which founders, and the lead, are reminded of an unanswered question. */
 export const questionWaitDays = 2;
 
-/** Pages above this belong to no document. */
+/** No document has more pages than this. */
 const maxPage = 100_000;
 
 export const questionMessages = {
@@ -44,21 +44,21 @@ export const questionMessages = {
 
 const id = z.number().int().positive();
 
-/** What a question is about; null where it is about the venture as a whole. */
+/** The document that a question is about. */
 const askedAbout = z.object({
   id,
   title: z.string(),
-  /** Which version the asker read. */
+  /** The version that the asker read. */
   version: id,
-  /** Null where it is about the document as a whole. */
+  /** Null if the question is about the document as a whole. */
   page: id.nullable(),
-  /** It is in the archive: nobody opens it any more. */
+  /** Whether the document is archived, so that no one can open it. */
   is_archived: z.boolean(),
 });
 
 const answer = z.object({
   text: z.string(),
-  /** A founder's name; of a member of the team only to the team. */
+  /** A founder's name; an administrator's name is shown only to the team. */
   by: z.string().nullable(),
   is_of_team: z.boolean(),
   at: z.string(),
@@ -72,11 +72,11 @@ const question = z.object({
   document: askedAbout.nullable(),
   text: z.string(),
   state: z.enum(questionStates),
-  /** What a published answer is open to. */
+  /** Who a published answer is open to. */
   level: z.enum(accessLevels),
   asked_at: z.string(),
   is_own: z.boolean(),
-  /** Null to whoever does not see the name. */
+  /** Null for those who may not see the name. */
   asker: z.string().nullable(),
   answer: answer.nullable(),
   /** Why the answer stays private while a round is open: for founders and the team. */
@@ -93,18 +93,18 @@ export type AnswerVersion = z.infer<typeof answerVersion>;
 
 const count = z.number().int().nonnegative();
 const summary = z.object({
-  /** How many of the questions that the caller may read each filter finds, and all of them. */
+  /** Numbers of questions that the caller may read: all, and by filter. */
   counts: z.object({ all: count, waiting: count, answered: count, own: count, closed: count }),
-  /** Pages of the document that have questions which the caller may read. */
+  /** Pages of the document with questions that the caller may read. */
   pages: z.array(z.object({ page: id, count })),
-  /** Null where the caller asks nothing here. `is_named`: founders read the caller's name beside the question. */
+  /** Null if the caller cannot ask here. `is_named`: founders see the caller's name with the question. */
   asking: z.object({ is_named: z.boolean() }).nullable(),
-  /** Whether an answer stays private with a reason only: while a round is open. */
+  /** Whether a private answer needs a reason: while a round is open. */
   needs_reason: z.boolean(),
 });
 export type QuestionSummary = z.infer<typeof summary>;
 
-/** What a list of questions can be narrowed to; without it, everything that the caller may read. */
+/** Filters of a list of questions; without one, it has all that the caller may read. */
 export const questionFilters = ['waiting', 'answered', 'own', 'closed'] as const;
 export type QuestionFilter = (typeof questionFilters)[number];
 
@@ -117,7 +117,7 @@ export const questionForm = z
   .object({
     text: text(lengths.longText, questionMessages.textRequired),
     document_id: id.nullable().default(null),
-    /** Of the document: the one that the asker reads. */
+    /** The version of the document that the asker reads. */
     version: id.nullable().default(null),
     page: pageNumber.nullable().default(null),
   })
@@ -139,7 +139,7 @@ export const answerForm = z.object({
 
 export const correctionForm = z.object({
   text: text(lengths.message, questionMessages.answerRequired),
-  /** The version that is corrected. */
+  /** The version that the correction replaces. */
   version: id,
 });
 
@@ -155,9 +155,9 @@ export const questionEndpoints = {
     query: pageQuery.extend({
       show: z.enum(questionFilters).optional(),
       document_id: idInAddress.optional(),
-      /** Of the document; `whole`: about none of them. */
+      /** A page of the document; `whole`: questions about no single page. */
       page: z.union([z.literal('whole'), z.coerce.number().int().min(1).max(maxPage)]).optional(),
-      /** This one alone. */
+      /** Only the question with this id. */
       question: idInAddress.optional(),
     }),
     reply: page(question),
@@ -183,7 +183,7 @@ export const questionEndpoints = {
     params: ofQuestion,
     reply: one,
   }),
-  /** Answers a question, for its asker alone or for everyone who reads what it is about. */
+  /** Answers a question, for its asker only or for everyone who may read what it is about. */
   answer: post('/api/ventures/:id/questions/:question/answer', 'account', {
     params: ofQuestion,
     body: answerForm,
@@ -203,7 +203,7 @@ export const questionEndpoints = {
 };
 
 export const adminQuestionEndpoints = {
-  /** Closes a question, so that nobody but its asker and the team sees it any more; the asker reads the reason. */
+  /** Closes a question: only its asker, who sees the reason, and the team can still see it. */
   close: post('/api/admin/ventures/:id/questions/:question/closing', 'ventures.manage', {
     params: ofQuestion,
     body: closingForm,

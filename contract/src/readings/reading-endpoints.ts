@@ -30,7 +30,7 @@ const ownReading = z.object({
   measure,
   /** Whether the reader has confirmed the notice about this measure; nothing is recorded before. */
   is_told: z.boolean(),
-  /** The reader's own time in this version, newest day first; empty for whoever is not measured. */
+  /** The reader's own time in this version, newest day first; empty for readers who are not measured. */
   days: z.array(dayOfReading),
 });
 export type OwnReading = z.output<typeof ownReading>;
@@ -46,16 +46,16 @@ const beat = z.object({
     )
     .max(maxBeatPages)
     .refine((pages) => pages.reduce((sum, one) => sum + one.ms, 0) <= maxBeatMs, readingMessages.tooLong),
-  /** What the page tells its reader. Nobody is named who reads under another notice. */
+  /** The measure that the page shows to its reader. No one is recorded by name unless the page says so. */
   as: measure,
 });
 
 const ownRecord = z.object({
   id,
-  /** Null once the document is out of reach: only the times remain the reader's. */
+  /** Null once the reader can no longer open the document; they still see their times. */
   document: z.object({ id, title: z.string(), version: id }).nullable(),
   venture: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** Whether founders see some of it under the reader's name. */
+  /** Whether founders see some of the time under the reader's name. */
   is_named: z.boolean(),
   ms,
   pages: count,
@@ -64,7 +64,7 @@ const ownRecord = z.object({
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 
-/** Readers who are not named: null below the number from which figures show. */
+/** Readers who are not named; null while there are fewer than `minCountedReaders`. */
 const counted = z.object({ readers: count, ms }).nullable();
 
 const readDocument = z.object({
@@ -90,7 +90,7 @@ const documentReadings = z.object({
   /** Numbers of its versions, newest first. */
   versions: z.array(id),
   version: id,
-  /** Null where nobody counted them yet. */
+  /** Null until they are counted. */
   pages: count.nullable(),
   named: z.object({ readers: count, ms }),
   counted,
@@ -126,7 +126,10 @@ export const readingEndpoints = {
     params: ofVersion,
     reply: success(ownReading),
   }),
-  /** Time spent on pages since the last beat, never more than the server's clock allows. 404 once the document is out of reach. */
+  /**
+   * Records the time spent on pages since the last beat, never more than has passed on the server's clock. 404 once the reader may no
+   * longer see the document.
+   */
   beat: post('/api/documents/:id/versions/:number/reading', 'account', {
     limit: 'none',
     repeat: { never: 'The next beat comes within seconds.' },
@@ -134,7 +137,7 @@ export const readingEndpoints = {
     body: beat,
     reply: success(ownReading.omit({ days: true })),
   }),
-  /** The caller has read what is measured. */
+  /** Confirms that the caller has read the notice about what is measured. */
   confirmNotice: post('/api/readings/notices', 'account', {
     repeat: 'natural',
     body: z.object({ measure: z.enum(toldMeasures) }),
@@ -142,7 +145,7 @@ export const readingEndpoints = {
   }),
   /** What the caller read, in all ventures, newest first. */
   listOwn: get('/api/readings', 'member', { query: pageQuery, reply: page(ownRecord) }),
-  /** The documents of a venture with how long and by how many they were read. */
+  /** The documents of a venture with their reading times and numbers of readers. */
   listDocuments: get('/api/ventures/:id/readings', 'account', {
     params: idParams,
     reply: success(z.array(readDocument)),
@@ -153,7 +156,7 @@ export const readingEndpoints = {
     query: versionQuery,
     reply: success(documentReadings),
   }),
-  /** Its named readers, the newest first. */
+  /** The named readers of a document, newest first. */
   listReaders: get('/api/documents/:id/readings/readers', 'account', {
     params: idParams,
     query: pageQuery.extend(versionQuery.shape),

@@ -1,26 +1,26 @@
-/** How reading times are measured, for both sides; without zod, so that the page that measures loads none. */
+// Shared by browser and server. Without zod, so that the page that measures does not load it.
 
 /** Milliseconds between two beats of an open document. */
 export const beatIntervalMs = 5_000;
 
-/** The longest time that one beat may report: a late timer is no error, an hour is. */
+/** The maximum time that one beat may report: it allows for a late timer, not for an hour. */
 export const maxBeatMs = 2 * beatIntervalMs;
 
-/** Pages that one beat may report. */
+/** Maximum pages that one beat may report. */
 export const maxBeatPages = 50;
 
-/** Beats of one account in a minute: several open documents, never a flood. Counted in memory, by each node. */
+/** Rate limit of beats per account: enough for several open documents. Each node counts in memory. */
 export const beatLimit = { max: 120, seconds: 60 } as const;
 
-/** Readers who are counted and not named show as figures from this many on. */
+/** Figures about unnamed readers are shown from this many readers on. */
 export const minCountedReaders = 3;
 
 /**
- * What is recorded of someone's reading: nothing (founders, the team, project managers, mentors), the time of one among many
- * (documents open to the whole catalogue), or the time under their name.
+ * What is recorded of someone's reading: nothing (founders, the team, project managers, mentors), their time without their name
+ * (documents open to the whole catalogue), or their time with their name.
  */
 export const measures = ['none', 'counted', 'named'] as const;
 export type Measure = (typeof measures)[number];
-/** Those about which a reader is told beforehand, once for each. */
+/** The measures that a reader is told about before anything is recorded, once each. */
 export const toldMeasures = ['counted', 'named'] as const;
 export type ToldMeasure = (typeof toldMeasures)[number];

@@ -14,7 +14,7 @@ export const resourceLimits = {
   parts: 30,
   /** Characters of the HTML of all parts together; in any script they fit into `sizes.resource`. */
   bodies: 120_000,
-  /** Files to download below one text. */
+  /** Maximum files to download below one text. */
   files: 10,
   /** Languages in which one video has captions. */
   captions: 20,
@@ -55,7 +55,7 @@ const messages = resourceEditingMessages;
 const fileId = z.number().int().positive();
 
 const part = z.object({
-  /** Its address below the resource's; empty for a new one, which gets one from its title. */
+  /** Last part of its address; empty for a new part, which gets one from its title. */
   slug: z.string().regex(/^[a-z0-9-]{0,80}$/),
   title: text(lengths.shortText, messages.titleRequired),
   /** HTML, sanitised when it is saved. */
@@ -71,7 +71,7 @@ const part = z.object({
     .max(lengths.shortText)
     .refine((path) => path === '' || pictureStem(path) !== null, messages.posterChosen),
 });
-/** A text without a video or files may leave them away. */
+/** A text without a video or files may omit them. */
 const sentPart = part.extend({
   video: part.shape.video.default(null),
   files: part.shape.files.default([]),
@@ -92,10 +92,10 @@ const fields = z.object({
   title: text(lengths.shortText, messages.titleRequired),
   summary: text(lengths.quote, messages.summaryRequired),
   topic: z.enum(Object.keys(resourceTopics) as [ResourceTopic]),
-  /** Whom it was written for; everyone signed in may read it. */
+  /** The roles it was written for; everyone signed in may read it. */
   roles: z.array(z.enum(memberRoles)),
   author: text(lengths.name, messages.authorRequired),
-  /** Empty where the texts are about no country's law. */
+  /** The country whose law the texts describe; empty if they describe none. */
   country: text(lengths.name),
   reviewed_on: z.iso.date(messages.dateRequired),
   parts: partsOf(part.refine(hasVideo, videoMissing)),
@@ -111,7 +111,7 @@ const tooLong = { path: ['parts'], error: messages.tooLong };
 
 /** A toolkit or course with its texts, as an editor saves it. Legal and tax texts name their country. */
 export const resourceForm = fields.refine(namesCountry, countryMissing).refine(staysReadable, tooLong);
-/** The same as it is sent and stored. */
+/** The same form as it is sent and stored. */
 export const sentResourceForm = fields
   .extend({ parts: partsOf(sentPart.refine(hasVideo, videoMissing)) })
   .refine(namesCountry, countryMissing)
@@ -143,9 +143,9 @@ export type ResourceFile = z.output<typeof resourceFile>;
 
 const editedResource = listedResource.extend({
   version,
-  /** It came with a release: it can be unpublished, not deleted. */
+  /** Whether it came with a release; then it can be unpublished but not deleted. */
   is_included: z.boolean(),
-  /** What its texts can name. Saving removes those that none names any more. */
+  /** The files that its texts can refer to. Saving deletes those that no text refers to. */
   files: z.array(resourceFile),
   form: fields,
 });
@@ -154,14 +154,14 @@ export type EditedResource = z.output<typeof editedResource>;
 const path = '/api/admin/content/resources';
 const edited = success(editedResource);
 
-/** The editors' endpoints. Every change replies with the new state and its version; `409` where it has changed since it was seen. */
+/** The editors' endpoints. Every change replies with the new state and its version; 409 if the resource has changed since it was read. */
 export const resourceEditingEndpoints = {
   /** All resources, drafts included, in the order of the page. */
   list: get(path, 'content.edit', { reply: success(z.array(listedResource)) }),
   get: get(`${path}/:id`, 'content.edit', { params: idParams, reply: edited }),
   /** A new draft. */
   create: post(path, 'content.edit', { body: sentResourceForm, bodyLimit: sizes.resource, reply: edited }),
-  /** Saves a new version; what is published changes immediately. Progress stays with the texts of the same address. */
+  /** Saves a new version; what is published changes immediately. Readers keep their progress in texts whose address stays the same. */
   save: put(`${path}/:id`, 'content.edit', {
     params: idParams,
     body: z.object({ version, form: sentResourceForm }),
@@ -174,26 +174,26 @@ export const resourceEditingEndpoints = {
     files: { file: { kind: 'video', max: 1 } },
     reply: success(resourceFile),
   }),
-  /** The same for the captions of a video in one language. */
+  /** Uploads the captions of a video in one language. */
   addCaptions: post(`${path}/:id/captions`, 'content.edit', {
     params: idParams,
     body: z.object({ language: captionLanguage }),
     files: { file: { kind: 'captions', max: 1 } },
     reply: success(resourceFile),
   }),
-  /** The same for a file to download. */
+  /** Uploads a file to download. */
   addFile: post(`${path}/:id/files`, 'content.edit', {
     params: idParams,
     files: { file: { kind: 'room', max: 1 } },
     reply: success(resourceFile),
   }),
-  /** Publishes it now or, with a future `publish_at`, then. */
+  /** Publishes a resource now or, with a future `publish_at`, then. */
   publish: post(`${path}/:id/publish`, 'content.edit', {
     params: idParams,
     body: seen.extend({ publish_at: z.iso.datetime({ offset: true }).optional() }),
     reply: edited,
   }),
-  /** Turns it back into a draft; progress is kept. */
+  /** Turns a resource back into a draft; readers keep their progress. */
   withdraw: post(`${path}/:id/withdraw`, 'content.edit', { params: idParams, body: seen, reply: edited }),
   /** Deletes a draft for good, with its versions. */
   remove: del(`${path}/:id`, 'content.edit', {
@@ -206,7 +206,7 @@ export const resourceEditingEndpoints = {
     params: idParams,
     reply: success(z.array(z.object({ version, saved_at: z.string(), saved_by: z.string().nullable() }))),
   }),
-  /** The texts of one of them as they would be restored: without files that were removed since. */
+  /** The texts of one version as they would be restored, without files that were deleted since. */
   version: get(`${path}/:id/versions/:version`, 'content.edit', {
     params: idParams.extend({ version: idInAddress }),
     reply: success(fields),

@@ -35,14 +35,14 @@ const summary = z.object({
   title: z.string(),
   summary: z.string(),
   topic: keysOf(resourceTopics),
-  /** Whom it was written for; everyone signed in may read it. */
+  /** The roles it was written for; everyone signed in may read it. */
   roles: z.array(z.enum(memberRoles)),
   author: z.string(),
-  /** Of legal and tax texts: the country whose law they describe. */
+  /** For legal and tax texts, the country whose law they describe. */
   country: z.string().nullable(),
   /** A day, `YYYY-MM-DD`. */
   reviewed_on: z.string(),
-  /** A list with this name can be downloaded with it. */
+  /** The export that can be downloaded with it. */
   download: z.enum(['financialModel']).nullable(),
   parts_count: z.number().int(),
   /** How many parts the caller has marked as done. */
@@ -81,7 +81,7 @@ export type Resource = z.output<typeof resource>;
 const slug = z.string().max(lengths.shortText);
 
 export const resourceEndpoints = {
-  /** The resources in the order of their topics; with `q`, those in whose texts its words occur. */
+  /** The resources in the order of their topics; with `q`, only those whose texts contain its words. */
   list: get('/api/resources', 'account', {
     query: z.object({
       q: z.string().trim().max(lengths.shortText).optional(),
@@ -92,7 +92,7 @@ export const resourceEndpoints = {
   }),
   /** One resource with its texts and the caller's progress. */
   read: get('/api/resources/:slug', 'account', { params: z.object({ slug }), reply: success(resource) }),
-  /** Addresses that play the video of a part with its captions for some hours, to the caller alone. */
+  /** Addresses that play the video of a part with its captions, for some hours and for the caller only. */
   openVideo: post('/api/resources/:slug/parts/:part/viewing', 'account', {
     repeat: 'natural',
     params: z.object({ slug, part: slug }),
@@ -103,12 +103,12 @@ export const resourceEndpoints = {
       }),
     ),
   }),
-  /** The video. Understands Range; each range asks again whether its reader may see it. Never cached. */
+  /** The video. Supports Range; whether the reader may see it is checked again for each range. Never cached. */
   playVideo: get('/api/lesson-videos/:ticket', 'public', {
     params: z.object({ ticket: z.string().max(100) }),
     reply: z.unknown(),
   }),
-  /** Captions of the video in one language. Each call asks again whether its reader may see it. Never cached. */
+  /** Captions of the video in one language. Whether the reader may see it is checked in each call. Never cached. */
   playCaptions: get('/api/lesson-videos/:ticket/captions/:id', 'public', {
     params: z.object({ ticket: z.string().max(100), id: idInAddress }),
     reply: z.unknown(),
@@ -118,7 +118,7 @@ export const resourceEndpoints = {
     params: z.object({ slug, id: idInAddress }),
     reply: z.unknown(),
   }),
-  /** Marks a part as done, or takes the mark back. */
+  /** Marks a part as done or not done. */
   mark: put('/api/resources/:slug/parts/:part', 'account', {
     repeat: 'natural',
     params: z.object({ slug, part: slug }),

@@ -7,7 +7,7 @@ import { instruments, type RoundTerms, shareSold, valuationBases } from './round
 /** Hundredths of a percent as people read them: `12.5%`. */
 export const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
 
-/** An amount that nobody can misread: `EUR 25,000.00`, whatever the locale. */
+/** An unambiguous amount, the same in every locale: `EUR 25,000.00`. */
 export function writtenAmount(amount: Money): string {
   const digits = formatMoney(amount).replace(/^[^\d]+/, '');
   const { exponent } = currencies[amount.currency];
@@ -24,7 +24,7 @@ export interface Agreed {
     country: string | null;
     registration_number: string | null;
   };
-  /** Who commits, by the name of their account. */
+  /** The name of the account that commits. */
   investor: string;
   amount: number;
   terms: RoundTerms;
@@ -33,7 +33,7 @@ export interface Agreed {
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** The whole text that an investor agrees to, the same for the same content: its hash is stored, and a change of anything changes it. */
+/** The full text that an investor agrees to. The same content always gives the same text, because its hash is stored. */
 export function agreementText({ venture, issuer, party, investor, amount, terms, versions }: Agreed): string {
   const of = (minor: number) => writtenAmount(money(terms.currency, minor));
   const company = `${issuer.legal_name}, ${issuer.form}, ${issuer.country}, registration number ${issuer.registration_number}`;
@@ -67,7 +67,7 @@ function partyText({ kind, name, country, registration_number }: Agreed['party']
   return `${company.join(', ')}, for which ${investor} declares to be allowed to sign`;
 }
 
-/** Shares are sold at a valuation; what converts later has at most its cap. */
+/** Shares are sold at a valuation; an instrument that converts later has a valuation cap. */
 const valuationName = ({ instrument }: RoundTerms): string =>
   instrument === 'equity' ? 'valuation' : 'valuation cap';
 
@@ -82,6 +82,6 @@ function valuationText(terms: RoundTerms): string {
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 
-/** What is stored: the text with the name under it. */
+/** The text that is stored, with the name below it. */
 export const signedText = (text: string, typedName: string): string =>
   `${text}\n\nSigned by entering the name: ${typedName}`;

@@ -4,7 +4,7 @@ import { currency } from '../money/currencies.ts';
 const id = z.number().int().positive();
 const minor = z.number().int().nonnegative();
 
-/** How a total would be shared out. */
+/** How a total would be divided among the commitments. */
 export const allocationPreview = z.object({
   currency,
   total: minor,

@@ -1,4 +1,4 @@
-/** How commitments are allocated if they are more than the founder accepts; stated before the round opens. */
+/** How amounts are allocated if more is committed than the founder accepts; stated before the round opens. */
 export const allocationRules = ['order_of_arrival', 'pro_rata', 'founders_choice'] as const;
 export type AllocationRule = (typeof allocationRules)[number];
 
@@ -30,8 +30,8 @@ export interface Allocation {
 }
 
 /**
- * How a total is shared out, exactly to the last minor unit. Nobody receives more than they committed, or less than the smallest ticket
- * unless they receive nothing. What cannot be given without breaking that is not given.
+ * Divides a total among the claims, exactly to the minor unit. No one receives more than they committed, or less than the smallest
+ * ticket unless they receive nothing. What cannot be allocated under these rules is not allocated.
  */
 export function allocate(
   rule: Exclude<AllocationRule, 'founders_choice'>,
@@ -43,7 +43,7 @@ export function allocate(
   return rule === 'order_of_arrival' ? inOrder(claims, total, ticketMin) : proRata(claims, total, ticketMin);
 }
 
-/** Commitments come first to last; one that would get less than the smallest ticket, and all after it, get nothing. */
+/** Serves commitments in order; one that would get less than the smallest ticket, and all after it, get nothing. */
 function inOrder(claims: readonly Claim[], total: number, ticketMin: number): Allocation[] {
   let left = total;
   return claims.map(({ commitmentId, amount }) => {
@@ -55,8 +55,8 @@ function inOrder(claims: readonly Claim[], total: number, ticketMin: number): Al
 }
 
 /**
- * Everyone gets the same share of what they committed. Where that is less than the smallest ticket it is raised to it, and the others
- * share what remains. If not even the smallest tickets fit, the last to come get nothing.
+ * Everyone gets the same share of what they committed. A share below the smallest ticket is raised to it, and the others share what
+ * remains. If there is not enough for the smallest tickets, the last to arrive get nothing.
  */
 function proRata(claims: readonly Claim[], total: number, ticketMin: number): Allocation[] {
   const floorOf = ({ amount }: Claim): number => Math.min(ticketMin, amount);
@@ -78,7 +78,7 @@ function proRata(claims: readonly Claim[], total: number, ticketMin: number): Al
   }
 }
 
-/** Shares in proportion, whole minor units; what rounding leaves goes to the largest remainders, among equals to the first to come. */
+/** Proportional shares in whole minor units. What rounding leaves goes to the largest remainders, among equals in order of arrival. */
 function shareOut(claims: readonly Claim[], total: number): Map<number, number> {
   const committed = claims.reduce((sum, { amount }) => sum + amount, 0);
   if (total >= committed) return new Map(claims.map(({ commitmentId, amount }) => [commitmentId, amount]));
@@ -99,6 +99,6 @@ function shareOut(claims: readonly Claim[], total: number): Map<number, number> 
   return shares;
 }
 
-/** Whether amounts that a founder chose keep to what was committed and to the smallest ticket. */
+/** Whether an amount that a founder chose is within what was committed and not below the smallest ticket. */
 export const isAllowedChoice = (claim: Claim, amount: number, ticketMin: number): boolean =>
   amount === 0 || (amount <= claim.amount && amount >= Math.min(ticketMin, claim.amount));

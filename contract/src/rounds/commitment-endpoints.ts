@@ -27,7 +27,7 @@ const managed = { params: idParams, reply: success(managedCommitment) } as const
 const partyId = z.number().int().positive().nullable().default(null);
 const typedName = text(lengths.shortText, commitmentMessages.otherName);
 
-/** What stands over a firm commitment or a reconfirmation: the name, and exactly what was read. */
+/** The signature of a firm commitment or a reconfirmation: the name, and exactly what was read. */
 const signature = z.object({ typed_name: typedName, seen: seenVersions });
 
 const paymentBody = z.object({
@@ -36,9 +36,9 @@ const paymentBody = z.object({
   on: z.iso.date(),
 });
 
-/** What an investor does. Each answers with what is on record afterwards. */
+/** What an investor does. Each call replies with what is on record afterwards. */
 export const commitmentEndpoints = {
-  /** Says that one is interested. No commitment, and in no ledger. */
+  /** Records an interest. It is not a commitment and not in the ledger. */
   showInterest: put(`${round}/interest`, 'member', {
     ...ofRound,
     body: z
@@ -60,7 +60,7 @@ export const commitmentEndpoints = {
     body: committedAmount,
     reply: success(ownCommitment),
   }),
-  /** Joins the waitlist with an amount that binds nobody. */
+  /** Joins the waitlist with a non-binding amount. */
   joinWaitlist: post(`${round}/waitlist`, 'member', {
     params: idParams,
     body: committedAmount,
@@ -80,23 +80,23 @@ export const commitmentEndpoints = {
     params: idParams,
     body: committedAmount.extend({
       party_id: partyId,
-      /** For a company or vehicle: that one may sign for it. */
+      /** For a company or vehicle: the caller declares that they may sign for it. */
       may_sign: z.boolean().default(false),
       ...signature.shape,
     }),
     reply: success(ownCommitment),
   }),
   get: get(commitment, 'member', own),
-  /** What was agreed with an entry of the ledger, as PDF: for its investor, who signs for the company, and the team. */
+  /** The agreement of an entry of the ledger, as PDF: for its investor, the company's representative, and the team. */
   agreementPaper: get(`${commitment}/agreements/:position`, 'account', {
     params: idParams.extend({ position: idInAddress }),
     reply: z.unknown(),
   }),
-  /** Says that the commitment stands under changed terms. */
+  /** Confirms the commitment under changed terms. */
   reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, body: signature }),
   /** Withdraws; once the reflection period has ended this asks the founder instead. */
   withdraw: post(`${commitment}/withdrawal`, 'member', own),
-  /** Whether other investors may read who leads the round. */
+  /** Sets whether other investors may see that the caller leads the round. */
   agreeToBeNamed: put(`${commitment}/naming`, 'member', {
     ...own,
     repeat: 'natural',
@@ -121,7 +121,7 @@ export const commitmentEndpoints = {
 
 /** What founders record about a commitment. */
 export const foundersCommitmentEndpoints = {
-  /** Lets an investor go who asked for it after the reflection period. */
+  /** Releases an investor who asked for it after the reflection period. */
   release: post(`${commitment}/release`, 'account', managed),
   /** Files the signed investment documents. */
   sign: post(`${commitment}/signed-documents`, 'account', {
@@ -133,7 +133,7 @@ export const foundersCommitmentEndpoints = {
   recordPayment: post(`${commitment}/payments`, 'account', { ...managed, body: paymentBody }),
   /** Money that was paid back to the investor; the team confirms it. */
   recordReturn: post(`${commitment}/returns`, 'account', { ...managed, body: paymentBody }),
-  /** What is outstanding after the due date will not be paid. */
+  /** Records that what is outstanding after the due date will not be paid. */
   markUnpaid: post(`${commitment}/non-payment`, 'account', managed),
 };
 

@@ -1,7 +1,7 @@
-import type { RoundState, Told } from './round-states.ts';
+import type { Notified, RoundState } from './round-states.ts';
 import type { Condition } from './step-conditions.ts';
 
-/** The steps of a commitment, as the ledger holds them. What comes before, an interest, is no part of it. */
+/** The steps of a commitment, as recorded in the ledger. An interest comes before them and is not recorded there. */
 export const commitmentSteps = [
   'soft',
   'waitlisted',
@@ -21,7 +21,7 @@ export const commitmentSteps = [
 ] as const;
 export type CommitmentStep = (typeof commitmentSteps)[number];
 
-/** The step of someone without a commitment that is still going on. */
+/** The current step; `none` for someone without a commitment that has not ended. */
 export type PresentStep = CommitmentStep | 'none';
 
 /** Counted in the bar: each commitment once, from firm on. */
@@ -36,14 +36,14 @@ export const firmSteps = [
   'unpaid',
   'returned',
 ] as const satisfies CommitmentStep[];
-/** Firm, and not decided for good by a confirmed allocation. */
+/** Firm, without a confirmed allocation. */
 export const undecidedSteps = [
   'firm',
   'reconfirmed',
   'scaled_back',
   'accepted',
 ] as const satisfies CommitmentStep[];
-/** Over: whoever wants to commit again begins anew. */
+/** Ended: to commit again, an investor starts from the beginning. */
 export const endedSteps = ['withdrawn', 'lapsed', 'declined'] as const satisfies CommitmentStep[];
 
 const includes = (steps: readonly PresentStep[], step: PresentStep): boolean => steps.includes(step);
@@ -61,7 +61,7 @@ interface CommitmentRule {
   /** States of the round. */
   during: readonly RoundState[];
   when: readonly Condition[];
-  tells: readonly Told[];
+  notifies: readonly Notified[];
 }
 
 const raising = ['open', 'suspended', 'settling'] as const;
@@ -74,7 +74,7 @@ const rules = {
     by: 'investor',
     during: ['open'],
     when: ['other_side', 'eligible', 'before_closing', 'ticket'],
-    tells: ['founders'],
+    notifies: ['founders'],
   },
   join_waitlist: {
     from: ['none', 'soft'],
@@ -82,7 +82,7 @@ const rules = {
     by: 'investor',
     during: ['open'],
     when: ['other_side', 'eligible', 'before_closing', 'ticket', 'no_room'],
-    tells: ['founders'],
+    notifies: ['founders'],
   },
   offer: {
     from: ['waitlisted'],
@@ -90,7 +90,7 @@ const rules = {
     by: 'system',
     during: ['open', 'settling'],
     when: ['next_in_line', 'before_settling'],
-    tells: ['investor'],
+    notifies: ['investor'],
   },
   commit: {
     from: ['none', 'soft'],
@@ -98,7 +98,7 @@ const rules = {
     by: 'investor',
     during: ['open'],
     when: ['other_side', 'eligible', 'fresh', 'before_closing', 'ticket', 'limits', 'room'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
   accept_offer: {
     from: ['offered'],
@@ -106,7 +106,7 @@ const rules = {
     by: 'investor',
     during: ['open', 'settling'],
     when: ['other_side', 'eligible', 'fresh', 'before_settling', 'ticket', 'limits', 'within_offer'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
   reconfirm: {
     from: ['firm', 'reconfirmed', 'scaled_back', 'accepted'],
@@ -114,7 +114,7 @@ const rules = {
     by: 'investor',
     during: ['open', 'settling'],
     when: ['eligible', 'fresh', 'awaits_reconfirmation'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
   leave: {
     from: ['soft', 'waitlisted', 'offered'],
@@ -122,7 +122,7 @@ const rules = {
     by: 'investor',
     during: raising,
     when: [],
-    tells: ['founders'],
+    notifies: ['founders'],
   },
   withdraw: {
     from: ['firm', 'reconfirmed', 'scaled_back', 'accepted'],
@@ -130,7 +130,7 @@ const rules = {
     by: 'investor',
     during: raising,
     when: ['free'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
   release: {
     from: ['firm', 'reconfirmed', 'scaled_back', 'accepted', 'allocated'],
@@ -138,7 +138,7 @@ const rules = {
     by: 'founder',
     during: [...raising, 'closed'],
     when: ['asked'],
-    tells: ['investor', 'team'],
+    notifies: ['investor', 'team'],
   },
   lapse: {
     from: ['soft', 'waitlisted', 'offered', 'firm', 'reconfirmed', 'scaled_back', 'accepted', 'allocated'],
@@ -146,7 +146,7 @@ const rules = {
     by: 'system',
     during: ['open', 'settling', 'suspended'],
     when: ['due'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
   scale_back: {
     from: ['firm', 'reconfirmed'],
@@ -154,7 +154,7 @@ const rules = {
     by: 'founder',
     during: ['open', 'settling'],
     when: ['deciding', 'reflected', 'smaller'],
-    tells: ['investor'],
+    notifies: ['investor'],
   },
   accept: {
     from: ['firm', 'reconfirmed', 'scaled_back'],
@@ -162,7 +162,7 @@ const rules = {
     by: 'founder',
     during: ['open', 'settling'],
     when: ['deciding', 'reflected'],
-    tells: ['investor', 'team'],
+    notifies: ['investor', 'team'],
   },
   decline: {
     from: ['firm', 'reconfirmed', 'scaled_back', 'accepted'],
@@ -170,7 +170,7 @@ const rules = {
     by: 'founder',
     during: ['open', 'settling'],
     when: ['deciding', 'reflected'],
-    tells: ['investor'],
+    notifies: ['investor'],
   },
   allocate: {
     from: ['accepted'],
@@ -178,7 +178,7 @@ const rules = {
     by: 'team',
     during: ['open', 'settling'],
     when: ['impartial', 'reflected', 'checked', 'eligible'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
   sign: {
     from: ['allocated'],
@@ -186,7 +186,7 @@ const rules = {
     by: 'founder',
     during: decided,
     when: ['filed', 'minimum_confirmed'],
-    tells: ['investor'],
+    notifies: ['investor'],
   },
   pay: {
     from: ['signed', 'funded'],
@@ -194,7 +194,7 @@ const rules = {
     by: 'team',
     during: decided,
     when: ['impartial', 'other_person', 'within_amount'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
   mark_unpaid: {
     from: ['signed', 'funded'],
@@ -202,7 +202,7 @@ const rules = {
     by: 'founder',
     during: decided,
     when: ['overdue', 'within_amount'],
-    tells: ['investor', 'team'],
+    notifies: ['investor', 'team'],
   },
   give_back: {
     from: ['funded', 'unpaid', 'returned'],
@@ -210,13 +210,13 @@ const rules = {
     by: 'team',
     during: decided,
     when: ['impartial', 'other_person', 'received'],
-    tells: ['investor', 'founders'],
+    notifies: ['investor', 'founders'],
   },
 } as const satisfies Record<string, CommitmentRule>;
 
 /**
  * What can happen to a commitment: from which steps, to which one, by whom, in which states of the round, under which conditions, and
- * who is told. Server, screens, docs/rules.md and the property tests read this table; there is no other one.
+ * who is notified. Server, screens, docs/rules.md and the property tests read this table; there is no other one.
  */
 export type CommitmentAct = keyof typeof rules;
 export const commitmentRules: Record<CommitmentAct, CommitmentRule> = rules;

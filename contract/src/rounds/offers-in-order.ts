@@ -4,16 +4,16 @@ interface Waiting {
 }
 
 interface Rule {
-  /** What is free. */
+  /** How much is free. */
   room: number;
-  /** What nobody is offered less than. */
+  /** The smallest possible offer. */
   least: number;
 }
 
 /**
- * Who on a waitlist is offered what is free, strictly in order: each what is left, at most what they asked for. It ends at the first whose
- * offer would be too small: nobody overtakes them. Rounds offer money in this way, events seats.
- * @param waiting the first to come first.
+ * Offers what is free to the entries of a waitlist, strictly in order: to each what is left, at most what it asked for. Stops at the
+ * first entry whose offer would be too small, so that it is not overtaken. Used for room in rounds and seats at events.
+ * @param waiting in order of arrival.
  */
 export function offersInOrder<Entry extends Waiting>(
   waiting: readonly Entry[],

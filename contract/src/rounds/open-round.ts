@@ -8,7 +8,7 @@ export const openRound = z.object({
   currency,
   /** Each commitment once, from firm on. */
   firm: minor,
-  /** Raised outside of the platform and confirmed by the team: a part of its own. */
+  /** Raised outside the platform and confirmed by the team; shown separately. */
   outside: minor,
   target: minor,
   closes_at: z.string(),

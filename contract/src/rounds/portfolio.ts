@@ -17,22 +17,22 @@ const total = z.object({
 const ownInRound = wireCommitment.extend({ venture, committed_at: z.string() });
 
 const portfolio = z.object({
-  /** One line a currency: amounts of different currencies are never added. */
+  /** One line per currency: amounts of different currencies are never added. */
   totals: z.array(total),
   /** By venture and year of the commitment. */
   years: z.array(total.extend({ venture, year: z.number().int() })),
-  /** Every commitment of one's own, newest first. */
+  /** All commitments of the caller, newest first. */
   commitments: z.array(ownInRound),
   /** Ventures on the watchlist. */
   watched: z.array(venture),
-  /** Ventures whose founders were asked for access. */
+  /** Ventures that the caller has requested access to. */
   requested: z.array(venture.extend({ at: z.string() })),
-  /** Rounds in which one is interested. */
+  /** Rounds that the caller has shown interest in. */
   interested: z.array(venture.extend({ round_id: id, at: z.string() })),
 });
 export type Portfolio = z.output<typeof portfolio>;
 
 export const portfolioEndpoints = {
-  /** Everything that the caller watches, asked for, committed and funded; sums of the ledger. */
+  /** Everything that the caller watches, has requested, committed and funded, with sums from the ledger. */
   read: get('/api/portfolio', 'member', { reply: success(portfolio) }),
 };

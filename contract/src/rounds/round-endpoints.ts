@@ -14,17 +14,17 @@ import { reasonBody, roundDetail, roundLedger, roundSummary, termsVersion } from
 const path = '/api/rounds/:id';
 const adminPath = '/api/admin/rounds/:id';
 const ofRound = { params: idParams, reply: success(roundDetail) } as const;
-/** The version of the round that was read: about another one, a change is a conflict. */
+/** The version of the round that the caller read; a change based on another one is a conflict. */
 const version = z.number().int().positive();
 const minor = z.number().int().nonnegative();
 
-/** The founder's decision: a total that the round's rule shares out, or an amount for each commitment. */
+/** The founder's decision: a total that is divided by the round's rule, or an amount for each commitment. */
 const decision = z.object({
   /** Null: everything. */
   total: minorAmount.nullable().default(null),
-  /** Declined whatever the rule says. */
+  /** Commitments that are declined regardless of the rule. */
   declined: z.array(z.number().int().positive()).max(1_000).default([]),
-  /** Only where the rule is the founder's choice: each commitment that is listed, 0 declines it. */
+  /** Only if the rule is the founder's choice: an amount for each listed commitment; 0 declines it. */
   amounts: z
     .array(z.object({ commitment_id: z.number().int().positive(), amount: minor }))
     .max(1_000)
@@ -42,7 +42,7 @@ export const roundEndpoints = {
   get: get(path, 'account', ofRound),
   /** The versions of its terms, newest first. */
   listTerms: get(`${path}/terms`, 'account', { params: idParams, reply: success(z.array(termsVersion)) }),
-  /** Begins a draft. By founders. */
+  /** Creates a draft. By founders. */
   create: post('/api/ventures/:id/rounds', 'account', {
     params: idParams,
     body: z.object({ terms: roundTerms }),
@@ -55,10 +55,10 @@ export const roundEndpoints = {
   }),
   /** Discards a draft. By founders. */
   discard: post(`${path}/discarding`, 'account', ofRound),
-  /** Hands it to the team. By founders. */
+  /** Proposes the draft to the team. By founders. */
   propose: post(`${path}/proposal`, 'account', { ...ofRound, body: z.object({ version }) }),
   takeBack: post(`${path}/proposal/taking-back`, 'account', ofRound),
-  /** Proposes other terms, or a later closing time, of a round that is open. By founders. */
+  /** Proposes other terms, or a later closing time, for an open round. By founders. */
   proposeTerms: post(`${path}/term-changes`, 'account', {
     ...ofRound,
     body: z.object({ terms: roundTerms }),
@@ -66,7 +66,7 @@ export const roundEndpoints = {
   takeBackTerms: del(`${path}/term-changes`, 'account', ofRound),
   /** Everyone in the round, for founders and the team. */
   ledger: get(`${path}/ledger`, 'account', { params: idParams, reply: success(roundLedger) }),
-  /** How the round's rule would share out a total. By founders. */
+  /** How the round's rule would divide a total. By founders. */
   preview: get(`${path}/allocation`, 'account', {
     params: idParams,
     query: z.object({
@@ -86,7 +86,7 @@ export const roundEndpoints = {
     ...ofRound,
     body: z.object({ commitment_id: z.number().int().positive().nullable() }),
   }),
-  /** Money that was raised outside of the platform, with its evidence. By founders. */
+  /** Records money raised outside the platform, with its evidence. By founders. */
   recordOutside: post(`${path}/outside-money`, 'account', {
     params: idParams,
     files: { evidence: { kind: 'document', max: 1 } },
@@ -104,7 +104,7 @@ export const adminRoundEndpoints = {
     query: pageQuery.extend({ state: z.enum(roundStates).optional() }),
     reply: page(roundSummary.extend({ venture: z.object({ slug: z.string(), name: z.string() }) })),
   }),
-  /** Gives a proposal back to the founders. */
+  /** Returns a proposal to the founders. */
   return: post(`${adminPath}/return`, 'rounds.manage', { ...ofRound, body: reasonBody }),
   /** Approves a proposal: it opens at its opening time, or now if that has passed. */
   open: post(`${adminPath}/opening`, 'rounds.manage', { ...ofRound, body: z.object({ version }) }),

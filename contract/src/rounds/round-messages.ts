@@ -1,7 +1,7 @@
 import type { RoundAct } from './round-states.ts';
 import type { StepRefusal } from './step-facts.ts';
 
-/** Stands in every email and page about money. */
+/** Included in every email and on every page about money. */
 export const noBankDetails =
   'Bank details never come by email. You find them only in the investment documents that you sign.';
 

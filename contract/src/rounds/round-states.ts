@@ -1,4 +1,4 @@
-/** Where a round stands. */
+/** The states of a round. */
 export const roundStates = [
   'draft',
   'proposed',
@@ -11,9 +11,9 @@ export const roundStates = [
 ] as const;
 export type RoundState = (typeof roundStates)[number];
 
-/** A venture has at most one round in these states; changes of its profile wait for the team meanwhile. */
+/** A venture has at most one round in these states; meanwhile, changes to its profile wait for the team's approval. */
 export const raisingStates = ['open', 'suspended', 'settling'] as const satisfies RoundState[];
-/** Founders and the team alone see a round in these states. */
+/** Only founders and the team see a round in these states. */
 export const preparingStates = ['draft', 'proposed'] as const satisfies RoundState[];
 
 export const isRaisingState = (state: RoundState): boolean =>
@@ -21,7 +21,7 @@ export const isRaisingState = (state: RoundState): boolean =>
 export const isPreparingState = (state: RoundState): boolean =>
   preparingStates.some((preparing) => preparing === state);
 
-/** Screens' names of the states, with their tone. */
+/** Labels of the states on screens, with their tone. */
 export const roundStateLabels = {
   draft: { label: 'Draft', tone: 'slate' },
   proposed: { label: 'Proposed', tone: 'amber' },
@@ -33,20 +33,20 @@ export const roundStateLabels = {
   cancelled: { label: 'Cancelled', tone: 'slate' },
 } as const satisfies Record<RoundState, { label: string; tone: string }>;
 
-/** Who acts; `system` is scheduled work, and a venture that left the catalogue. */
+/** Who acts; `system`: scheduled work, and the effect of a venture leaving the catalogue. */
 export const roundActors = ['founder', 'team', 'system'] as const;
 export type RoundActor = (typeof roundActors)[number];
 
 /** Who is notified; `committed` is every investor with a commitment that has not ended. */
-export type Told = 'founders' | 'team' | 'committed' | 'investor';
+export type Notified = 'founders' | 'team' | 'committed' | 'investor';
 
 interface RoundRule {
   by: readonly RoundActor[];
-  /** The next state by the present one; in any other state the act is a conflict. Resuming returns to the state before. */
+  /** The next state by the current one; in any other state the act is a conflict. Resuming returns to the state before. */
   next: Partial<Record<RoundState, RoundState>>;
-  /** What must be true besides, in words. */
+  /** Further conditions, as text. */
   condition: string;
-  tells: readonly Told[];
+  notifies: readonly Notified[];
 }
 
 const rules = {
@@ -54,33 +54,33 @@ const rules = {
     by: ['founder'],
     next: { draft: 'proposed' },
     condition: 'the issuing company is on record and its declaration is valid',
-    tells: ['team'],
+    notifies: ['team'],
   },
-  take_back: { by: ['founder'], next: { proposed: 'draft' }, condition: '', tells: ['team'] },
-  return: { by: ['team'], next: { proposed: 'draft' }, condition: 'with a reason', tells: ['founders'] },
+  take_back: { by: ['founder'], next: { proposed: 'draft' }, condition: '', notifies: ['team'] },
+  return: { by: ['team'], next: { proposed: 'draft' }, condition: 'with a reason', notifies: ['founders'] },
   approve: {
     by: ['team'],
     next: { proposed: 'proposed' },
     condition: 'nobody with a declared interest; the venture is active and listed; the declaration is valid',
-    tells: ['founders'],
+    notifies: ['founders'],
   },
   open: {
     by: ['team', 'system'],
     next: { proposed: 'open' },
     condition: 'approved by the team, and the opening time has come',
-    tells: ['founders'],
+    notifies: ['founders'],
   },
   suspend: {
     by: ['team', 'system'],
     next: { open: 'suspended', settling: 'suspended' },
     condition: 'with a reason; all clocks stop',
-    tells: ['founders', 'committed', 'team'],
+    notifies: ['founders', 'committed', 'team'],
   },
   resume: {
     by: ['team'],
     next: { suspended: 'open' },
     condition: 'the venture is active and listed; whatever was due moves by the suspended time',
-    tells: ['founders', 'committed'],
+    notifies: ['founders', 'committed'],
   },
   cancel: {
     by: ['team'],
@@ -91,32 +91,32 @@ const rules = {
       settling: 'cancelled',
     },
     condition: 'with a reason; no allocation is confirmed yet',
-    tells: ['founders', 'committed'],
+    notifies: ['founders', 'committed'],
   },
-  discard: { by: ['founder'], next: { draft: 'cancelled' }, condition: '', tells: [] },
+  discard: { by: ['founder'], next: { draft: 'cancelled' }, condition: '', notifies: [] },
   end: {
     by: ['system'],
     next: { open: 'settling' },
     condition: 'the closing time has come',
-    tells: ['founders', 'committed'],
+    notifies: ['founders', 'committed'],
   },
   settle: {
     by: ['system'],
     next: { settling: 'settling' },
     condition: 'the last reflection period has ended and the minimum is reached',
-    tells: ['founders', 'team'],
+    notifies: ['founders', 'team'],
   },
   fail: {
     by: ['system'],
     next: { settling: 'failed' },
     condition: 'the firm commitments are below the minimum',
-    tells: ['founders', 'committed', 'team'],
+    notifies: ['founders', 'committed', 'team'],
   },
   close: {
     by: ['system'],
     next: { settling: 'closed' },
     condition: 'every commitment is decided and each allocation confirmed',
-    tells: ['founders', 'committed', 'team'],
+    notifies: ['founders', 'committed', 'team'],
   },
 } as const satisfies Record<string, RoundRule>;
 

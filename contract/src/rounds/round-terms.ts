@@ -58,7 +58,7 @@ const useOfFunds = z
   .max(12)
   .refine((lines) => lines.reduce((sum, { percent }) => sum + percent, 0) === 100, termsMessages.hundred);
 
-/** The plain sentence on when a commitment binds, unless the founder and the team agree on another one. */
+/** The default sentence on when a commitment binds; the founder and the team can agree on another one. */
 export const defaultBinding =
   'Your commitment binds you when you sign the investment documents. Until then it is a serious promise that the founder relies on.';
 
@@ -70,7 +70,7 @@ const fields = z.object({
   hard_cap: positive,
   ticket_min: positive,
   ticket_max: positive,
-  /** The valuation of equity, the cap of a note or SAFE where it has one. */
+  /** The valuation of equity, or the cap of a note or SAFE if it has one. */
   valuation: z
     .object({ amount: positive, basis: z.enum(Object.keys(valuationBases) as ['pre_money', 'post_money']) })
     .nullable(),
@@ -88,7 +88,7 @@ const fields = z.object({
   allocation: z.enum(allocationRules),
   opens_at: localTime,
   closes_at: localTime,
-  /** The last day for payments, until its end in the team's time zone. */
+  /** The last day for payments; ends at midnight in the team's time zone. */
   payment_due_on: z.iso.date(),
   audience: z.enum(Object.keys(audiences) as ['catalogue', 'granted']),
   binding: text(500, termsMessages.binding).default(defaultBinding),
@@ -98,26 +98,26 @@ const needsValuation: readonly Instrument[] = ['equity'];
 const hasNoValuation: readonly Instrument[] = ['loan', 'revenue_share'];
 
 type Fields = z.output<typeof fields>;
-const rules: { path: keyof Fields; error: string; holds: (terms: Fields) => boolean }[] = [
-  { path: 'minimum', error: termsMessages.minimum, holds: (of) => of.minimum <= of.target },
-  { path: 'hard_cap', error: termsMessages.hardCap, holds: (of) => of.hard_cap >= of.target },
-  { path: 'ticket_min', error: termsMessages.ticketMin, holds: (of) => of.ticket_min <= of.ticket_max },
-  { path: 'ticket_max', error: termsMessages.ticketMax, holds: (of) => of.ticket_max <= of.hard_cap },
+const rules: { path: keyof Fields; error: string; isMet: (terms: Fields) => boolean }[] = [
+  { path: 'minimum', error: termsMessages.minimum, isMet: (of) => of.minimum <= of.target },
+  { path: 'hard_cap', error: termsMessages.hardCap, isMet: (of) => of.hard_cap >= of.target },
+  { path: 'ticket_min', error: termsMessages.ticketMin, isMet: (of) => of.ticket_min <= of.ticket_max },
+  { path: 'ticket_max', error: termsMessages.ticketMax, isMet: (of) => of.ticket_max <= of.hard_cap },
   {
     path: 'valuation',
     error: termsMessages.valuation,
-    holds: (of) => of.valuation !== null || !needsValuation.includes(of.instrument),
+    isMet: (of) => of.valuation !== null || !needsValuation.includes(of.instrument),
   },
   {
     path: 'valuation',
     error: termsMessages.noValuation,
-    holds: (of) => of.valuation === null || !hasNoValuation.includes(of.instrument),
+    isMet: (of) => of.valuation === null || !hasNoValuation.includes(of.instrument),
   },
 ];
 
-/** The terms of a round, one version of them; money in minor units of its currency. */
+/** One version of the terms of a round; amounts in minor units of its currency. */
 export const roundTerms = rules.reduce<z.ZodType<Fields, z.input<typeof fields>>>(
-  (schema, { path, error, holds }) => schema.refine(holds, { path: [path], error }),
+  (schema, { path, error, isMet }) => schema.refine(isMet, { path: [path], error }),
   fields,
 );
 export type RoundTerms = Fields;
@@ -145,7 +145,7 @@ export const termLabels: Record<keyof RoundTerms, string> = {
   binding: 'When a commitment binds',
 };
 
-/** Never changed once a round has opened: what was promised in it stays comparable. */
+/** Terms that cannot change once a round has opened, so that the promises in it stay comparable. */
 export const fixedTerms = [
   'instrument',
   'currency',
@@ -154,7 +154,7 @@ export const fixedTerms = [
   'allocation',
   'binding',
 ] as const satisfies (keyof RoundTerms)[];
-/** A change of anything else is material and goes back to every firm investor. */
+/** A change of any other term is material: every firm investor has to reconfirm. */
 export const immaterialTerms = ['audience'] as const satisfies (keyof RoundTerms)[];
 
 /** Which terms differ, in their order. */
@@ -163,7 +163,7 @@ export const changedTerms = (before: RoundTerms, after: RoundTerms): (keyof Roun
     (term) => canonical(before[term]) !== canonical(after[term]),
   );
 
-/** The same text for the same content: what is stored as JSON comes back with its keys in another order. */
+/** JSON with sorted keys, because stored JSON comes back with its keys in another order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -173,13 +173,13 @@ const canonical = (value: unknown): string =>
 
 export const isFixedTerm = (term: keyof RoundTerms): boolean => fixedTerms.some((fixed) => fixed === term);
 
-/** Whether a change of these terms lets every firm investor go. */
+/** Whether a change of these terms releases firm investors who do not reconfirm. */
 export const isMaterialChange = (changed: readonly (keyof RoundTerms)[]): boolean =>
   changed.some((term) => !immaterialTerms.some((immaterial) => immaterial === term));
 
 /**
- * The share of the company that an amount buys at the valuation or cap, in hundredths of a percent, rounded down. Null where the terms
- * name none.
+ * The share of the company that an amount buys at the valuation or cap, in hundredths of a percent, rounded down. Null if the terms
+ * have neither.
  */
 export function shareSold({ valuation }: Pick<RoundTerms, 'valuation'>, amount: number): number | null {
   if (valuation === null) return null;

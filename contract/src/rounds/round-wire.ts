@@ -14,22 +14,22 @@ const minor = z.number().int().nonnegative();
 const time = z.string();
 const termName = z.enum(Object.keys(termLabels) as [keyof typeof termLabels]);
 
-/** The sums of a round, in minor units of its currency: of the ledger and nothing else. */
+/** The sums of a round, in minor units of its currency, computed from the ledger only. */
 const bar = z.object({
   currency,
   /** Each commitment once, from firm on. */
   firm: minor,
-  /** Of it: payments that were confirmed, less what was returned. */
+  /** Part of `firm`: confirmed payments, less what was returned. */
   funded: minor,
-  /** Of it: allocations that are confirmed. */
+  /** Part of `firm`: confirmed allocations. */
   allocated: minor,
-  /** Shown beside it, never added. */
+  /** Shown beside `firm`, never added to it. */
   soft: minor,
-  /** Raised outside of the platform and confirmed by the team: a part of its own. */
+  /** Raised outside the platform and confirmed by the team; shown separately. */
   outside: minor,
-  /** Offered to the waitlist at the moment. */
+  /** Currently offered to the waitlist. */
   offered: minor,
-  /** Below the hard cap. */
+  /** Room left below the hard cap. */
   room: minor,
   investors: minor,
   target: minor,
@@ -65,7 +65,7 @@ export const termsVersion = z.object({
 });
 export type TermsVersion = z.output<typeof termsVersion>;
 
-/** What is read before a commitment: sent back with it, so that one under something else is a conflict. */
+/** The versions that were read before a commitment. Sent back with it; if they are not the current ones, it is a conflict. */
 export const seenVersions = z.object({
   terms_version: id,
   profile_version: id,
@@ -77,7 +77,7 @@ export const seenVersions = z.object({
 export type SeenVersions = z.output<typeof seenVersions>;
 
 const party = z.object({
-  /** Null: for themselves. */
+  /** Null if the investor commits for themselves. */
   id: id.nullable(),
   kind: z.enum(['person', 'company', 'vehicle']),
   name: z.string(),
@@ -106,7 +106,7 @@ const payment = z.object({
 });
 export type WirePayment = z.output<typeof payment>;
 
-/** Checks done outside of the platform; no identity papers are stored. */
+/** Checks done outside the platform; no identity documents are stored. */
 export const checkKinds = {
   identity: 'Identity',
   sanctions: 'Sanctions lists',
@@ -130,14 +130,14 @@ export const wireCommitment = z.object({
   step: z.enum(commitmentSteps),
   currency,
   amount: minor,
-  /** Payments that were confirmed, less what was returned. */
+  /** Confirmed payments, less what was returned. */
   funded: minor,
   party,
   /** The end of a soft commitment, an offer or a reflection period. */
   due_at: time.nullable(),
-  /** Changed terms wait for an answer until then; without one the investor is released. */
+  /** Until when the investor can reply to changed terms; without a reply they are released. */
   reconfirm_by: time.nullable(),
-  /** The investor's status ended; it has to be renewed until then. */
+  /** Until when the investor has to renew a status that has ended. */
   renew_by: time.nullable(),
   is_release_asked: z.boolean(),
   /** Place on the waitlist; null off it. */
@@ -146,7 +146,7 @@ export const wireCommitment = z.object({
   /** Whether the investor agreed to be named to others as the lead. */
   may_be_named: z.boolean(),
   has_signed_file: z.boolean(),
-  /** The entry of the ledger with the newest agreement that is kept. */
+  /** Position in the ledger of the newest agreement that is still stored. */
   agreement_position: id.nullable(),
   /** What the caller can do now. */
   may: z.array(z.enum(commitmentActs)),
@@ -162,7 +162,7 @@ export const managedCommitment = wireCommitment.extend({
 });
 export type ManagedCommitment = z.output<typeof managedCommitment>;
 
-/** One's own commitment with its lines of the ledger and what was agreed. */
+/** The caller's commitment with its lines of the ledger and what was agreed. */
 export const ownCommitment = wireCommitment.extend({
   venture: z.object({ id, slug: z.string(), name: z.string() }),
   lines: z.array(ledgerLine),
@@ -180,11 +180,11 @@ const interest = z.object({
 });
 
 export const roundDetail = roundSummary.extend({
-  /** Raised with each change: sent back with an edit. */
+  /** Increases with each change; sent back with an edit. */
   version: id,
   terms: z.custom<z.output<typeof roundTerms>>(),
   terms_version: id,
-  /** A version of the terms that waits for the team, for founders and the team. */
+  /** A version of the terms that waits for the team's approval; only for founders and the team. */
   waiting_terms: termsVersion.nullable(),
   audience: z.enum(Object.keys(audiences) as [keyof typeof audiences]),
   /** In hundredths of a percent; null where the terms name no valuation. */
@@ -199,7 +199,7 @@ export const roundDetail = roundSummary.extend({
     })
     .nullable(),
   operator_receives: operatorReceives.nullable(),
-  /** Of its present state. */
+  /** The reason for its current state. */
   reason: z.string(),
   is_approved: z.boolean(),
   /** Whether the founder's decision about the commitments is due. */
@@ -210,7 +210,7 @@ export const roundDetail = roundSummary.extend({
   /** What the caller can do with the round now. */
   may: z.array(z.enum(roundActs)),
   may_edit: z.boolean(),
-  /** For founders and the team, of a round or step that has ended. */
+  /** Whether founders and the team can download a statement: once a round or step has ended. */
   has_statement: z.boolean(),
   /** Whether the caller may commit, and if not, why. */
   commit_refusal: z.string().nullable(),
@@ -219,7 +219,7 @@ export type RoundDetail = z.output<typeof roundDetail>;
 
 /** An interest as founders and the team see it. */
 export const shownInterest = interest.extend({
-  /** Null where the investor does not show it. */
+  /** Null if the investor does not show it. */
   name: z.string().nullable(),
 });
 

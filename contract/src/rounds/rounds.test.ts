@@ -59,7 +59,7 @@ describe('terms', () => {
     ]);
   });
 
-  it('say which of them changed, also when they come back from the database in another order', () => {
+  it('say which of them changed, even when they come back from the database in another order', () => {
     const stored = JSON.parse(
       JSON.stringify(Object.fromEntries(Object.entries(terms).toReversed())),
     ) as RoundTerms;
@@ -82,7 +82,7 @@ test('an amount in a text that binds cannot be misread', () => {
   expect(writtenAmount({ currency: 'KWD', minor: 1_250 })).toBe('KWD 1.250');
 });
 
-test('the text of an agreement is the same for the same content, and another one for any other', () => {
+test('the text of an agreement is the same for the same content, and different for any other', () => {
   const agreed = {
     venture: 'Tidal Kites',
     issuer: { legal_name: 'Tidal Kites GmbH', form: 'GmbH', country: 'DE', registration_number: 'HRB 1' },
@@ -109,7 +109,7 @@ const claims = fc
 
 describe('an allocation', () => {
   it.each(['order_of_arrival', 'pro_rata'] as const)(
-    '%s never gives more than was committed, and never crumbs',
+    '%s never gives more than was committed, and never less than the smallest ticket',
     (rule) => {
       fc.assert(
         fc.property(
@@ -129,7 +129,7 @@ describe('an allocation', () => {
               expect(Number.isInteger(amount)).toBe(true);
               expect(isAllowedChoice(claim, amount, ticketMin)).toBe(true);
             }
-            // Nothing is left over that could have been given without crumbs.
+            // Nothing is left over that could have been given without going below the smallest ticket.
             if (rule === 'pro_rata' && shared.every(({ amount }) => amount > 0))
               expect(sum).toBe(Math.min(total, committed));
           },
@@ -162,7 +162,7 @@ describe('clocks', () => {
   const at = (iso: string) => new Date(iso);
   const closing = at('2027-04-01T16:00:00Z');
 
-  it('a round is settled when the last of everything has ended, at most 14 days after its end', () => {
+  it('a round is settled when everything still running has ended, at most 14 days after it closes', () => {
     expect(settlesAt(closing, [])).toEqual(closing);
     expect(settlesAt(closing, [at('2027-04-03T10:00:00Z'), at('2027-03-01T10:00:00Z')])).toEqual(
       at('2027-04-03T10:00:00Z'),
@@ -200,7 +200,7 @@ test('room is offered strictly in order, never below the smallest ticket', () =>
   ]);
 });
 
-test('each commitment counts once, payments add up, and what is unpaid or returned counts no more', () => {
+test('each commitment counts once, payments add up, and what is unpaid or returned no longer counts', () => {
   const steps: [LedgerEntry['step'], number][] = [
     ['soft', 900],
     ['firm', 1_000],

@@ -1,4 +1,4 @@
-/** What must be true for an act, besides who acts and the steps it leads from; `step-facts.ts` computes each. */
+/** Conditions of an act, in addition to who acts and from which steps; `step-facts.ts` computes each. */
 export const conditionTexts = {
   eligible: 'eligible now',
   other_side: 'not a founder of the venture',

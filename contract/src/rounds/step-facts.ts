@@ -19,7 +19,7 @@ export interface StepFacts {
     settlesAt: Date | null;
     ticketMin: number;
     ticketMax: number;
-    /** Below the hard cap, as the ledger has it. */
+    /** Room below the hard cap, according to the ledger. */
     room: number;
     /** Whether anyone is on the waitlist. */
     isAwaited: boolean;
@@ -27,7 +27,7 @@ export interface StepFacts {
     isDeciding: boolean;
     /** Whether confirmed allocations reach the minimum. */
     hasMinimum: boolean;
-    /** Whether nothing was paid by the date that the terms name. */
+    /** Whether the payment due date of the terms has passed. */
     isPastDue: boolean;
   };
   commitment: {
@@ -36,29 +36,29 @@ export interface StepFacts {
     funded: number;
     /** End of a soft commitment, an offer or a reflection period. */
     dueAt: Date | null;
-    /** Until when changed terms wait for an answer; null while none do. */
+    /** Until when the investor can reply to changed terms; null if there are none. */
     reconfirmBy: Date | null;
-    /** Until when an eligibility that ended has to be renewed; null while it has not. */
+    /** Until when an eligibility that ended has to be renewed; null while it is valid. */
     renewBy: Date | null;
     isReleaseAsked: boolean;
     isChecked: boolean;
     isFirstInLine: boolean;
   };
-  /** What the act is about: the amount committed, offered, allocated, paid or returned. */
+  /** The amount committed, offered, allocated, paid or returned by the act. */
   amount: number;
   actor: {
     isEligible: boolean;
     isFounder: boolean;
     isFresh: boolean;
     isImpartial: boolean;
-    /** Whether someone else recorded what is confirmed. */
+    /** Whether someone else recorded what the actor confirms. */
     isOther: boolean;
     isWithinLimits: boolean;
     hasFiled: boolean;
   };
 }
 
-const has = (end: Date | null, now: Date): boolean => end !== null && end <= now;
+const hasPassed = (end: Date | null, now: Date): boolean => end !== null && end <= now;
 
 /** Whether a firm commitment can be withdrawn without anyone's agreement. */
 export const isFree = ({
@@ -92,13 +92,13 @@ const conditions: Record<Condition, (facts: StepFacts) => boolean> = {
   asked: ({ commitment }) => commitment.isReleaseAsked,
   due: ({ now, round, commitment }) => {
     if (round.state === 'suspended') return false;
-    if (has(commitment.reconfirmBy, now) || has(commitment.renewBy, now)) return true;
-    if (commitment.step === 'soft') return round.state !== 'open' || has(commitment.dueAt, now);
-    if (commitment.step === 'offered' && has(commitment.dueAt, now)) return true;
-    return has(round.settlesAt, now);
+    if (hasPassed(commitment.reconfirmBy, now) || hasPassed(commitment.renewBy, now)) return true;
+    if (commitment.step === 'soft') return round.state !== 'open' || hasPassed(commitment.dueAt, now);
+    if (commitment.step === 'offered' && hasPassed(commitment.dueAt, now)) return true;
+    return hasPassed(round.settlesAt, now);
   },
   deciding: ({ round }) => round.isDeciding,
-  reflected: ({ now, commitment }) => has(commitment.dueAt, now) && commitment.reconfirmBy === null,
+  reflected: ({ now, commitment }) => hasPassed(commitment.dueAt, now) && commitment.reconfirmBy === null,
   smaller: ({ commitment, amount }) => amount > 0 && amount < commitment.amount,
   checked: ({ commitment }) => commitment.isChecked,
   impartial: ({ actor }) => actor.isImpartial,
@@ -110,10 +110,10 @@ const conditions: Record<Condition, (facts: StepFacts) => boolean> = {
   received: ({ commitment, amount }) => amount > 0 && amount <= commitment.funded,
 };
 
-/** Why an act is not possible: who acts, where the commitment or the round stands, or the first condition that is not met. */
+/** Why an act is not possible: the actor, the step of the commitment, the state of the round, or the first condition that is not met. */
 export type StepRefusal = 'actor' | 'step' | 'round' | Condition;
 
-/** Null where the act is possible. The only place that decides it, for the server as for the screens. */
+/** Why an act is not possible; null if it is. Server and screens both decide with this function. */
 export function refusalOfStep(act: CommitmentAct, by: CommitmentActor, facts: StepFacts): StepRefusal | null {
   const rule = commitmentRules[act];
   if (rule.by !== by) return 'actor';

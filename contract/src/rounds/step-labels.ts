@@ -18,7 +18,7 @@ export const stepLabels: Record<CommitmentStep, string> = {
   returned: 'Money returned',
 };
 
-/** How a commitment stands, in words that never make a part of the money look like all of it. Amounts in minor units. */
+/** The label of a commitment's current step; never presents part of the money as all of it. Amounts in minor units. */
 export function standingLabel({
   step,
   amount,

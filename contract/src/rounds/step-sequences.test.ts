@@ -16,8 +16,8 @@ import { refusalOfStep, type StepFacts } from './step-facts.ts';
 import { type LedgerEntry, roomLeft, standingsOf, sumsOf } from './sums.ts';
 import { offerEndsAt, offersFor, waitlistOf } from './waitlist.ts';
 
-// Random sequences of every act, by everyone, at any time, over one round: whatever happens, what was promised to investors holds. The
-// promises are written down here a second time, without the table.
+// Plays random sequences of all acts, by everyone and at any time, in one round, and checks that the promises to investors are kept. The
+// promises are stated here a second time, independently of the table.
 
 const start = new Date('2027-03-01T09:00:00Z');
 const closesAt = daysAfter(start, 20);
@@ -61,12 +61,12 @@ type Move =
   | { kind: 'ask' | 'check' | 'expire'; who: number };
 
 const who = fc.integer({ min: 1, max: 5 });
-/** Mostly what the act needs: most sequences would otherwise end at the first question. */
+/** True eleven times in twelve, because most acts would otherwise be refused for a missing condition. */
 const mostly = fc.integer({ min: 0, max: 11 }).map((roll) => roll > 0);
 const acting = fc
   .record({
     act: fc.constantFrom(...commitmentActs),
-    /** Mostly an act that leads on from where the commitment stands. */
+    /** Chooses the act; see `meantAct`. */
     pick: fc.integer({ min: 0, max: 59 }),
     anyone: fc.constantFrom(...commitmentActors),
     isRight: mostly,
@@ -186,7 +186,7 @@ function offer(world: World): void {
   }
 }
 
-/** What the job does. */
+/** The same as the scheduled job. */
 function tick(world: World): void {
   if (world.state === 'open' && world.now >= closesAt) {
     const running = [...world.clocks.values()].flatMap(({ dueAt, reconfirmBy }) =>
@@ -227,7 +227,7 @@ function play(world: World, next: Move): void {
   tick(world);
 }
 
-/** One time in six any act, otherwise one that leads on from here. */
+/** Any act one time in six, otherwise one that is possible from the current step. */
 function meantAct(world: World, { act: any, pick, who: id }: Extract<Move, { kind: 'act' }>): CommitmentAct {
   const step = standingOf(world, id)?.step ?? 'none';
   const present = isEndedStep(step) ? 'none' : step;
@@ -242,7 +242,7 @@ function act(world: World, asked: Extract<Move, { kind: 'act' }>): void {
   if (name === 'offer' || name === 'lapse') return;
   const facts = factsOf(world, id, amount, flags);
   const { funded, amount: promised } = facts.commitment;
-  // These carry the amount that stands; what the others carry is asked.
+  // These acts use the current amount, the others the requested one.
   const carries = [
     'reconfirm',
     'leave',
@@ -277,7 +277,7 @@ const actorsOf: Record<CommitmentStep, CommitmentActor[]> = {
   lapsed: ['system'],
 };
 
-/** What no step may break, in plain code. */
+/** The promises that no step may break. */
 function assertPromises(
   world: World,
   name: CommitmentAct,
@@ -316,7 +316,7 @@ function assertPromises(
   if (world.state === 'suspended') expect(to).toBe('withdrawn');
 }
 
-/** What holds after every step. */
+/** What must be true after every step. */
 function assertInvariants(world: World): void {
   const standings = standingsOf(world.entries);
   const sums = sumsOf(standings);
@@ -328,7 +328,7 @@ function assertInvariants(world: World): void {
     expect(funded).toBeLessThanOrEqual(Math.max(amount, 0));
     if (isEndedStep(step)) expect(amount).toBe(0);
   }
-  // Whoever is offered room came before everyone who still waits.
+  // Everyone who is offered room arrived before everyone who still waits.
   const waiting = waitlistOf(standings).map(({ position }) => position);
   const arrivals = world.entries.filter(({ step }) => step === 'waitlisted');
   for (const { commitmentId, step } of standings) {
@@ -338,7 +338,7 @@ function assertInvariants(world: World): void {
   }
 }
 
-it('whatever anyone tries, in any order and at any time, what was promised holds', () => {
+it('the promises are kept whatever anyone tries, in any order and at any time', () => {
   const reached = new Set<CommitmentStep>();
   fc.assert(
     fc.property(fc.array(move, { minLength: 150, maxLength: 300 }), fc.boolean(), (moves, inSteps) => {
@@ -361,7 +361,7 @@ it('whatever anyone tries, in any order and at any time, what was promised holds
     }),
     { numRuns: 120, seed: 7 },
   );
-  // The draw itself: the sequences reach far enough up the ladder and back.
+  // Checks the generator: the sequences reach all of these steps.
   for (const step of [
     'waitlisted',
     'offered',

@@ -1,6 +1,6 @@
 import { type CommitmentStep, isEndedStep, isFirmStep, type PresentStep } from './commitment-steps.ts';
 
-/** An entry of the ledger, as far as sums need it; amounts in minor units of the round's currency. */
+/** The part of a ledger entry that sums need; amounts in minor units of the round's currency. */
 export interface LedgerEntry {
   commitment_id: number;
   step: CommitmentStep;
@@ -9,23 +9,23 @@ export interface LedgerEntry {
   position: number;
 }
 
-/** Where a commitment stands: what its entries add up to. */
+/** The current state of a commitment: what its entries add up to. */
 export interface Standing {
   commitmentId: number;
   step: PresentStep;
-  /** What is promised now; 0 once it has ended. */
+  /** The amount promised now; 0 once it has ended. */
   amount: number;
-  /** Payments that were confirmed, less what was returned. */
+  /** Confirmed payments, less what was returned. */
   funded: number;
-  /** Payments that were confirmed. */
+  /** Confirmed payments. */
   received: number;
-  /** Place in the ledger of the present step. */
+  /** Position of the current step in the ledger. */
   position: number;
-  /** Place of the firm commitment that is in force, by which the order of arrival goes; null before there is one. */
+  /** Position of the firm commitment in force, which determines the order of arrival; null before there is one. */
   firmPosition: number | null;
 }
 
-/** Of a commitment without an entry. */
+/** The standing of a commitment without an entry. */
 export const noStanding = (commitmentId: number): Standing => ({
   commitmentId,
   step: 'none',
@@ -47,7 +47,7 @@ export function afterEntry(before: Standing, { step, amount, position }: LedgerE
   return { ...next, amount, firmPosition: step === 'firm' ? position : before.firmPosition };
 }
 
-/** Where each commitment of a ledger stands, in the order in which they began. @param entries in their order */
+/** The standing of each commitment of a ledger, in the order in which they began. @param entries in the order of the ledger */
 export function standingsOf(entries: readonly LedgerEntry[]): Standing[] {
   const standings = new Map<number, Standing>();
   for (const entry of entries) {
@@ -61,13 +61,13 @@ export function standingsOf(entries: readonly LedgerEntry[]): Standing[] {
 export interface RoundSums {
   /** Each commitment once, from firm on. */
   firm: number;
-  /** Beside it, never added to it. */
+  /** Shown beside `firm`, never added to it. */
   soft: number;
-  /** Room that is offered to the waitlist at the moment. */
+  /** Room currently offered to the waitlist. */
   offered: number;
-  /** Of the firm commitments: allocations that are confirmed. */
+  /** Part of `firm`: confirmed allocations. */
   allocated: number;
-  /** Of the firm commitments: payments that arrived, less what was returned. */
+  /** Part of `firm`: payments that arrived, less what was returned. */
   funded: number;
   investors: number;
 }
@@ -87,6 +87,6 @@ export function sumsOf(standings: readonly Standing[]): RoundSums {
   };
 }
 
-/** Room below the hard cap: an open offer takes it as well, so that nobody overtakes the waitlist. */
+/** Room left below the hard cap. Open offers count as taken, so that no one overtakes the waitlist. */
 export const roomLeft = (hardCap: number, { firm, offered }: Pick<RoundSums, 'firm' | 'offered'>): number =>
   Math.max(0, hardCap - firm - offered);

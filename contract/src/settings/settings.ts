@@ -86,7 +86,7 @@ export const runTimeSettings = z.object({
   escalation,
   /** The console's default choice, for one decision and for several together. */
   decisions: z.object({ one: sendOrHold, many: sendOrHold }),
-  /** How soon the site, its emails and its dashboards promise a reply. */
+  /** The reply time promised on the site, in its emails and in its dashboards. */
   replies: replyPromise,
   /** How soon the team takes the next step after an approval. */
   approvals: z.object({
@@ -96,7 +96,7 @@ export const runTimeSettings = z.object({
       .min(approvalDays.min, approvalMessages.days)
       .max(approvalDays.max, approvalMessages.days),
   }),
-  /** How many years after a round what its investors agreed to is kept, also of deleted accounts. */
+  /** For how many years after a round the agreements of its investors are stored, even if their accounts are deleted. */
   rounds: z.object({
     retention_years: z
       .number(settingsMessages.years)
@@ -104,7 +104,7 @@ export const runTimeSettings = z.object({
       .min(1, settingsMessages.years)
       .max(30, settingsMessages.years),
   }),
-  /** Hours of office hours that a venture can book in a month, unless the team allows it another number. */
+  /** Hours of office hours that a venture can book in a month, unless the team sets another number for it. */
   office_hours: z.object({
     hours_a_month: z
       .number(settingsMessages.hours)
@@ -143,7 +143,7 @@ export const defaultSettings: TeamSettings = {
 
 const wireSettings = z.object({
   settings: runTimeSettings,
-  /** Rises with each change; 0 before the first one. */
+  /** Increases with each change; 0 before the first one. */
   version: z.number().int().nonnegative(),
   changed_by: z.string().nullable(),
   changed_at: z.string().nullable(),

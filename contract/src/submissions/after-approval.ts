@@ -3,7 +3,7 @@ import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 
-/** What comes after an approval, by kind of submission in the order of the steps; who takes each, and how a member reads it. */
+/** The steps after an approval, in order for each kind of submission: who takes each, and its texts for the member. */
 export const approvalSteps = {
   venture_opened: {
     by: 'team',
@@ -63,12 +63,12 @@ const step = z.object({
   /** By when the team takes it; null for the member's own steps, and until the step before is done. */
   due_at: z.string().nullable(),
   is_overdue: z.boolean(),
-  /** The address of the page where the member takes it, or sees what came of it. */
+  /** The address of the page where the member takes it or sees its result. */
   path: z.string().nullable(),
 });
 export type ApprovalStep = z.infer<typeof step>;
 
-/** Who takes the step and by when, or that it is done. */
+/** Who takes the step, with its due date, or that it is done. */
 export function whoAndWhen(
   { step, is_done, due_at, is_overdue }: ApprovalStep,
   dayOf: (iso: string) => string,
@@ -79,6 +79,6 @@ export function whoAndWhen(
 }
 
 export const afterApprovalEndpoints = {
-  /** What comes after the approval of one's own submission, in order; nothing for one that is not approved. */
+  /** The steps after the approval of the member's own submission, in order; none if it is not approved. */
   list: get('/api/contacts/:id/next-steps', 'member', { params: idParams, reply: success(z.array(step)) }),
 };

@@ -11,7 +11,7 @@ const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 /**
  * A reviewer's decision. Some decisions require a comment (docs/rules.md, Submissions); a revision requires at least one
  * request instead, and its comment is optional. An approval may create a venture. `open` is the number of requests that are already
- * open, `missing` that of the assessments to wait for: a decision before they are in requires a reason.
+ * open, `missing` the number of missing assessments: a decision without waiting for them requires a reason.
  */
 export const decisionForm = (open: number, missing = 0) =>
   z
@@ -24,7 +24,7 @@ export const decisionForm = (open: number, missing = 0) =>
         .object({ name: z.string(), industry: z.string(), stage: z.string() })
         .nullable()
         .default(null),
-      /** Null: the decline says nothing of it. */
+      /** Null if the decline does not mention it. */
       talk_again_months: talkAgainMonths.default(null),
       early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
     })
@@ -53,7 +53,7 @@ export const decisionForm = (open: number, missing = 0) =>
         if (issue) addIssue(['requests', index, 'text'], issue.message);
       }
     })
-    // Empty fields are not requests; nor is anything typed before another decision was chosen.
+    // Empty fields are not requests. What was typed for another decision is dropped.
     .transform(({ requests, create_venture, talk_again_months, ...chosen }) => ({
       ...chosen,
       talk_again_months: chosen.decision === 'declined' ? talk_again_months : null,

@@ -15,15 +15,15 @@ export const enquiryStates = {
 export type EnquiryState = keyof typeof enquiryStates;
 const enquiryState = z.enum(['open', 'answered', 'closed']);
 
-/** What is done to an enquiry: the enquirer replies by email, the team does the rest. */
+/** Actions on an enquiry: the enquirer replies by email, the team does the rest. */
 export const enquiryActions = ['answer', 'reply', 'close', 'reopen', 'convert'] as const;
 export type EnquiryAction = (typeof enquiryActions)[number];
 
-/** Who acts. An `enquirer` is known by the signed address and their own, a `stranger` is anyone else. */
+/** Who acts. An `enquirer` writes to the signed address from their own; a `stranger` is anyone else. */
 export const enquiryActors = ['team', 'enquirer', 'stranger'] as const;
 export type EnquiryActor = (typeof enquiryActors)[number];
 
-/** What an action makes of an enquiry; a `proposal` is an enquiry no longer, and is decided. */
+/** The result of an action; a `proposal` is no longer an enquiry and is decided like any other submission. */
 export type EnquiryOutcome = EnquiryState | 'proposal';
 
 const outcomes: Record<
@@ -37,7 +37,7 @@ const outcomes: Record<
   convert: { by: 'team', to: { open: 'proposal', answered: 'proposal', closed: 'proposal' } },
 };
 
-/** The effect of an action on an enquiry in this state; null where it is refused. docs/rules.md prints this table. */
+/** The effect of an action on an enquiry in this state; null if it is refused. docs/rules.md prints this table. */
 export const enquiryOutcome = (
   state: EnquiryState,
   actor: EnquiryActor,
@@ -62,7 +62,7 @@ export const enquiryMessages = {
 
 const enquiry = adminSubmission.extend({
   state: enquiryState,
-  /** When the enquirer wrote what is not answered yet; null unless it is open. */
+  /** Since when the enquirer has waited for an answer; null unless it is open. */
   waits_since: z.string().nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
@@ -74,7 +74,7 @@ const enquiryDetail = adminSubmissionDetail.extend({
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 
-/** The filters of the console's list of enquiries; `waiting` puts those first whose sender has waited longest for an answer. */
+/** The filters of the console's list of enquiries; `waiting` sorts by how long the sender has waited for an answer, longest first. */
 export const enquiryFilters = submissionFilters
   .pick({ assignee: true, snoozed: true, tag: true, from: true, to: true, search: true })
   .extend({
@@ -86,12 +86,12 @@ export const enquiryFilters = submissionFilters
       .optional(),
   });
 
-/** The version that was read: an enquiry that has changed since is not changed again unread. */
+/** The version that the caller read; if the enquiry has changed since, the call is a conflict. */
 const version = z.number().int().positive();
 const enquiries = '/api/admin/enquiries';
 
 export const enquiryEndpoints = {
-  /** Enquiries, the last changed first by default, with the number of those that the team still has to act on. */
+  /** Enquiries, the last changed first by default, with their numbers by state. */
   list: get(enquiries, 'submissions.read', {
     query: pageQuery.extend(enquiryFilters.shape),
     reply: page(enquiry).extend({
@@ -105,7 +105,7 @@ export const enquiryEndpoints = {
   }),
   /** One enquiry with its thread: what the enquirer wrote as versions, what the team answered on the timeline. */
   get: get(`${enquiries}/:id`, 'submissions.read', { params: idParams, reply: success(enquiryDetail) }),
-  /** Answers by email, with or without an account; may close it at once. */
+  /** Answers by email, whether or not the enquirer has an account; optionally closes the enquiry. */
   answer: post(`${enquiries}/:id/answers`, 'submissions.decide', {
     params: idParams,
     body: z.object({
@@ -119,13 +119,13 @@ export const enquiryEndpoints = {
     }),
     reply: success(enquiryDetail),
   }),
-  /** Closes or reopens it. */
+  /** Closes or reopens an enquiry. */
   setState: put(`${enquiries}/:id/state`, 'submissions.decide', {
     params: idParams,
     body: z.object({ state: z.enum(['open', 'closed']), version }),
     reply: success(enquiryDetail),
   }),
-  /** Makes it a proposal of one of the kinds, which is reviewed like any other. */
+  /** Turns the enquiry into a proposal of one of the kinds, which is reviewed like any other. */
   convert: post(`${enquiries}/:id/proposal`, 'submissions.decide', {
     params: idParams,
     body: z.object({ contact_type: z.enum(memberRoles, 'Choose a kind'), version }),

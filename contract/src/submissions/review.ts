@@ -60,7 +60,7 @@ export type HeldDecision = z.infer<typeof heldDecision>;
 
 const person = z.object({ id, name: z.string() });
 
-/** The team's own data about a submission. None of it is ever sent to a member. */
+/** The team's own data about a submission. It is never sent to a member. */
 export const reviewDesk = z.object({
   assignee: person.nullable(),
   held: heldDecision.nullable(),
@@ -150,12 +150,12 @@ export const reviewEndpoints = {
     body: noteBody,
     reply: success(reviewDesk),
   }),
-  /** Removes one's own note. */
+  /** Removes one of the caller's notes. */
   removeNote: del(`${submissions}/:id/notes/:noteId`, 'submissions.decide', {
     params: idParams.extend({ noteId: idInAddress }),
     reply: success(reviewDesk),
   }),
-  /** Gives a submission a title for the team; an empty one takes it away. */
+  /** Sets the team's title of a submission; an empty one removes it. */
   setTitle: put(`${submissions}/:id/title`, 'submissions.decide', {
     repeat: 'natural',
     params: idParams,
@@ -169,7 +169,7 @@ export const reviewEndpoints = {
     body: z.object({ admin_id: id.nullable() }),
     reply: success(reviewDesk),
   }),
-  /** Takes a submission or an enquiry from what waits until a moment, or brings it back. 409 for what does not wait for the team. */
+  /** Snoozes a submission or an enquiry until a given time, or ends the snooze. 409 if it does not wait for the team. */
   snooze: put(`${submissions}/:id/snooze`, 'submissions.decide', {
     repeat: 'natural',
     params: idParams,

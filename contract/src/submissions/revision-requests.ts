@@ -34,7 +34,7 @@ export const requestMessages = {
 export const requestText = text(lengths.request, requestMessages.textRequired);
 export const answerText = text(lengths.answer, requestMessages.answerRequired);
 
-/** The requests that a decision of revision adds, in their order. */
+/** The new requests of a revision, in their order. */
 export const newRequests = z.array(requestText).max(maxOpenRequests, requestMessages.tooMany);
 
 const answer = z.object({ number: z.coerce.number().int().positive(), text: answerText });
@@ -52,7 +52,7 @@ const readObject = (value: unknown): unknown => {
 /** The answers of a resubmission, in any of the forms of a list (docs/rules.md, Envelope); each item is an object or its JSON. */
 export const requestAnswers = listField(z.preprocess(readObject, answer), maxOpenRequests);
 
-/** A request with its answers, as both sides see it. Numbering continues from one revision to the next. */
+/** A request with its answers, as both sides see it. Numbers continue from one revision to the next. */
 export const wireRequest = z.object({
   number: z.number().int(),
   text: z.string(),

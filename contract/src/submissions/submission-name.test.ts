@@ -14,7 +14,7 @@ describe('the name of a submission', () => {
     expect(named({ business_name, title: 'Kites of Lund', message: 'Hello' })).toBe('Kites of Lund');
   });
 
-  it('is the whole message where that is short and nobody named it', () => {
+  it('is the whole message if that is short and no one named it', () => {
     expect(named({ message: 'Kites\nthat make power' })).toBe('Kites that make power');
   });
 
@@ -23,7 +23,7 @@ describe('the name of a submission', () => {
     expect(named({ message: 'abcdef '.repeat(20) })).toBe(`${'abcdef '.repeat(11).trim()}…`);
   });
 
-  it('is told apart from a name that someone gave', () => {
+  it('is distinguished from a name that someone gave', () => {
     const message = 'word '.repeat(40);
     expect(isNamedByMessage({ name: named({ message }), message })).toBe(true);
     expect(isNamedByMessage({ name: named({ title: 'Kites', message }), message })).toBe(false);

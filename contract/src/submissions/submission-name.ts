@@ -1,8 +1,8 @@
 import { lengths } from '../wire/limits.ts';
 
-/** What a submission can be called by, in this order. */
+/** The possible names of a submission, in order of preference. */
 export interface NamesOfSubmission {
-  /** Of the member's profile. */
+  /** From the member's profile. */
   business_name: string | null;
   /** Given by the team. */
   title: string | null;
@@ -26,6 +26,6 @@ function firstWords(text: string): string {
 export const nameOfSubmission = ({ business_name, title, message }: NamesOfSubmission): string =>
   firstWords(business_name ?? '') || firstWords(title ?? '') || firstWords(message);
 
-/** Whether nobody named it, so that its name repeats how the message begins. */
+/** Whether no one named it, so that its name is the beginning of the message. */
 export const isNamedByMessage = ({ name, message }: { name: string; message: string }): boolean =>
   name === firstWords(message);

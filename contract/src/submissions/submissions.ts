@@ -43,7 +43,7 @@ export const contactTypeLabels: Record<ContactType, string> = {
   project_manager: 'Project Manager',
 };
 
-/** What someone reads who assesses a submission without names. */
+/** Shown to a reviewer who assesses a submission without names. */
 export const hiddenSenderText =
   'Names, contact details and file names are hidden until your assessment is in.';
 
@@ -64,7 +64,7 @@ export const submissionMessages = {
   notInReview: 'This submission is no longer under review.',
   addedMeanwhile: 'The member has added something. Read it before you continue.',
   isWithdrawn: 'The member has withdrawn this submission.',
-  /** In revision: what is to be added goes into the new version. */
+  /** For an addition during a revision. */
   addInRevision: 'We have asked for a new version. Add it there.',
   tooManyAdditions: `You have added to this submission ${maxAdditions} times. Write to our team in your messages instead.`,
   nothingAdded: 'Write a remark or choose a file.',
@@ -77,7 +77,7 @@ export const submissionMessages = {
   adopted: 'The submission now belongs to your account.',
 } as const;
 
-/** What a reviewer reads whose view is out of date, by the last thing that happened. */
+/** The message for a reviewer who acts on an outdated version, by what happened last. */
 export function staleMessageOf(lastKind: string | undefined): string {
   if (lastKind === 'added') return submissionMessages.addedMeanwhile;
   return lastKind === 'withdrawn' ? submissionMessages.isWithdrawn : submissionMessages.stale;
@@ -108,7 +108,7 @@ export const contactBody = z.object({
     .trim()
     .min(1, 'Message is required')
     .max(lengths.message, 'At most 5,000 characters'),
-  /** Without one, what a member sends is of the member's role, and what a visitor sends an enquiry. */
+  /** The default is the role of a signed-in member; without an account it is an enquiry. */
   contact_type: z.enum(contactTypes, 'Unknown contact type').optional(),
   user_id: idInAddress.optional(),
   /** A hidden field that only bots fill in. */
@@ -179,7 +179,7 @@ const wireTimelineEntry = z.object({
   by: z.string(),
   comment: z.string().nullable(),
   version_number: z.number().int(),
-  /** What was added with it. The files of a version are in `versions`. */
+  /** Files of an addition. The files of a version are in `versions`. */
   files: z.array(wireFile),
 });
 
@@ -235,7 +235,7 @@ export const submissionEndpoints = {
     files: { file: { kind: 'attachment', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
   }),
-  /** Takes back a submission under review, for good. */
+  /** Withdraws a submission under review, permanently. */
   withdraw: post('/api/contacts/:id/withdrawal', 'member', {
     params: idParams,
     reply: success(wireSubmissionDetail),
@@ -254,7 +254,7 @@ export const adminSubmission = wireSubmission.extend({
   email: z.string(),
   phone: z.string(),
   user_id: z.number().int().nullable(),
-  /** Whether the reader assesses it without names: everything of the sender is left out. */
+  /** Whether the reader assesses it without names, so that everything about the sender is left out. */
   sender_hidden: z.boolean(),
   /** The administrator it is assigned to. */
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -288,7 +288,7 @@ export const adminSubmissionDetail = wireSubmissionDetail.extend({
   title: z.string().nullable(),
   business_name: z.string().nullable(),
   user_id: z.number().int().nullable(),
-  /** Whether the reader assesses it without names: everything of the sender is left out. */
+  /** Whether the reader assesses it without names, so that everything about the sender is left out. */
   sender_hidden: z.boolean(),
   /** The member it belongs to; null for a visitor's. */
   member: memberSummary.nullable(),
@@ -299,11 +299,11 @@ export type AdminSubmissionDetail = z.infer<typeof adminSubmissionDetail>;
 export const submissionFilters = z.object({
   status: submissionStatus.optional(),
   contact_type: z.enum(contactTypes).optional(),
-  /** Of the member's profile (industries.ts). */
+  /** The industry in the member's profile (industries.ts). */
   industry: z.string().trim().max(80).optional(),
   /** `me`, `nobody`, or an administrator's id. */
   assignee: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
-  /** Without what is snoozed, or that alone. */
+  /** Leaves out snoozed ones, or lists only those. */
   snoozed: z.enum(['hidden', 'only']).optional(),
   /** A tag's id. */
   tag: idInAddress.optional(),
@@ -336,7 +336,7 @@ export const adminSubmissionEndpoints = {
     query: pageQuery.extend(submissionFilters.shape),
     reply: page(adminSubmission).extend({
       counts: submissionCounts.extend({
-        /** Of those under review. */
+        /** Snoozed submissions among those under review. */
         snoozed: z.number().int(),
       }),
     }),
@@ -358,7 +358,7 @@ export const adminSubmissionEndpoints = {
       create_venture: ventureChoice.nullable().default(null),
       /** With a decline: after how many months the member is welcome to talk again. */
       talk_again_months: talkAgainMonths.default(null),
-      /** Why it is decided before the assessments are in; for the team alone. */
+      /** Why it is decided before the assessments are in; only for the team. */
       early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
       version: z.number().int().positive(),
     }),

@@ -7,7 +7,7 @@ import { reviewDesk } from './review.ts';
 import { tag } from './submissions.ts';
 
 export const maxTagName = 30;
-/** Tags of one submission. */
+/** Maximum tags of one submission. */
 export const maxTags = 10;
 
 export const tagMessages = {

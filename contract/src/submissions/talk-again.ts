@@ -22,7 +22,7 @@ export const talkAgainMonths = z
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What the member reads at the end of the comment. `day` is a date such as `2027-05-23`. */
+/** The sentence at the end of the comment to the member. `day` is a date such as `2027-05-23`. */
 export const talkAgainText = (day: string): string =>
   `Not now, but let’s talk again: please get in touch from ${dayFormat.format(new Date(day))}.`;
 
@@ -37,9 +37,9 @@ const due = z.object({
 export type TalkAgain = z.infer<typeof due>;
 
 export const talkAgainEndpoints = {
-  /** Declined senders whose day to talk again has come, the longest overdue first; at most 50. */
+  /** Declined senders whose day to talk again has come, the longest overdue first, at most 50. */
   list: get('/api/admin/talk-again', 'submissions.read', { reply: success(z.array(due)) }),
-  /** Takes one off that list. */
+  /** Removes a submission from that list. */
   done: del('/api/admin/submissions/:id/talk-again', 'submissions.decide', {
     repeat: 'natural',
     params: idParams,

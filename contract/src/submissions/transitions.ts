@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../wire/errors.ts';
 import { type Decision, decisionChoices, type SubmissionStatus } from './submissions.ts';
 
-/** What its owner can do to a submission: send a new version, add to it, or take it back. */
+/** What the owner of a submission can do: send a new version, add to it, or withdraw it. */
 export const ownerActions = ['resubmission', 'addition', 'withdrawal'] as const;
 type OwnerAction = (typeof ownerActions)[number];
 
@@ -29,7 +29,7 @@ const nextStatuses: Record<SubmissionAction, Partial<Record<SubmissionStatus, Su
   withdrawal: { review: 'withdrawn' },
 };
 
-/** Why an actor may not decide, or do what its owner can, whatever the status; null where they may. */
+/** Why an actor may not decide, or do what the owner can, at any status; null if they may. */
 const refusals: Record<SubmissionActor, { decision: Refusal | null; owner: Refusal | null }> = {
   visitor: { decision: 'unauthenticated', owner: 'unauthenticated' },
   member: { decision: 'forbidden', owner: 'not_found' },
@@ -38,7 +38,7 @@ const refusals: Record<SubmissionActor, { decision: Refusal | null; owner: Refus
   system: { decision: null, owner: 'forbidden' },
 };
 
-/** Whether only its owner does this. */
+/** Whether only the owner can do this. */
 export const isOfOwner = (action: SubmissionAction): action is OwnerAction =>
   ownerActions.some((own) => own === action);
 
@@ -64,6 +64,6 @@ export const isPossible = (
   action: SubmissionAction,
 ): boolean => 'to' in transitionOf(status, actor, action);
 
-/** What an administrator can decide about a submission of this status. */
+/** The decisions possible on a submission of this status. */
 export const possibleDecisions = (status: SubmissionStatus): Decision[] =>
   decisionChoices.filter((decision) => isPossible(status, 'admin', decision));

@@ -16,7 +16,7 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** A new task, and what can be changed about one. */
+/** A new task, or the fields of one that can be changed. */
 export const taskForm = z.object({
   text: text(lengths.shortText, 'Enter a task'),
   owner_id: id,

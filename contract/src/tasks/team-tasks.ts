@@ -9,7 +9,7 @@ const taskRecord = z.enum(['submission', 'conversation', 'venture']);
 /** What a task of the team is about. A conversation is identified by its member's id. */
 export type TaskRecord = z.infer<typeof taskRecord>;
 
-/** Who can read, give and own tasks about a record. */
+/** The right to read, assign and own tasks about a record. */
 export const taskRights = {
   submission: 'submissions.decide',
   conversation: 'conversations.answer',
@@ -28,7 +28,7 @@ const id = z.number().int().positive();
 const recordTasks = z.object({
   /** Open ones by date, then done ones. */
   tasks: z.array(task),
-  /** Who a task can be given to. */
+  /** Who a task can be assigned to. */
   owners: z.array(z.object({ id, name: z.string() })),
 });
 export type RecordTasks = z.infer<typeof recordTasks>;
@@ -40,7 +40,7 @@ const ownTask = z.object({
   record: taskRecord,
   /** Identifies the record in its console URL: an id, or a venture's slug. */
   key: z.string(),
-  /** A submission's is its reference: reviewers may be reading it without names. */
+  /** For a submission its reference, because reviewers may be reading it without names. */
   name: z.string(),
 });
 export type OwnTask = z.infer<typeof ownTask>;
@@ -62,7 +62,7 @@ export const teamTaskEndpoints = {
     body: taskForm,
     reply: success(recordTasks),
   }),
-  /** Changes a task, marks it as done or open, or gives it to someone else, who is notified. */
+  /** Changes a task, marks it as done or open, or assigns it to someone else, who is notified. */
   change: put('/api/admin/tasks/:task', 'submissions.read', {
     repeat: 'natural',
     params: ofTask,

@@ -10,7 +10,7 @@ export const noteMessages = {
 
 const id = z.number().int().positive();
 
-/** What the team notes beside something, for itself alone. No member ever receives one. */
+/** A note of the team about something. It is never sent to a member. */
 export const teamNote = z.object({
   id,
   text: z.string(),
@@ -27,18 +27,18 @@ export const noteBody = z.object({
 
 const isPartOfWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
 
-/** As names are compared: letters in any case, accents in any encoding, any space between words. */
+/** The form in which names are compared: in lower case, accents composed, one space between words. */
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The first of the names that stands after the `@` as whole words. */
+/** The first of the names that follows the `@` as whole words. */
 function nameAt(text: string, at: number, names: readonly string[]): string | undefined {
   if (isPartOfWord(text[at - 1])) return undefined;
   return names.find((name) => text.startsWith(name, at + 1) && !isPartOfWord(text[at + 1 + name.length]));
 }
 
 /**
- * The people whom a text names in full after an `@`. The longest name counts: `@Noor Falk Berg` names Noor Falk Berg, not Noor Falk.
- * People of the same name are all named.
+ * The people whom a text mentions by full name after an `@`. The longest match counts: `@Noor Falk Berg` is Noor Falk Berg, not Noor
+ * Falk. All people with the same name are mentioned.
  */
 export function mentionedIn<Person extends { name: string }>(
   text: string,

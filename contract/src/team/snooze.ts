@@ -8,18 +8,18 @@ export const snoozeMessages = {
   tooFar: 'Choose a time within a year',
 } as const;
 
-/** Milliseconds from now until which something can be snoozed. */
+/** Maximum time from now until a snooze ends, in milliseconds. */
 export const maxSnooze = 366 * 24 * 60 * 60 * 1000;
 
-/** Until when the team has put a submission or a conversation aside; null while it has not. */
+/** The snooze of a submission or a conversation; null if there is none. */
 export const snooze = z
   .object({
     until: z.string(),
-    /** Who did; null once their account is deleted. */
+    /** Who snoozed it; null once their account is deleted. */
     by: z.string().nullable(),
   })
   .nullable();
 export type Snooze = z.infer<typeof snooze>;
 
-/** Until when to snooze; null brings it back. */
+/** Until when to snooze; null ends the snooze. */
 export const snoozeBody = z.object({ until: z.iso.datetime({ error: snoozeMessages.past }).nullable() });

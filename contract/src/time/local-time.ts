@@ -9,7 +9,7 @@ export const localTimeMessages = {
 
 const written = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Whether the text is `2026-03-29T02:30` and names a day of the calendar. */
+/** Whether the text has the form `2026-03-29T02:30` and the day exists. */
 function isLocalTime(text: string): boolean {
   const [, year, month, day] = written.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -18,7 +18,7 @@ function isLocalTime(text: string): boolean {
 }
 
 /**
- * A time as people enter it: the date and time on a clock, and the time zone of that clock. The server says which instant it is
+ * A time as people enter it: the date and time on a clock, and the time zone of that clock. The server converts it to an instant
  * (`toInstant`); browsers only display instants.
  */
 export const localTime = z.object({

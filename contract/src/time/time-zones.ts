@@ -20,7 +20,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The IANA name of a time zone, e.g. `Europe/Berlin`; an offset is none. */
+/** The IANA name of a time zone, e.g. `Europe/Berlin`; offsets are refused. */
 export const timeZone = z.string(timeZoneMessages.zone).refine(isTimeZone, timeZoneMessages.zone);
 
 const path = '/api/users/time-zone';
@@ -28,9 +28,9 @@ const path = '/api/users/time-zone';
 const reply = success(z.object({ time_zone: z.string().nullable() }));
 
 export const timeZoneEndpoints = {
-  /** The time zone in which the caller reads dates and times. */
+  /** The time zone in which the caller is shown dates and times. */
   read: get(path, 'account', { reply }),
-  /** Changes it. With `if_unknown` only if there is none: what a browser reports never replaces a choice. */
+  /** Changes it. With `if_unknown` only if there is none, so that a browser's report never replaces a choice. */
   change: put(path, 'account', {
     repeat: 'natural',
     body: z.object({ time_zone: timeZone, if_unknown: z.boolean().default(false) }),

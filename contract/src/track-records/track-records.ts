@@ -11,9 +11,9 @@ const day = z.string();
 
 /** An accepted milestone that the project manager submitted. */
 const achievement = z.object({
-  /** Null where the venture is not named: titles may tell which it is. */
+  /** Null if the venture is not named, because a title may reveal it. */
   title: z.string().nullable(),
-  /** The first date that was agreed, however often it was moved. */
+  /** The due date that was first agreed, even if it was moved later. */
   due_on: day,
   submitted_on: day,
   accepted_on: day,
@@ -21,15 +21,15 @@ const achievement = z.object({
 });
 
 const recordedVenture = z.object({
-  /** Null where the reader may not learn which venture it is. */
+  /** Null if the reader may not know which venture it is. */
   name: z.string().nullable(),
-  /** The slug of its public case study; null without one, and where the venture is not named. */
+  /** The slug of its public case study; null without one, and if the venture is not named. */
   case_study: z.string().nullable(),
-  /** Options of ventures; null for one without a profile. */
+  /** Value of the option; null for a venture without a profile. */
   industry: z.string().nullable(),
   stage: z.string().nullable(),
   role: z.literal('project_manager'),
-  /** Days of the first and last part in the venture; `until` is null while it lasts. */
+  /** The first and the last day in the venture; `until` is null for a current project manager. */
   since: day.nullable(),
   until: day.nullable(),
   /** The newest first. */
@@ -37,15 +37,15 @@ const recordedVenture = z.object({
   reference: z.object({ body: z.string(), by: z.string() }).nullable(),
 });
 
-/** What a project manager did, made of accepted milestones alone. */
+/** A project manager's track record, derived from accepted milestones only. */
 export const trackRecord = z.object({
   name: z.string(),
   figures: z.object({
     /** Accepted milestones that the manager submitted. */
     accepted: count,
-    /** Those of them that were submitted by the first date agreed. */
+    /** Of these, the ones submitted by the due date first agreed. */
     on_time: count,
-    /** Ventures in which they are. */
+    /** Number of ventures with these milestones. */
     ventures: count,
   }),
   ventures: z.array(recordedVenture),
@@ -74,7 +74,7 @@ export const referenceForm = z
   });
 export type ReferenceForm = z.output<typeof referenceForm>;
 
-/** A project manager of a venture, with what its founders say of them. */
+/** A project manager of a venture, with the founders' reference. */
 export const managerReference = z.object({
   manager_id: id,
   name: z.string(),
@@ -88,20 +88,20 @@ export type ManagerReference = z.output<typeof managerReference>;
 
 export const trackRecordEndpoints = {
   own: get('/api/track-record', 'member', { reply: success(ownTrackRecord) }),
-  /** Switches the public page on or off. Its address is chosen with the first time, and stays. */
+  /** Switches the public page on or off. Its address is chosen the first time and never changes. */
   switchPage: put('/api/track-record/page', 'member', {
     repeat: 'natural',
     body: z.object({ is_public: z.boolean() }),
     reply: success(ownTrackRecord),
   }),
-  /** Of a project manager, for the team and founders. Founders of other ventures read it as the public would. */
+  /** A project manager's track record, for the team and founders. Founders of other ventures see what the public sees. */
   ofManager: get('/api/track-records/:id', 'account', { params: idParams, reply: success(trackRecord) }),
-  /** Without a session; not found unless it is switched on. */
+  /** The public page; not found unless it is switched on. */
   publicPage: get('/api/people/:slug', 'public', {
     params: z.object({ slug: z.string().max(80) }),
     reply: success(trackRecord),
   }),
-  /** Project managers of a venture, now and earlier, for its founders. */
+  /** Current and former project managers of a venture, for its founders. */
   references: get('/api/ventures/:id/references', 'account', {
     params: idParams,
     reply: success(z.array(managerReference)),

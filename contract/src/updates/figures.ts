@@ -1,10 +1,10 @@
-/** The largest value of a metric, in either direction. */
+/** The largest absolute value of a metric. */
 const maxFigure = 1_000_000_000_000;
 
-/** An optional sign, digits, also in groups of three, and at most four decimal places. */
+/** An optional sign, digits, optionally in groups of three, and at most four decimal places. */
 const written = /^([-−+]?)(\d{1,13}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,4}))?$/;
 
-/** A number as people type it: `1,250`, `-3.5`. Null for anything else: no digit is rounded or dropped. */
+/** Parses a number as people type it: `1,250`, `-3.5`. Null for anything else; nothing is rounded. */
 export function readFigure(text: string): number | null {
   const [, sign = '', whole, decimals = ''] = written.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
@@ -13,7 +13,7 @@ export function readFigure(text: string): number | null {
   return value === 0 || sign === '' || sign === '+' ? value : -value;
 }
 
-/** Whether a value has at most four decimal places and is no larger than the largest. */
+/** Whether a value has at most four decimal places and is within the limit. */
 export const isFigure = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value) <= maxFigure && Number(value.toFixed(4)) === value;
 

@@ -16,12 +16,12 @@ export const updateEndpoints = {
     query: pageQuery,
     reply: page(wireUpdate),
   }),
-  /** What the updates of a venture reported over the months. A later update replaces the value of an earlier one. */
+  /** The metrics in a venture's updates, by month. A later update replaces the value of an earlier one. */
   metrics: get('/api/ventures/:id/metrics', 'account', {
     params: idParams,
     reply: success(z.array(metricSeries)),
   }),
-  /** What a founder can put into the next update. */
+  /** What a founder can include in the next update. */
   template: get('/api/ventures/:id/update-template', 'account', {
     params: idParams,
     reply: success(updateTemplate),

@@ -9,7 +9,7 @@ const month = z.string(messages.monthRequired).regex(/^20\d{2}-(0[1-9]|1[0-2])$/
 const name = text(limits.metricName, messages.nameRequired);
 const unit = text(limits.unit).default('');
 
-/** Marks each metric whose name stands before it already. */
+/** Adds an issue to each metric whose name is already used by an earlier one. */
 function refuseRepeated(names: readonly (string | null)[], context: z.RefinementCtx): void {
   const same = names.map((one) => one?.toLowerCase() ?? null);
   same.forEach((one, index) => {
@@ -60,7 +60,7 @@ const typedMetric = z
     return { ...typed, value: value ?? 0 };
   });
 
-/** The same as it is typed. Metrics without a value are left out. */
+/** The same form as it is typed. Metrics without a value are left out. */
 export const typedUpdate = z.object({
   ...fields,
   report_id: z.string().transform((typed) => (typed === '' ? null : Number(typed))),

@@ -1,4 +1,4 @@
-/** Of one update, and of a venture. */
+/** Limits of one update and of a venture. */
 export const updateLimits = {
   metrics: 12,
   asks: 5,

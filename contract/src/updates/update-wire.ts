@@ -38,7 +38,7 @@ export const wireUpdate = z.object({
       name: z.string(),
       unit: z.string(),
       value: z.number(),
-      /** The value of the latest month before that has one. */
+      /** The value of the latest earlier month that has one. */
       before: z.object({ month: z.string(), value: z.number() }).nullable(),
     }),
   ),
@@ -64,7 +64,7 @@ export const metricSeries = z.object({
 });
 export type MetricSeries = z.output<typeof metricSeries>;
 
-/** What a founder can put into the next update besides its text. */
+/** What a founder can include in the next update in addition to its text. */
 export const updateTemplate = z.object({
   /** This month, in the team's time zone. */
   month: z.string(),

@@ -6,7 +6,7 @@ const characters: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** What a reader sees of sanitised HTML, a line for each block. */
+/** The visible text of sanitised HTML, one line per block. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<\/(?:p|h[2-4]|li|blockquote|tr)>|<br ?\/?>/g, '\n')

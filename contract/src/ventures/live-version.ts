@@ -1,6 +1,6 @@
 /**
- * The version of the profile or the projections that readers outside of the venture see after a save: the one just saved, or while a
- * round is open the one that was live, until the team approves the change. Null while none has been live.
+ * The version of the profile or the projections that readers outside the venture see after a save: the one just saved, or while a
+ * round is open the previous live one, until the team approves the change. Null if none has been live yet.
  */
 export const liveAfterSave = ({
   saved,

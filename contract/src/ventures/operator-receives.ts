@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../wire/text.ts';
 
-/** What the operator of the platform can receive from a venture. None of them: nothing. */
+/** What the operator of the platform can receive from a venture. */
 export const operatorShares = {
   equity: 'Equity',
   revenue_share: 'A share of revenue',
@@ -11,9 +11,9 @@ export type OperatorShare = keyof typeof operatorShares;
 
 /** What the operator receives from a venture, entered by the team and shown to every reader. */
 export const operatorReceives = z.object({
-  /** Empty: nothing. */
+  /** Empty if the operator receives nothing. */
   shares: z.array(z.enum(Object.keys(operatorShares) as [OperatorShare, ...OperatorShare[]])).max(3),
-  /** In words, e.g. how much and under which conditions. */
+  /** A description, e.g. how much and under which conditions. */
   words: text(500, 'Describe what is received, or why nothing is'),
 });
 export type OperatorReceives = z.output<typeof operatorReceives>;

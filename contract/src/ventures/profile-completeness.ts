@@ -2,7 +2,7 @@ import { textOfHtml } from './html-text.ts';
 import { fieldOfProfile, type ProfileField, profileFields } from './profile-fields.ts';
 import type { VentureProfile } from './venture-profile.ts';
 
-/** What a listing needs, with the reason why an investor would ask for it. */
+/** The fields that a listing needs, each with the reason why an investor would ask for it. */
 const reasons = {
   tagline: 'It is the first thing that investors read, often the only one before they open your venture.',
   country: 'Investors look for ventures in places whose law and market they know.',
@@ -26,7 +26,7 @@ export interface MissingPart {
   why: string;
 }
 
-/** Whether a value says nothing: null, an empty list, or text without a character to read. */
+/** Whether a value is empty: null, an empty list, or text without a visible character. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -39,7 +39,7 @@ export const missingForListing = (profile: VentureProfile): MissingPart[] =>
     .filter((field) => isEmpty(fieldOfProfile(profile, field)))
     .map((field) => ({ field, label: profileFields[field], why: reasons[field] }));
 
-/** How much of what a listing needs is there. */
+/** How many of the fields that a listing needs are filled in. */
 export const completenessOf = (profile: VentureProfile): { done: number; needed: number } => ({
   done: needed.length - missingForListing(profile).length,
   needed: needed.length,

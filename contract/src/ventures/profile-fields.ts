@@ -1,6 +1,6 @@
 import { type ProfileSection, profileSections, type VentureProfile } from './venture-profile.ts';
 
-/** The fields of a profile by the words for them, in the order in which they are read. Each is compared as one. */
+/** The labels of a profile's fields, in the order in which they are shown. Each field is compared as a whole. */
 export const profileFields = {
   tagline: 'Tagline',
   industry: 'Industry',
@@ -26,7 +26,7 @@ const names = Object.keys(profileFields) as ProfileField[];
 const isSection = (field: ProfileField): field is ProfileSection =>
   (profileSections as readonly string[]).includes(field);
 
-/** What a field of a profile holds. */
+/** The value of a profile's field. */
 export const fieldOfProfile = (profile: VentureProfile, field: ProfileField): unknown =>
   isSection(field) ? profile.sections[field] : profile[field];
 
@@ -52,8 +52,8 @@ export function withFieldsOf(
 }
 
 /**
- * Two people changed the same profile. What only one of them changed is taken from them; `conflicts` names what both changed, each in
- * their own way, where `mine` stands until someone chooses.
+ * Merges two people's changes to the same profile. A field that only one of them changed gets that change; `conflicts` are the fields
+ * that both changed differently, for which `mine` applies until someone chooses.
  */
 export function mergeProfiles({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', VentureProfile>): {
   merged: VentureProfile;

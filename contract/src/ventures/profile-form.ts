@@ -36,10 +36,10 @@ export type ProfileForm = z.input<typeof schema> & {
   [Field in 'tagline' | 'location' | 'website' | 'sections' | 'team']: VentureProfile[Field];
 };
 
-/** The profile as people type it: texts throughout. What comes out of it is stored. */
+/** The profile as people type it, with texts instead of numbers. Its output is what is stored. */
 export const profileForm = schema as z.ZodType<VentureProfile, ProfileForm>;
 
-/** What a form that shows this profile begins with. */
+/** The initial values of a form for this profile. */
 export const formOfProfile = (profile: VentureProfile): ProfileForm => ({
   ...profile,
   founded: profile.founded === null ? '' : String(profile.founded),

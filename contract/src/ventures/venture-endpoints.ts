@@ -17,21 +17,21 @@ const invitedEmail = emailField(standardEmail, {
   required: identityMessages.emailRequired,
   invalid: identityMessages.emailInvalid,
 });
-/** Who represents the company after a representative left: a founder who stays. */
+/** The remaining founder who becomes the company's representative when its representative leaves. */
 const handover = z.object({ passes_to: id.nullable().default(null) });
 const invitationToken = z.string().max(100);
 
 export const ventureEndpoints = {
   /** The ventures that the caller is part of, newest first. */
   list: get(base, 'account', { query: pageQuery, reply: page(ventureSummary) }),
-  /** The overview of a venture. Not found for whoever may not know of it. */
+  /** The overview of a venture. Not found for those who may not know of it. */
   get: get(`${base}/:id`, 'account', { params: idParams, reply: success(ventureDetail) }),
-  /** The venture of a page address, also of an earlier one. `slug` is the current one. */
+  /** The venture with a current or former slug. `slug` in the reply is the current one. */
   getBySlug: get(`${base}/by-slug/:slug`, 'account', {
     params: z.object({ slug: z.string().max(80) }),
     reply: success(z.object({ id, slug: z.string() })),
   }),
-  /** Renames a venture. Its address follows the name; the earlier ones stay. */
+  /** Renames a venture. Its address follows the name; earlier addresses keep working. */
   rename: put(`${base}/:id/name`, 'account', {
     repeat: 'natural',
     params: idParams,
@@ -41,14 +41,14 @@ export const ventureEndpoints = {
 };
 
 export const venturePeopleEndpoints = {
-  /** Ends the caller's parts in a venture. The last founder hands over first. */
+  /** Ends the caller's parts in a venture. The last founder must hand over first. */
   leave: post(`${base}/:id/leave`, 'account', { params: idParams, body: handover, reply: acknowledged }),
-  /** Invitations of co-founders that are open. */
+  /** Open invitations of co-founders. */
   listInvitations: get(`${base}/:id/invitations`, 'account', {
     params: idParams,
     reply: success(z.array(ventureInvitation)),
   }),
-  /** Invites a co-founder by email. An earlier invitation to the address closes. */
+  /** Invites a co-founder by email. An earlier invitation to the address becomes invalid. */
   invite: post(`${base}/:id/invitations`, 'account', {
     params: idParams,
     body: z.object({ email: invitedEmail }),
@@ -58,7 +58,7 @@ export const venturePeopleEndpoints = {
     params: idParams.extend({ invitationId: idInAddress }),
     reply: success(z.array(ventureInvitation)),
   }),
-  /** Says what an invitation is for. Open to the invited, confirmed address only. */
+  /** What an invitation is for. Only for the account with the invited, confirmed address. */
   openInvitation: post('/api/venture-invitations/open', 'member', {
     repeat: 'natural',
     body: z.object({ token: invitationToken }),
@@ -85,7 +85,7 @@ const candidate = z.object({ id, name: z.string(), email: z.string() });
 export const adminVenturePeopleEndpoints = {
   /** Administrators who can be responsible for a venture. */
   listLeads: get('/api/admin/venture-leads', 'ventures.read', { reply: success(z.array(candidate)) }),
-  /** The first accounts, by name, that can be given a part in a venture; `search` is a part of the name or address. */
+  /** The first accounts, by name, that can be given a role in a venture; `search` is part of the name or address. */
   listCandidates: get(`${adminBase}/:id/candidates`, 'ventures.manage', {
     params: idParams,
     query: z.object({ role: z.enum(ventureRoles), search: z.string().trim().max(200).default('') }),
@@ -103,24 +103,24 @@ export const adminVenturePeopleEndpoints = {
     body: handover.extend({ reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
   }),
-  /** Changes the administrator who is responsible. */
+  /** Changes the lead, the administrator responsible for the venture. */
   changeLead: put(`${adminBase}/:id/lead`, 'ventures.manage', {
     params: idParams,
     body: person,
     reply: success(ventureDetail),
   }),
-  /** Decides the standing, with a reason. */
+  /** Changes the standing, with a reason. */
   changeStanding: put(`${adminBase}/:id/standing`, 'ventures.manage', {
     params: idParams,
     body: z.object({ standing: z.enum(standings), reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
   }),
-  /** The ventures that a member is or was part of, newest first, and since when they are a mentor. */
+  /** The ventures that a member is or was part of, newest first, and since when they have been a mentor. */
   ofMember: get('/api/admin/members/:id/ventures', 'ventures.read', {
     params: idParams,
     reply: success(z.object({ mentor_since: z.string().nullable(), parts: z.array(partOfMember) })),
   }),
-  /** Whether a member is a mentor, who can be added to ventures. */
+  /** Sets whether a member is a mentor, who can be added to ventures. */
   setMentor: put('/api/admin/members/:id/mentor', 'ventures.manage', {
     repeat: 'natural',
     params: idParams,
@@ -130,14 +130,14 @@ export const adminVenturePeopleEndpoints = {
 };
 
 export const adminVentureEndpoints = {
-  /** All ventures by text in the name or number, by their state, and by what waits for the team. */
+  /** All ventures, filtered by text in the name or number, by state, and by what waits for the team. */
   list: get(adminBase, 'ventures.read', { query: teamListQuery, reply: teamListPage }),
   /** Creates a venture from an approved submission. */
   create: post(adminBase, 'ventures.manage', {
     body: ventureChoice.extend({ submission_id: id }),
     reply: success(ventureDetail),
   }),
-  /** Links an approved submission to a venture that exists and copies its files. */
+  /** Links an approved submission to an existing venture and copies its files. */
   linkSubmission: post(`${adminBase}/:id/submissions`, 'ventures.manage', {
     params: idParams,
     body: z.object({ submission_id: id }),

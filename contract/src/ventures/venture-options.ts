@@ -13,7 +13,7 @@ export const ventureIndustries: Options = investorIndustries.map(({ label }) => 
 /** Stages of development of ventures: those that investors choose from. */
 export const ventureStages: Options = investmentStages;
 
-/** The investors' industry by the entrepreneurs'. What an entrepreneur typed in their own words has none. */
+/** The closest industry of investors for each of the entrepreneurs'. An industry that was typed has none. */
 const industryOfBusiness: Readonly<Record<string, string>> = {
   technology: 'technology',
   healthcare_and_biotech: 'healthcare_and_biotech',
@@ -24,7 +24,7 @@ const industryOfBusiness: Readonly<Record<string, string>> = {
   sustainability_and_green_business: 'energy_and_sustainability',
 };
 
-/** The investors' stage by the entrepreneurs' stage of development. */
+/** The investors' stage for each of the entrepreneurs' stages of development. */
 const stageOfBusiness: Readonly<Record<string, string>> = {
   idea_stage: 'early_stage_startups',
   early_stage_startup: 'early_stage_startups',

@@ -14,9 +14,9 @@ const version = z.number().int().positive();
 
 const storedProfile = z.object({
   profile: ventureProfile,
-  /** Rises with each save. */
+  /** Increases with each save. */
   version,
-  /** The version that readers outside of the venture see. */
+  /** The version that readers outside the venture see. */
   live_version: version,
   saved_at: z.string(),
   saved_by: z.string(),
@@ -32,7 +32,7 @@ export const ventureProfileEndpoints = {
   read: get(path, 'account', { params: idParams, reply: success(storedProfile) }),
   /**
    * Saves a new version. `version` is the one that was changed: if someone has saved another one since, the reply is a 409 that names
-   * the fields they changed. What is saved already is not saved again.
+   * the fields they changed. Unchanged content is not saved again.
    */
   save: put(path, 'account', {
     repeat: 'natural',
@@ -61,7 +61,7 @@ export const adminVentureProfileEndpoints = {
     ...ofVenture,
     body: operatorReceives,
   }),
-  /** Shows what was saved under an open round, up to these versions, to readers outside of the venture. */
+  /** Makes these versions, saved while a round is open, visible to readers outside the venture. */
   publish: put(`${admin}/live-versions`, 'ventures.manage', {
     ...ofVenture,
     repeat: 'natural',

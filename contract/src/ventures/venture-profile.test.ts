@@ -77,7 +77,7 @@ describe('what a listing needs', () => {
     expect(completenessOf(full).done).toBe(missing.length);
   });
 
-  it('is missing as well where an editor left only empty paragraphs', () => {
+  it('is also missing if an editor left only empty paragraphs', () => {
     const sections = { ...full.sections, risks: '<p>&nbsp;</p><p> <br></p>' };
     expect(missingForListing({ ...full, sections }).map(({ field }) => field)).toEqual(['risks']);
   });
@@ -101,7 +101,7 @@ describe('two people who change one profile', () => {
       }),
     );
 
-  it('lose nothing: what one of them changed is taken, what both changed is named and stays mine', () => {
+  it('lose nothing: what one of them changed is merged, what both changed is a conflict', () => {
     fc.assert(
       fc.property(profiles, profiles, profiles, (base, mine, theirs) => {
         const { merged, conflicts } = mergeProfiles({ base, mine, theirs });

@@ -19,9 +19,9 @@ export type ProfileSection = (typeof profileSections)[number];
 
 export const profileLimits = {
   tagline: 140,
-  /** Of one section's HTML. */
+  /** Characters of one section's HTML. */
   section: 40_000,
-  /** Of all sections together: in any script they fit into `sizes.profile`. */
+  /** Characters of all sections together, so that in any script they fit into `sizes.profile`. */
   sections: 110_000,
   people: 20,
   firstYear: 1800,
@@ -33,7 +33,7 @@ export const profileMessages = {
   read: 'Profile',
   versions: 'Versions of the profile',
   saved: 'Profile saved.',
-  /** `labels`: the fields that were changed, in words. */
+  /** `labels`: the labels of the changed fields. */
   stale: (name: string, labels: readonly string[]) =>
     `${name} has saved ${labels.length > 0 ? listed.format(labels) : 'the profile'} in the meantime. Compare before you save.`,
   published: 'Published.',

@@ -87,22 +87,22 @@ const ofVenture = { params: idParams, reply: success(record) } as const;
 export const ventureRecordEndpoints = {
   /** The issuing company, vetting checks and declared interests. */
   get: get(`${path}/record`, 'account', ofVenture),
-  /** Saves the issuing company. A declaration about what it was before no longer applies. */
+  /** Saves the issuing company. An earlier declaration no longer applies. */
   saveIssuer: put(`${path}/issuer`, 'account', { ...ofVenture, repeat: 'natural', body: issuerForm }),
-  /** Declares that the information is complete; `sha256` names what was read. By the representative alone. */
+  /** Declares that the information is complete; `sha256` identifies what was read. Only by the representative. */
   declareIssuer: post(`${path}/issuer/declaration`, 'account', {
     ...ofVenture,
     body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   }),
-  /** Saves one vetting check. Refused to whoever declared an interest. */
+  /** Saves one vetting check. Refused for those who have declared an interest. */
   saveCheck: put('/api/admin/ventures/:id/vetting/:item', 'ventures.manage', {
     params: idParams.extend({ item: z.enum(itemNames) }),
     body: z.object({ state: checkState, note: text(2_000).default('') }),
     reply: success(record),
   }),
-  /** Withdraws it. Readers see until when it was declared. */
+  /** Withdraws the caller's declared interest. Readers see until when it was declared. */
   withdrawInterest: del(`${path}/interest`, 'account', ofVenture),
-  /** Declares the caller's own interest in a venture, with which they are shown. */
+  /** Declares the caller's interest in a venture. Readers see it with the caller's name. */
   declareInterest: put(`${path}/interest`, 'account', {
     ...ofVenture,
     repeat: 'natural',

@@ -5,7 +5,7 @@ import { ventureChoice } from './venture-choice.ts';
 import { proposedIndustry, proposedStage, ventureIndustries, ventureStages } from './venture-options.ts';
 import { executionOf, listingOf, ventureNumber } from './ventures.ts';
 
-it('every industry and stage of entrepreneurs has one that investors choose from', () => {
+it('every industry and stage of entrepreneurs has a counterpart that investors choose from', () => {
   const industries = ventureIndustries.map(({ value }) => value);
   expect(new Set(industries).size).toBe(industries.length);
   for (const { value } of businessIndustries) expect(industries).toContain(proposedIndustry(value));
@@ -13,14 +13,14 @@ it('every industry and stage of entrepreneurs has one that investors choose from
   for (const { value } of stagesOfDevelopment) expect(stages).toContain(proposedStage(value));
 });
 
-it('an own industry is proposed as other; no answer, or one that is no option, as nothing', () => {
+it('a typed industry is proposed as other; without a listed answer, nothing is proposed', () => {
   expect(proposedIndustry('Beekeeping')).toBe('other');
   expect(proposedIndustry('constructor')).toBe('other');
   expect([proposedIndustry(null), proposedIndustry('')]).toEqual([null, null]);
   expect([proposedStage(null), proposedStage('toString')]).toEqual([null, null]);
 });
 
-it('a choice needs a readable name and values of the investors', () => {
+it('a choice needs a readable name and values from the investors’ lists', () => {
   const choice = { name: ' Tidal Kites ', industry: 'technology', stage: 'early_stage_startups' };
   expect(ventureChoice.parse(choice).name).toBe('Tidal Kites');
   for (const wrong of [
@@ -48,7 +48,7 @@ it('a number has at least four digits', () => {
   expect([ventureNumber(42), ventureNumber(12345)]).toEqual(['V-0042', 'V-12345']);
 });
 
-it('a save is live at once, and under an open round stays behind until it is approved', () => {
+it('a save is live immediately, or while a round is open once it is approved', () => {
   expect(liveAfterSave({ saved: 4, live: 3, hasOpenRound: false })).toBe(4);
   expect(liveAfterSave({ saved: 4, live: 2, hasOpenRound: true })).toBe(2);
   expect(liveAfterSave({ saved: 1, live: null, hasOpenRound: true })).toBeNull();

@@ -1,4 +1,4 @@
-/** What a person is in a venture. It is independent of the role of their account. */
+/** The roles of people in a venture, independent of the role of their account. */
 export const ventureRoles = ['founder', 'project_manager', 'mentor'] as const;
 export type VentureRole = (typeof ventureRoles)[number];
 
@@ -30,7 +30,7 @@ export const listingLabels: Record<Listing, string> = {
   raised: 'Raised',
 };
 
-/** How far a venture is with investors. Derived, never stored; unlisting hides an open round as well. */
+/** How far a venture is with investors. Derived, never stored; unlisting also hides an open round. */
 export function listingOf(facts: {
   isListed: boolean;
   hasOpenRound: boolean;
@@ -49,7 +49,7 @@ export function executionOf(facts: { hasActiveProject: boolean; hasCompleteProje
   return facts.hasCompleteProject ? 'complete' : 'none';
 }
 
-/** Messages of the venture calls, and why they refuse. */
+/** Messages of the venture calls, including the reasons for refusals. */
 export const ventureMessages = {
   list: 'Ventures',
   detail: 'Venture',
@@ -91,7 +91,7 @@ export const ventureMessages = {
   invitationUsed: 'This invitation has already been accepted.',
   invitationEnded: 'This invitation has ended. Ask whoever invited you for a new one.',
   ventureEnded: 'Nobody can join this venture at the moment.',
-  /** Who did what nobody decided. */
+  /** Shown as the actor of automatic changes. */
   automatic: 'Proxima',
   withoutFounder: 'The venture has no founder.',
   reasonRequired: 'Enter a reason.',

@@ -9,12 +9,12 @@ const savedVersion = z.object({
   version,
   saved_at: z.string(),
   saved_by: z.string(),
-  /** Whether it is what readers outside of the venture see. */
+  /** Whether readers outside the venture see this version. */
   is_live: z.boolean(),
 });
 export type SavedVersion = z.output<typeof savedVersion>;
 
-/** The calls that list the kept versions of a document of a venture and read one of them, for its people and the team. */
+/** The calls that list the versions of a venture's profile or projections and read one of them, for its people and the team. */
 export const versionEndpoints = <const Part extends string, Document extends z.ZodType>(
   part: Part,
   document: Document,

@@ -5,8 +5,8 @@ import { allEndpoints } from './endpoints.ts';
 import { acknowledged } from './envelope.ts';
 import { realtimeEvents } from './realtime.ts';
 
-// Who may call, hear and be notified of everything, written out a second time on purpose: opening something to someone takes two
-// edits. Exported lists and queues are listed in the same way in exports.test.ts and jobs.test.ts, drafts in end-draft.test.ts.
+// Who may make each call, receive each event and get each notification, written out a second time on purpose: opening something to
+// someone takes two edits. exports.test.ts and jobs.test.ts list exports and queues in the same way, end-draft.test.ts drafts.
 
 const endpoints: Partial<Record<Access, string[]>> = {
   public: [
@@ -568,7 +568,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
   ],
 };
 
-/** Accounts that a kind may be about and reach; which of them, the caller of notify says. */
+/** The kinds of notifications by audience; the caller of `notify` names the recipients. */
 const recipients: Record<string, NoticeKind[]> = {
   account: [
     'confirm_address',
@@ -701,7 +701,7 @@ const recipients: Record<string, NoticeKind[]> = {
   ],
 };
 
-/** The channels of each event: `console` reaches every agent, `chat` by a member and agents, `own` by one account, `event` by those admitted to it. */
+/** The channels of each event: `console` reaches all agents, `chat` a member and the agents, `own` one account, `event` those admitted. */
 const events: Record<string, string[]> = {
   MessageSent: ['chat', 'console'],
   MessagesRead: ['chat', 'console'],
@@ -725,7 +725,7 @@ const callsByAccess = (rows: readonly Endpoint[]) => {
   );
 };
 
-it('every call is open to those who are listed here, and a new one is listed', () => {
+it('every call has the access listed here', () => {
   expect(callsByAccess(allEndpoints)).toEqual(endpoints);
 });
 
@@ -739,11 +739,11 @@ const kindsByAudience = (kinds: Record<string, { audience: string }>) => ({
   ...Object.groupBy(Object.keys(kinds), (kind) => kinds[kind]?.audience ?? ''),
 });
 
-it('every notification is for those who are listed here, and a new one is listed', () => {
+it('every notification has the audience listed here', () => {
   expect(kindsByAudience(notificationKinds)).toEqual(recipients);
 });
 
-it('a call, event or notification that is planted, opened to others or taken away is noticed', () => {
+it('a call, event or notification that is added, opened to others or removed is noticed', () => {
   const [first, ...rest] = allEndpoints as [Endpoint, ...Endpoint[]];
   const planted = get('/api/planted', 'public', { reply: acknowledged });
   const calls = [[...allEndpoints, planted], rest, [{ ...first, access: 'public' as const }, ...rest]];

@@ -14,7 +14,7 @@ import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { sizes } from './limits.ts';
 
-/** Longer than any field's limit: a text that is too long to send must not be lost either. */
+/** Longer than any field's limit, so that a text that is too long to send is not lost. */
 const typed = z.string().max(200_000).default('');
 const choice = z
   .string()
@@ -48,14 +48,14 @@ const kinds = {
     access: 'member',
     fields: typedFields(['first_name', 'last_name', 'email', 'phone', 'message']),
   },
-  /** About a submission; answers by the name of their field, `to` and the number of the request. */
+  /** About a submission; the key of an answer is `to` and the number of the request. */
   revision: {
     access: 'member',
     fields: z.object({ message: typed, answers: z.record(z.string().regex(/^to\d{1,9}$/), typed) }),
   },
   addition: { access: 'member', fields: typedFields(['message']) },
   message: { access: 'member', fields: text },
-  /** A signature is typed when it is given, and never saved. */
+  /** The signature is never saved. */
   investor_details: { access: 'member', fields: typedFields(['country', 'category', 'evidence']) },
   /** About a venture. */
   access_request: { access: 'member', fields: typedFields(['note']) },
@@ -107,9 +107,9 @@ const kinds = {
   booking: { access: 'member', fields: typedFields(['topic']) },
   /** On a booking. */
   booking_note: { access: 'account', fields: text },
-  /** A known one, or 0 for a new one. */
+  /** About an existing one, or 0 for a new one. */
   event: { access: 'events.manage', fields: z.object({ version, event: halfFilled(eventForm) }) },
-  /** About a venture, for its writer alone. */
+  /** About a venture, only for its writer. */
   venture_note: { access: 'member', fields: typedFields(['note']) },
   /** To an enquiry. */
   enquiry_answer: { access: 'submissions.decide', fields: text },
@@ -122,7 +122,7 @@ const kinds = {
       talk_again_months: months,
     }),
   },
-  /** About a venture; answers by `to` and the number of the request. */
+  /** About a venture; the key of an answer is `to` and the number of the request. */
   listing: {
     access: 'member',
     fields: z.object({ answers: z.record(z.string().regex(/^to\d{1,9}$/), typed) }),
@@ -139,7 +139,7 @@ const kinds = {
       scores: z.array(z.number().nullable()).max(100).default([]),
     }),
   },
-  /** Of a kind of submission, by its place in `memberRoles`. */
+  /** About a kind of submission, by its position in `memberRoles`. */
   rubric: {
     access: 'team.manage',
     fields: z.object({ version, criteria: z.array(halfFilled(criterion)).max(100) }),
@@ -148,9 +148,9 @@ const kinds = {
   conversation_note: { access: 'conversations.answer', fields: text },
   /** To a member. */
   chat_answer: { access: 'conversations.answer', fields: text },
-  /** A known one, or 0 for a new one. */
+  /** About an existing one, or 0 for a new one. */
   canned_answer: { access: 'conversations.answer', fields: typedFields(['title', 'text']) },
-  /** A known one, or 0 for a new one. */
+  /** About an existing one, or 0 for a new one. */
   post: {
     access: 'content.edit',
     fields: typedFields(postFields.omit({ topics: true }).keyof().options).extend({
@@ -158,7 +158,7 @@ const kinds = {
       topics: z.array(typed).max(100).default([]),
     }),
   },
-  /** A known one, or 0 for a new one. */
+  /** About an existing one, or 0 for a new one. */
   resource: { access: 'content.edit', fields: z.object({ version, resource: halfFilled(sentResourceForm) }) },
   /** About a venture. */
   case_study: { access: 'content.edit', fields: z.object({ version, form: halfFilled(caseStudyForm) }) },
@@ -183,7 +183,7 @@ const kinds = {
   nda_text: { access: 'team.manage', fields: z.object({ version, body: typed }) },
 } as const satisfies Record<string, Kind>;
 
-/** The texts of the site, a kind for each document. */
+/** The texts of the site, one kind for each document. */
 type SectionKind = `section_${SectionName}`;
 export const sectionKind = (name: SectionName): SectionKind => `section_${name}`;
 const sectionFields = (name: SectionName) =>
@@ -214,9 +214,9 @@ export const draftMessages = {
 
 const epoch = z.number().int().nonnegative();
 const storedDraft = z.object({
-  /** How often a draft of this form was sent or discarded. Each save names it. */
+  /** How often this form was sent or its draft discarded. Each save states it. */
   epoch,
-  /** Null without unsent input. `edited_at` is by the clock of the device. */
+  /** Null without unsent input. `edited_at` is a time of the device's clock. */
   draft: z.object({ fields: z.record(z.string(), z.unknown()), edited_at: z.string() }).nullable(),
 });
 export type StoredDraft = z.infer<typeof storedDraft>;

@@ -22,10 +22,10 @@ export interface FilePart {
 }
 
 /**
- * What a client may do that got no reply:
- * - `natural` send the call again: done twice it is as done once
- * - `keyed`   send it again with the same Idempotency-Key: the server does it once and replies as the first time
- * - `never`   nothing; with the reason why not
+ * What a client may do if it gets no reply:
+ * - `natural` send the call again: doing it twice has the same effect as once
+ * - `keyed`   send it again with the same Idempotency-Key: the server does it once and repeats the first reply
+ * - `never`   not send it again, for the given reason
  */
 export type Repeat = 'natural' | 'keyed' | { never: string };
 
@@ -49,7 +49,7 @@ export interface Endpoint {
   /** Accepts `multipart/form-data`: file parts by field name, possibly none. */
   files?: Record<string, FilePart>;
   repeat: Repeat;
-  /** The reply may be a few seconds old: it may be read from a replica of the database. */
+  /** The reply may be read from a replica of the database, so it may be a few seconds old. */
   readFromReplica?: true;
   /** The reply is the same for everyone until content changes: the server caches it like a page. */
   cached?: true;

@@ -84,7 +84,7 @@ import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
 
-/** Every call of the product. The server serves no other. */
+/** All endpoints of the product. */
 export const allEndpoints: readonly Endpoint[] = [
   investorStatusEndpoints,
   legalTextEndpoints,

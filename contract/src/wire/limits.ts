@@ -32,7 +32,7 @@ export const sizes = {
   roomDocument: 50 * MiB,
   /** The video file of a recording or a lesson. */
   video: 500 * MiB,
-  /** The captions of one video in one language; those of three hours take about 200 kB. */
+  /** The captions of one video in one language; three hours take about 200 kB. */
   captions: 1 * MiB,
   avatar: 5 * MiB,
   image: 5 * MiB,
@@ -57,8 +57,8 @@ export const sizes = {
 export const filesPerRequest = 3;
 
 /**
- * Attachments of visitors without an account, in KiB a day: from one address, which a whole office may share, and from all
- * together, so that strangers cannot fill the disk.
+ * Limits of attachments from visitors without an account, in KiB per day: from one address, which a whole office may share, and from all
+ * addresses together, so that strangers cannot fill the disk.
  */
 export const anonymousFiles = {
   ofAddress: { max: GiB / KiB, seconds: 24 * hour },
@@ -69,7 +69,7 @@ export const anonymousFiles = {
 export const rateLimits = {
   login: { max: 10, seconds: 15 * minute, by: 'address and email' },
   /**
-   * Counts failed sign-ins only, and none of people who have signed in from that address before: an office of a thousand
+   * Counts failed sign-ins only, and none of accounts that have signed in from that address before: an office of a thousand
    * stays far below it, while a flood of guesses ends after some seconds of hashing.
    */
   loginAddress: { max: 300, seconds: 15 * minute, by: 'address' },
@@ -100,7 +100,7 @@ export const ages = {
   invitation: 7 * 24 * hour,
   /** Between the request to delete an account and the deletion. */
   deletionGrace: 14 * 24 * hour,
-  /** With it goes what the call replied. */
+  /** The stored result of the call is deleted with it. */
   idempotencyKey: 24 * hour,
   /** How long a message stays unread before it is emailed to the member. */
   awayEmail: 10 * minute,

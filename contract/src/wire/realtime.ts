@@ -15,8 +15,8 @@ export const adminChannel = 'private-admin';
 export const userChannel = (userId: number): string => `private-user.${userId}`;
 
 /**
- * Wire name of the channel of an event's live page, `private-event.{id}.{epoch}`. The epoch rises when someone is removed: a socket
- * cannot be taken off a channel, so the others go to the next one.
+ * Wire name of the channel of an event's live page, `private-event.{id}.{epoch}`. The epoch increases when someone is removed: a socket
+ * cannot be removed from a channel, so the others move to the next one.
  */
 export const eventChannel = (eventId: number, epoch: number): string => `private-event.${eventId}.${epoch}`;
 
@@ -49,11 +49,11 @@ export const realtimeEvents = {
   submissionUpdated: 'SubmissionUpdated',
   /** The assignee of a conversation, or whether it waits, changed. On the console's channel. */
   conversationUpdated: 'ConversationUpdated',
-  /** A colleague looks at a submission or a conversation, types there or has left. On the console's channel; never stored. */
+  /** A colleague is viewing a submission or a conversation, is typing there or has left. On the console's channel; never stored. */
   colleagueSeen: 'ColleagueSeen',
   /** An owner changed the settings. On the console's channel. */
   settingsChanged: 'SettingsChanged',
-  /** Something that the account may see has changed: load it again. On the account's own channel. */
+  /** Something that the account may see has changed; clients load it again. On the account's own channel. */
   changed: 'Changed',
   /** The host of an event moved the agenda or turned a page. On the event's channel. */
   agendaMoved: 'AgendaMoved',
@@ -61,14 +61,14 @@ export const realtimeEvents = {
   liveQuestion: 'LiveQuestion',
   /** Votes for questions of an event were counted. On the event's channel. */
   votesCounted: 'VotesCounted',
-  /** A session was ended elsewhere. Check with the server whether it was this one; a 401 leads to /signin. */
+  /** A session was ended elsewhere. Clients check with the server whether it was theirs; a 401 leads to /signin. */
   sessionEnded: 'SessionEnded',
-  /** Events may have been missed on this channel: reload its data from the server. */
+  /** Events may have been missed on this channel; clients reload its data from the server. */
   resync: 'proxima:resync',
 } as const;
 export type RealtimeEventName = (typeof realtimeEvents)[keyof typeof realtimeEvents];
 
-/** What `Changed` can say has changed. */
+/** The kinds of things that `Changed` reports. */
 export const changedKinds = [
   'access',
   'venture',
@@ -102,8 +102,8 @@ export interface RealtimePayloads {
   };
   SettingsChanged: Record<string, never>;
   /**
-   * `id` is the venture's, the event's, the booking's or the round's, the notification's for `notification`, the account's own where its eligibility
-   * changed; it says nothing else.
+   * `id` is that of the venture, event, booking, round or notification, or the account's own if its eligibility changed. Nothing else is
+   * sent.
    */
   Changed: { kind: ChangedKind; id: number };
   AgendaMoved: LivePosition;

@@ -5,7 +5,7 @@ import { acknowledged } from './envelope.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-it('every call can be sent again after a lost reply, but for these, which say why not', () => {
+it('every call can be sent again after a lost reply, except these, which say why not', () => {
   const exceptions = allEndpoints.flatMap((row) =>
     typeof row.repeat === 'object' ? [{ name: nameOf(row), why: row.repeat.never }] : [],
   );

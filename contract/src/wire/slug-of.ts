@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+/** Letters that Unicode does not decompose into a Latin letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, string>> = {
 const maxLength = 70;
 
 /**
- * The slug of a name: small Latin letters, digits and single hyphens. Accents go; a name without any Latin letter or digit
+ * The slug of a name: lowercase Latin letters, digits and single hyphens. Accents are dropped; a name without any Latin letter or digit
  * gives `nameless`.
  */
 export function slugOf(name: string, nameless = 'venture'): string {

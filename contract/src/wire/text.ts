@@ -3,7 +3,7 @@ import { z } from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what must not be stored
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Whether PostgreSQL can store it and people can read it: no control characters but line breaks and tabs, no lone surrogates. */
+/** Whether PostgreSQL can store it and people can read it: no control characters except line breaks and tabs, no lone surrogates. */
 const isReadable = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
 /** Messages for a missing, too long or unreadable text. */
@@ -23,9 +23,9 @@ export const text = (max: number, required: string | null = null) =>
     .refine((value) => [...value].length <= max, textMessages.tooLong(max))
     .refine((value) => required === null || value !== '', required ?? '');
 
-/** A text of at most `max` characters with something in it; the form of a document reads both from the schema. */
+/** A non-empty text of at most `max` characters; the form of a document reads both rules from the schema. */
 export const filledText = (max: number, required: string = textMessages.missing) =>
   z.string().trim().min(1, required).max(max, textMessages.tooLong(max));
 
-/** The same, or empty. */
+/** A text of at most `max` characters, possibly empty. */
 export const optionalText = (max: number) => z.string().trim().max(max, textMessages.tooLong(max));

@@ -11,7 +11,7 @@ const path = '/api/ventures/:id/projections';
 const storedProjections = z.object({
   /** Null until they are saved for the first time. */
   projections: projections.nullable(),
-  /** Rises with each save; 0 before the first one. */
+  /** Increases with each save; 0 before the first one. */
   version: z.number().int().nonnegative(),
   saved_at: z.string().nullable(),
   saved_by: z.string().nullable(),
@@ -23,7 +23,7 @@ export type StoredProjections = z.infer<typeof storedProjections>;
 export const projectionEndpoints = {
   /** The projections of a venture, for everyone who may read its profile. */
   read: get(path, 'account', { params: idParams, reply: success(storedProjections) }),
-  /** Replaces them; refused if someone has saved others since they were read. */
+  /** Replaces the projections; refused if someone else has saved them since they were read. */
   save: put(path, 'account', {
     repeat: 'natural',
     params: idParams,

@@ -1,7 +1,7 @@
 import { type Period, periodsOf } from './projection-periods.ts';
 import { type Projections, totalsOf } from './projections.ts';
 
-/** A computed figure. The formula is shown beside it wherever it is shown. */
+/** The formulas of computed figures, shown wherever a figure is shown. */
 export const figureFormulas = {
   result: 'Operating result: revenue minus cost of sales minus operating expenses.',
   runway:
@@ -30,8 +30,8 @@ export function forecastOf(document: Projections): ForecastPeriod[] {
 }
 
 /**
- * `months`: whole months until the cash is gone; `beyond`: it lasts for at least the `months` of the forecast; `unknown`: a figure that is
- * needed is missing.
+ * `months`: whole months until the cash is gone; `beyond`: it lasts for at least the `months` of the forecast; `unknown`: a required
+ * figure is missing.
  */
 export type Runway = { state: 'months' | 'beyond'; months: number } | { state: 'unknown' };
 
@@ -53,10 +53,10 @@ export function runwayOf(document: Projections): Runway {
   return { state: 'beyond', months };
 }
 
-/** `at`: the label of the period; `not_reached`: some result is negative to the end; `unknown`: nothing was entered. */
+/** `at`: the label of the period; `not_reached`: the last result is negative; `unknown`: nothing was entered. */
 export type BreakEven = { state: 'at'; label: string } | { state: 'not_reached' | 'unknown' };
 
-/** From when on the venture earns what it spends (`figureFormulas.breakEven`). */
+/** The first period from which the venture makes no loss (`figureFormulas.breakEven`). */
 export function breakEvenOf(document: Projections): BreakEven {
   const forecast = forecastOf(document).filter(({ result }) => result !== null);
   if (forecast.length === 0) return { state: 'unknown' };

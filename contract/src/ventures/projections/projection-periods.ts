@@ -1,4 +1,4 @@
-/** How far projections reach: whole numbers of months and years. */
+/** The time that projections cover, in whole months and years. */
 export interface Horizon {
   /** The first month of the forecast, `YYYY-MM`. */
   first_month: string;
@@ -6,7 +6,7 @@ export interface Horizon {
   months: number;
   /** Years that are forecast after those months. */
   years: number;
-  /** Years before the forecast whose actual figures stand beside it. */
+  /** Years of actual figures before the forecast. */
   past_years: number;
 }
 

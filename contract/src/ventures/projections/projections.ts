@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Currency, currency } from '../../money/currencies.ts';
 import { type Horizon, maxHorizon, periodsOf } from './projection-periods.ts';
 
-/** What a line of the projections is about. Lines of one kind add up. */
+/** The kinds of lines. Lines of one kind add up. */
 export const lineKinds = {
   revenue: { label: 'Revenue', isMoney: true, mayBeNegative: false },
   cost_of_sales: { label: 'Cost of sales', isMoney: true, mayBeNegative: false },
@@ -51,7 +51,7 @@ const line = z
     kind: z.enum(kindNames),
     /** What distinguishes it from other lines of its kind, e.g. a product; may be empty. */
     name: z.string().trim().max(80, 'At most 80 characters'),
-    /** What the figures rest on. */
+    /** What the figures are based on. */
     assumption: z.string().trim().max(1_000, 'At most 1,000 characters'),
     /** A whole number for each period, or null where none was entered. */
     cells: z.array(cell),
@@ -91,7 +91,7 @@ export const projections = z
   });
 export type Projections = z.output<typeof projections>;
 
-/** What a founder begins with: a year by month, two years after it, one empty line of each kind. */
+/** The initial projections: a year by month, two years after it, one empty line of each kind. */
 export function emptyProjections(currency: Currency, firstMonth: string): Projections {
   const horizon = { first_month: firstMonth, months: 12, years: 2, past_years: 0 };
   const cells = periodsOf(horizon).map(() => null);

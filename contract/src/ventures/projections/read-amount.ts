@@ -1,6 +1,6 @@
 import { maxCell } from './projections.ts';
 
-/** Blanks of all kinds, and the apostrophes that separate thousands in Switzerland. */
+/** All kinds of spaces, and the apostrophes that separate thousands in Switzerland. */
 const blanks = /[\s\u00a0\u202f'’]/g;
 /** `€`, `$`, or a code such as `EUR`, before or after the amount. */
 const currency = /^(?:\p{Sc}|[A-Z]{3})|(?:\p{Sc}|[A-Z]{3})$/gu;
@@ -9,8 +9,8 @@ const grouped = /^[-−]?\d{1,3}(?:[.,]\d{3})+$/;
 const decimal = /^([-−]?\d{1,3}(?:[.,]\d{3})*|[-−]?\d+)[.,](\d+)$/;
 
 /**
- * The whole number that a person typed or a spreadsheet gave: `1,234`, `1.234`, `€ 1 234.50`, `(500)`. Three digits after a separator are
- * thousands, since whole amounts have no thousandths; other fractions are rounded.
+ * Parses a whole number that a person typed or a spreadsheet contains: `1,234`, `1.234`, `€ 1 234.50`, `(500)`. Three digits after a
+ * separator are thousands, since whole amounts have no thousandths; other fractions are rounded.
  * @returns null for an empty text; undefined for anything that is not a number or is larger than a cell may be.
  */
 export function readAmount(text: string): number | null | undefined {

@@ -6,7 +6,7 @@ import { standings } from '../ventures.ts';
 
 const id = z.number().int().positive();
 
-/** What of a venture can wait for the team, in the order in which the console offers it. */
+/** What can wait for the team in a venture, in the order in which the console offers it. */
 export const waitKinds = ['listing', 'changes', 'access', 'question', 'no_lead', 'no_founder'] as const;
 export type WaitKind = (typeof waitKinds)[number];
 
@@ -19,10 +19,10 @@ export const waitLabels: Record<WaitKind, string> = {
   no_founder: 'No founder',
 };
 
-/** Working days after which an unanswered request for access shows up with the team. */
+/** Working days after which an unanswered request for access is shown to the team. */
 export const accessWaitDays = 2;
 
-/** How the console's list can be narrowed and ordered. */
+/** Filters and order of the console's list. */
 export const ventureFilters = z.object({
   search: z.string().trim().max(200).optional(),
   standing: z.enum(standings).optional(),
@@ -39,7 +39,7 @@ export const teamListQuery = pageQuery.extend(ventureFilters.shape);
 
 const teamVenture = ventureSummary.extend({
   lead: z.object({ id, name: z.string() }).nullable(),
-  /** Names of those whose accounts can be used. */
+  /** Names of founders whose accounts are enabled. */
   founders: z.array(z.string()),
   waits: z.array(z.enum(waitKinds)),
 });
@@ -56,5 +56,5 @@ const counts = z.object({
   no_founder: count,
 });
 
-/** One page of ventures, with how many there are in all and how many wait for what. */
+/** One page of ventures, with the total number and the numbers of those that wait for something. */
 export const teamListPage = page(teamVenture).extend({ counts });

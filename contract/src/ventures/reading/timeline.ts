@@ -3,7 +3,7 @@ import { get } from '../../wire/endpoint.ts';
 import { page, pageQuery } from '../../wire/envelope.ts';
 import { idParams } from '../../wire/ids.ts';
 
-/** Everything that a timeline shows, in the order of things that happen in one moment. */
+/** The kinds of entries of a timeline. Entries with the same time are sorted in this order. */
 export const timelineKinds = [
   'submission_sent',
   'submission_version',
@@ -33,7 +33,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 const id = z.number().int().nonnegative();
 
-/** Steps of a round that everyone who may read it sees. */
+/** Steps of a round that are shown to everyone who may see it. */
 export const shownRoundSteps = [
   'opened',
   'terms-changed',
@@ -44,7 +44,7 @@ export const shownRoundSteps = [
   'failed',
   'cancelled',
 ] as const;
-/** Those of its preparation, and when the founders' decision is due: for people of the venture and the team. */
+/** Steps that are shown only to people of the venture and the team: preparation, and when the founders' decision is due. */
 export const innerRoundSteps = ['proposed', 'taken-back', 'returned', 'approved', 'settled'] as const;
 export type RoundStep = (typeof shownRoundSteps)[number] | (typeof innerRoundSteps)[number];
 
@@ -54,15 +54,18 @@ const timelineEntry = z.object({
   key: z.string(),
   kind: z.enum(timelineKinds),
   at: z.string(),
-  /** Who did it; empty where the reader does not see that, or it followed from something else. */
+  /** Who did it; empty if the reader may not see that, or if it followed from something else. */
   by: z.string(),
-  /** The decision, the part, the act of a listing, the standing, the step of a round, what became of a project, the title of a milestone, the month of an update, the text of a risk or decision, the mentor, or the title of a document; empty for the others. */
+  /**
+   * The decision, the part, the act of a listing, the standing, the step of a round, the outcome of a project, the title of a milestone,
+   * the month of an update, the text of a risk or decision, the mentor, or the title of a document; empty for the others.
+   */
   about: z.string(),
-  /** The reason that was given, where the reader sees it. */
+  /** The reason that was given, if the reader may see it. */
   reason: z.string(),
-  /** Of the submission, profile, projections, document or terms. */
+  /** The version of the submission, profile, projections, document or terms. */
   version: id.nullable(),
-  /** The submission, document or booking that is the evidence; null where the reader cannot open it, or the evidence is a tab. */
+  /** The submission, document or booking that is the evidence; null if the reader cannot open it, or if the evidence is a tab. */
   evidence_id: id.nullable(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;

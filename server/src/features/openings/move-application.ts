@@ -58,7 +58,7 @@ export const moveApplication = (
       opening: openingId,
       applicant: row.user_id,
     });
-    for (const side of applicationRules[act].tells) {
+    for (const side of applicationRules[act].notifies) {
       const kind = act === 'propose' ? 'application_proposed' : 'application_decided';
       await notifySide(tx, side, opening, { ...row, version: row.version + 1 }, kind);
     }

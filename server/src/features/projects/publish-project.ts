@@ -46,7 +46,7 @@ export async function notifyOfStep(
 ): Promise<void> {
   const ventureId = project.venture_id;
   await publishProjectChange(tx, platform, ventureId);
-  for (const audience of milestoneRules[act].tells) {
+  for (const audience of milestoneRules[act].notifies) {
     const kind = noticesOf[act][audience];
     const ids = await recipientsOf[audience](tx.db, ventureId, milestone.id);
     if (audience === 'followers') publishChanged(tx, platform, { kind: 'project', id: ventureId }, ids);

@@ -8,7 +8,7 @@ import {
   commitmentRules,
   isEndedStep,
 } from '@proxima/contract/rounds/commitment-steps';
-import type { Told } from '@proxima/contract/rounds/round-states';
+import type { Notified } from '@proxima/contract/rounds/round-states';
 import { refusalOfStep, type StepFacts } from '@proxima/contract/rounds/step-facts';
 import { afterEntry, noStanding, sumsOf } from '@proxima/contract/rounds/sums';
 import { audit } from '../../../platform/audit.ts';
@@ -161,17 +161,17 @@ async function notifyOfStep(
     ventureId: venture_id,
     dedupeKey: String(entryId),
   } as const;
-  const recipients: Record<Exclude<Told, 'committed'>, () => Promise<number[]>> = {
+  const recipients: Record<Exclude<Notified, 'committed'>, () => Promise<number[]>> = {
     investor: async () => (user_id === null ? [] : [user_id]),
     founders: () => findFounders(tx.db, venture_id),
     team: async () => (await listColleagues(tx.db, 'rounds.manage')).map((colleague) => colleague.id),
   };
-  const kinds: Record<Exclude<Told, 'committed'>, RoundKind> = {
+  const kinds: Record<Exclude<Notified, 'committed'>, RoundKind> = {
     investor: ofInvestor[act] ?? 'commitment_changed',
     founders: ofFounders[act] ?? 'commitment_made',
     team: 'round_awaits_team',
   };
   for (const group of ['investor', 'founders', 'team'] as const)
-    if (commitmentRules[act].tells.includes(group))
+    if (commitmentRules[act].notifies.includes(group))
       await notify(tx, { kind: kinds[group], ...about }, await recipients[group]());
 }
