@@ -180,7 +180,7 @@ test('a file that the server rejects is reported under its field', async ({ brow
   const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf at all') };
   await main(page).locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Send submission' }).click();
-  await expect(main(page).getByText(/does not fit its name/)).toBeVisible();
+  await expect(main(page).getByText(/does not match its name/)).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Kites');
 });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { text } from '../wire/text.ts';
 
 export const ruleMessages = {
-  country: 'Use the two capital letters of the country, e.g. DE',
-  name: 'Use small letters, digits and underscores',
+  country: 'Use the two-letter country code, e.g. DE',
+  name: 'Use lowercase letters, digits and underscores',
   language: 'Use a language code, e.g. en or en-GB',
-  currency: 'Use the three capital letters of the currency, e.g. EUR',
+  currency: 'Use the three-letter currency code, e.g. EUR',
   amount: 'Enter a whole amount above zero',
   label: 'Enter a name',
   categories: 'Add at least one category',
-  unique: 'Each must have a name of its own',
+  unique: 'Each name must be unique',
   basis: 'Ask for accreditation, for a signed statement or for both',
   evidence: 'Name at least one kind of evidence, or write a statement to sign',
   months: 'Enter 1 to 36 months',
@@ -109,7 +109,7 @@ export const strictRules: EligibilityRules = {
       label: 'Professional or institutional investor',
       evidence: [
         { name: 'licence', label: 'Licence or register entry of a regulated firm' },
-        { name: 'confirmation', label: 'Confirmation by a regulated firm or lawyer' },
+        { name: 'confirmation', label: 'Confirmation from a regulated firm or lawyer' },
       ],
       statement: '',
       needs_accreditation: true,
@@ -120,7 +120,7 @@ export const strictRules: EligibilityRules = {
       name: 'high_net_worth',
       label: 'Individual with high income or assets',
       evidence: [
-        { name: 'certificate', label: 'Certificate of an accountant or tax adviser' },
+        { name: 'certificate', label: 'Certificate from an accountant or tax adviser' },
         { name: 'statement_of_assets', label: 'Recent bank or portfolio statement' },
         { name: 'tax_return', label: 'Latest tax return' },
       ],
@@ -134,7 +134,7 @@ export const strictRules: EligibilityRules = {
       label: 'Experienced private investor',
       evidence: [
         { name: 'track_record', label: 'Record of earlier investments in unlisted companies' },
-        { name: 'network_membership', label: 'Confirmation by an investor network' },
+        { name: 'network_membership', label: 'Confirmation from an investor network' },
       ],
       statement: '',
       needs_accreditation: true,

@@ -88,15 +88,15 @@ export const eligibilityTexts: Record<EligibilityStep, StepText> = {
       team: 'The category is no longer offered in their country.',
     },
     ended: {
-      investor: 'Your investor category was stated too long ago. It ended on {day}. State it again.',
-      team: 'The category was stated too long ago. It ended on {day}.',
+      investor: 'Your investor category expired on {day}. State it again.',
+      team: 'The category expired on {day}.',
     },
   },
   accreditation: {
     place: 'proof',
     missing: {
       investor: 'Upload your proof of investor status. Our team usually reviews it within two working days.',
-      team: 'No proof of accreditation is uploaded.',
+      team: 'No proof of accreditation has been uploaded.',
     },
     ended: {
       investor: 'Your investor status expired on {day}. Renew it to see ventures again.',
@@ -104,11 +104,11 @@ export const eligibilityTexts: Record<EligibilityStep, StepText> = {
     },
     in_review: {
       investor: 'Our team has your proof and usually reviews it within two working days.',
-      team: 'The proof of accreditation waits for your review.',
+      team: 'The proof of accreditation is waiting for your review.',
     },
     refused: {
       investor: 'Our team could not accept your proof. Upload another one.',
-      team: 'The proof of accreditation was refused, and no other one is uploaded.',
+      team: 'The proof of accreditation was refused, and no new one has been uploaded.',
     },
   },
   knowledge_check: {

@@ -11,7 +11,7 @@ export const investorStatusMessages = {
   read: 'Investor status',
   rules: 'Rules',
   stated: 'Your investor status is saved.',
-  investorsOnly: 'Only investor accounts state this.',
+  investorsOnly: 'Only investor accounts can state this.',
   country: 'Choose a country',
   category: 'Choose one of the categories',
   evidence: 'Choose what you can show',

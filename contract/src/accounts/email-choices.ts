@@ -11,7 +11,7 @@ export const emailChoiceMessages = {
   on: 'You will receive these emails again.',
   invalid: 'This link is not valid. Please use the one in the email itself.',
   list: 'Emails you can switch off',
-  choice: { away: 'Emails about messages', updates: 'Emails about updates of ventures' },
+  choice: { away: 'Emails about messages', updates: 'Emails about venture updates' },
   /** What the page of an unsubscribe link says first. */
   about: {
     away: 'We email you messages from our team that you have not read for ten minutes.',

@@ -10,9 +10,9 @@ export const personalDataMessages = {
   deletionPhrase: `Type ${deletionPhrase} to continue`,
   kept: 'What stays on record',
   keptUntil: (day: string) =>
-    `You made a firm commitment in a round. So that it can be proven what was agreed, your name, your email address and the agreement stay on record until ${day}, and your name in the access log of that venture’s archived data rooms. They are deleted then. Everything else is deleted with your account.`,
+    `You made a firm commitment in a round. As proof of what was agreed, your name, your email address and the agreement stay on record until ${day}, and so does your name in the access log of that venture’s archived data rooms. They are deleted then. Everything else is deleted with your account.`,
   deletionRequested: 'Your account will be deleted. Sign in within 14 days to keep it.',
-  deletionCancelled: 'Your account is kept.',
+  deletionCancelled: 'Your account will not be deleted.',
 } as const;
 
 /** Replaces what a member wrote once the account is deleted. */

@@ -13,7 +13,7 @@ export const rubricMessages = {
   expertiseSaved: 'Saved.',
   stale: 'Someone else has changed this rubric. You now see their version.',
   nameRequired: 'Name the criterion',
-  nameTaken: 'Each criterion needs a name of its own',
+  nameTaken: 'Each criterion needs its own name',
   lowRequired: 'Say what 1 means',
   highRequired: 'Say what 5 means',
   weight: 'Enter a whole number from 0 to 100',

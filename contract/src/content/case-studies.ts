@@ -13,13 +13,13 @@ const bodyMax = 20_000;
 export const caseStudyMessages = {
   list: 'Case studies',
   read: 'Case study',
-  saved: 'Saved. Founders read it once you ask for their approval.',
-  proposed: 'The founders are asked for their approval.',
-  restored: 'Version restored. Founders read it once you ask for their approval.',
+  saved: 'Saved. Founders see it once you ask for their approval.',
+  proposed: 'The founders have been asked for their approval.',
+  restored: 'Version restored. Founders see it once you ask for their approval.',
   withdrawn: 'The case study is no longer public.',
   approved: 'Approved. The case study is public from now on.',
-  declined: 'The team reads what should change.',
-  revoked: 'Taken back. The case study is no longer public.',
+  declined: 'Your note has been sent to the team.',
+  revoked: 'Approval withdrawn. The case study is no longer public.',
   titleRequired: 'Title is required',
   summaryRequired: 'Summary is required',
   bodyRequired: 'Write the story',
@@ -28,7 +28,7 @@ export const caseStudyMessages = {
   quoteRequired: 'Enter the quote, or remove its source',
   noteRequired: 'Say what should change',
   notGraduated: 'Only graduated ventures have a case study.',
-  nothingToApprove: 'This text has changed or was taken back. Please read the newest one.',
+  nothingToApprove: 'This text has changed or was withdrawn. Please read the latest version.',
   nothingPublic: 'The case study is not public.',
 } as const;
 const messages = caseStudyMessages;

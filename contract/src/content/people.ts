@@ -11,7 +11,7 @@ const line = filledText(lengths.shortText);
 export const personKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const peopleMessages = {
-  sameName: 'Another person has this name. Add what tells them apart.',
+  sameName: 'Another person has this name. Add something to tell them apart.',
   portrait: 'Choose a picture from the library',
   unknownAuthor: 'This person is no longer on the team’s page. Choose another author.',
 } as const;

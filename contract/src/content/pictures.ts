@@ -10,7 +10,7 @@ const side = maxPictureSide.toLocaleString('en');
 
 export const pictureMessages = {
   added: 'Picture added.',
-  existing: 'This picture is in the library already.',
+  existing: 'This picture is already in the library.',
   saved: 'Saved.',
   removed: 'Picture removed.',
   noFile: 'Choose a picture',

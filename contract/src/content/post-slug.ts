@@ -7,10 +7,10 @@ const letter = /[a-z]/;
 const pages: readonly string[] = ['search', 'topics'];
 
 export const postSlugMessages = {
-  spelling: 'Use small letters and digits, with single hyphens between words',
+  spelling: 'Use lowercase letters and digits, with single hyphens between words',
   letter: 'Use at least one letter',
   long: `At most ${maxLength} characters`,
-  page: 'This address is kept for a page of the site',
+  page: 'This address is reserved for a page of the site',
   taken: 'This address belongs, or once belonged, to another post',
 } as const;
 

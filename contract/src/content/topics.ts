@@ -8,8 +8,8 @@ export const topicMessages = {
   renamed: 'Topic renamed.',
   merged: 'Topics merged.',
   removed: 'Topic removed.',
-  nameRequired: 'Write the name of the topic',
-  nameTaken: 'There is a topic with this name already. Merge the two instead.',
+  nameRequired: 'Enter a name for the topic',
+  nameTaken: 'There is already a topic with this name. Merge the two instead.',
   tooMany: `Choose at most ${maxTopics} topics`,
   itself: 'Choose another topic',
 } as const;

@@ -7,7 +7,7 @@ import { text } from '../wire/text.ts';
 
 export const archiveMessages = {
   list: 'Archives of the data room',
-  made: 'The room is archived as it stands.',
+  made: 'Data room archived.',
   reasonRequired: 'Please say why.',
 } as const;
 

@@ -13,7 +13,7 @@ export const viewerMessages = {
   viewOnly: 'View only: saving is switched off. This deters copying and cannot prevent it.',
   mayNotSave: 'The founder shares this document for reading, not for saving.',
   notMarkable:
-    'This file is protected or damaged in a way that keeps us from marking the copy with your name, so it cannot be saved. You can read it here, or ask the founder for another version.',
+    'This file is protected or damaged in a way that prevents us from marking the copy with your name, so it cannot be saved. You can read it here, or ask the founder for another version.',
   sheet: 'Sheet',
   sheetTooLarge: 'This workbook is too large to be shown here.',
   sheetUnreadable: 'This workbook is damaged and cannot be shown here.',

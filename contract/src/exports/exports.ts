@@ -22,7 +22,7 @@ export const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 export type TableFormat = Exclude<ExportFormat, 'pdf'>;
 
-export const exportMessages = { ordered: 'Your download begins.' } as const;
+export const exportMessages = { ordered: 'Your download is starting.' } as const;
 
 /** Seconds for which the link of a requested export is valid. */
 export const exportLinkSeconds = 60;

@@ -61,7 +61,7 @@ export const fileMessages = {
     max === 1 ? 'Only one file can be sent here.' : `At most ${max} files can be sent here.`,
   unexpected: 'No file is expected here.',
   anonymousQuota:
-    'We cannot take more files without an account today. Sign in to send them, or send your message without a file.',
+    'We cannot accept any more files without an account today. Sign in to send them, or send your message without a file.',
   quota: `Your files together would be larger than ${megabytes(sizes.filesOfMember)}. Please remove some first.`,
 } as const;
 

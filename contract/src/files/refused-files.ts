@@ -8,9 +8,9 @@ const million = 1_000_000;
 
 /** Why the content of a file is refused. Each message says what was found and what to do. */
 export const refusalMessages = {
-  notWhatItSays: 'The content of the file does not fit its name. It may be damaged, or of another type.',
+  notWhatItSays: 'The content of the file does not match its name. It may be damaged, or of another type.',
   otherFormat:
-    'The file holds {detail}, which does not fit its name. Please open it in the program it was made with and export it as one of the types taken here.',
+    'The file contains {detail}, which does not match its name. Please open it in the program it was made with and export it as one of the types accepted here.',
   password: 'The file is protected with a password. Please save it without one and try again.',
   macros:
     'The file contains macros. Please save it without them, as a document of the plain type, and try again.',
@@ -22,22 +22,22 @@ export const refusalMessages = {
     'The file loads content from elsewhere when it is opened: {detail}. Please put that content into the file, or remove the link, and try again.',
   embeddedProgram: 'A program or script is embedded in the file: {detail}. Please remove it and try again.',
   script:
-    'The PDF runs JavaScript by itself. Please save it without scripts (print it as a PDF, for instance) and try again.',
+    'The PDF runs JavaScript automatically. Please save it without scripts (print it as a PDF, for instance) and try again.',
   scriptLink: 'A link in the file runs a script: {detail}. Please remove it and try again.',
   launch:
-    'The file contains an action that starts a program or opens another file. Please save it without (print it as a PDF, for instance) and try again.',
+    'The file contains an action that starts a program or opens another file. Please save it without that action (print it as a PDF, for instance) and try again.',
   automaticAction:
-    'The PDF opens an address or sends data by itself when it is opened. Please save it without that action and try again.',
+    'The PDF automatically opens an address or sends data when it is opened. Please save it without that action and try again.',
   tooMuchInside:
-    'The file unpacks to far more than its size (at most 2,000 parts and 100 MB are taken). Please save it with smaller pictures, or as a PDF, and try again.',
+    'The file unpacks to far more than its size (the limits are 2,000 parts and 100 MB). Please save it with smaller pictures, or as a PDF, and try again.',
   tooHeavy:
-    'The file takes too much time or memory to be checked. Please save it anew, or as a plain PDF, and try again.',
+    'The file takes too much time or memory to be checked. Please save it again, or as a plain PDF, and try again.',
   tooManyPixels: `The picture has too many pixels. Please choose one of at most ${maxPixels / million} megapixels (${maxPixelsInMemory / million} for GIF, WebP, progressive JPEG and interlaced PNG).`,
   notCaptions:
-    'The file holds no WebVTT captions: {detail}. Please export them as WebVTT (.vtt) and try again.',
+    'The file does not contain WebVTT captions: {detail}. Please export them as WebVTT (.vtt) and try again.',
   infected: 'The file did not pass the virus check.',
   tooLargeToScan:
-    'The file is larger than the virus check of this installation takes. Please make it smaller, or ask whoever runs the installation to raise that limit.',
+    'The file is too large for the virus scanner of this installation. Please make it smaller, or ask whoever runs the installation to raise that limit.',
 } as const;
 
 export type RefusedContent = keyof typeof refusalMessages;

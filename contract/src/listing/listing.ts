@@ -11,7 +11,7 @@ import { type ListingAct, listingActs, listingStates } from './listing-transitio
 
 export const listingMessages = {
   listing: 'Listing',
-  submitted: 'Submitted for listing. Our team reads it and replies here.',
+  submitted: 'Submitted for listing. Our team will review it and reply here.',
   withdrawn: 'Withdrawn. You can submit it again at any time.',
   decided: 'The decision has been sent.',
   unlisted: 'Unlisted. The catalogue no longer shows the venture.',
@@ -22,15 +22,15 @@ export const listingMessages = {
   ownApproval: 'You have declared an interest in this venture, so someone else on the team has to list it.',
   unchecked: 'Complete the vetting checklist first: every check needs a result.',
   stale: 'The venture has changed since you opened it. Review what changed before you continue.',
-  deciderLeft: 'whoever decided is no longer on the team.',
+  deciderLeft: 'the person who decided is no longer on the team.',
   reasonRequired: 'Enter a reason.',
   overtaken: (label: string, reason = 'the venture changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
   /** Why an act is not possible in the current state of the listing. */
   notNow: {
-    submit: 'The venture is under review or listed already.',
+    submit: 'The venture is already under review or listed.',
     withdraw: 'The venture is not under review.',
-    request_changes: 'Changes can be requested of a venture that was submitted or unlisted.',
+    request_changes: 'Changes can only be requested for a venture that was submitted or unlisted.',
     approve: 'Only a venture that was submitted for listing can be approved.',
     unlist: 'The venture is not listed.',
     relist: 'Only a venture that was approved before can be listed again.',

@@ -26,8 +26,8 @@ export const eventKinds = {
     'Your venture is to be presented at an event. Do you agree?',
   ),
   event_seat: withCalendar('You have a seat at {name}', 'You have a seat at an event'),
-  event_changed: withCalendar('{name} has changed', 'An event of yours has changed'),
-  event_cancelled: withCalendar('{name} is cancelled', 'An event of yours is cancelled'),
+  event_changed: withCalendar('{name} has changed', 'One of your events has changed'),
+  event_cancelled: withCalendar('{name} is cancelled', 'One of your events is cancelled'),
   event_seat_ended: withCalendar('Your seat at {name} is cancelled', 'Your seat at an event is cancelled'),
   /** To people on the waitlist, and founders without the event in their calendar. */
   event_moved: emailedNow('{name} has changed', 'An event that concerns you has changed'),
@@ -39,8 +39,8 @@ export const eventKinds = {
   event_offer_ended: shown({
     audience: 'account',
     subject: 'event',
-    title: 'The seat at {name} that was offered to you went to the next on the waitlist',
-    neutral: 'A seat that was offered to you went to the next on the waitlist',
+    title: 'The seat at {name} that was offered to you went to the next person on the waitlist',
+    neutral: 'A seat that was offered to you went to the next person on the waitlist',
     email: 'none',
     path: ofEvent,
   }),
@@ -49,7 +49,10 @@ export const eventKinds = {
     'You are no longer on a waitlist',
   ),
   /** To the owner of the task. */
-  event_task: emailedNow('A task from {name} is yours', 'A task from an event is yours'),
-  event_tomorrow: emailedNow('{name} begins within a day', 'An event of yours begins within a day'),
-  event_soon: emailedNow('{name} begins within an hour', 'An event of yours begins within an hour'),
+  event_task: emailedNow(
+    'You have been assigned a task from {name}',
+    'You have been assigned a task from an event',
+  ),
+  event_tomorrow: emailedNow('{name} begins within a day', 'One of your events begins within a day'),
+  event_soon: emailedNow('{name} begins within an hour', 'One of your events begins within an hour'),
 } as const satisfies Record<string, ShownKind>;

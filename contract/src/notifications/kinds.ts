@@ -32,8 +32,8 @@ export const notificationKinds = {
   security_notice: shown({
     audience: 'team',
     subject: 'account',
-    title: 'How you confirm it’s you was changed',
-    neutral: 'How you confirm it’s you was changed',
+    title: 'The way you confirm it’s you was changed',
+    neutral: 'The way you confirm it’s you was changed',
     email: 'own',
     path: ofAccount,
   }),
@@ -88,8 +88,8 @@ export const notificationKinds = {
   submission_withdrawn: shown({
     audience: 'account',
     subject: 'submission',
-    title: 'Submission {name} is withdrawn',
-    neutral: 'A submission is withdrawn',
+    title: 'Submission {name} was withdrawn',
+    neutral: 'A submission was withdrawn',
     email: 'own',
     path: ofSubmission,
   }),

@@ -6,7 +6,7 @@ import { idParams } from '../wire/ids.ts';
 export const notificationMessages = {
   unread: 'Unread notifications',
   read: 'Marked as read',
-  gone: 'What this email was about is no longer open to you.',
+  gone: 'You can no longer see what this email was about.',
 } as const;
 
 /** Query parameter of the notifications page: the notification to open. Links in emails use it. */

@@ -25,8 +25,8 @@ export const officeHoursKinds = {
   booking_task: shown({
     audience: 'account',
     subject: 'booking',
-    title: 'A task from office hours with {name} is yours',
-    neutral: 'A task from office hours is yours',
+    title: 'You have been assigned a task from office hours with {name}',
+    neutral: 'You have been assigned a task from office hours',
     email: 'now',
     path,
   }),

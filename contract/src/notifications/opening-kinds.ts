@@ -16,8 +16,8 @@ export const openingKinds = {
   application_proposed: shown({
     audience: 'account',
     subject: 'opening',
-    title: 'A project manager is proposed to you for “{name}”',
-    neutral: 'A project manager is proposed to you',
+    title: 'A project manager has been proposed to you for “{name}”',
+    neutral: 'A project manager has been proposed to you',
     email: 'now',
     path: ofVenture,
   }),
@@ -25,8 +25,8 @@ export const openingKinds = {
   application_moved: shown({
     audience: 'member',
     subject: 'opening',
-    title: 'There is news of your application for “{name}”',
-    neutral: 'There is news of an application of yours',
+    title: 'There is news about your application for “{name}”',
+    neutral: 'There is news about one of your applications',
     email: 'now',
     path: { member: '/dashboard/openings' },
   }),
@@ -34,8 +34,8 @@ export const openingKinds = {
   application_decided: shown({
     audience: 'account',
     subject: 'opening',
-    title: 'There is news of the opening “{name}”',
-    neutral: 'There is news of an opening',
+    title: 'There is news about the opening “{name}”',
+    neutral: 'There is news about an opening',
     email: 'now',
     path: ofVenture,
   }),

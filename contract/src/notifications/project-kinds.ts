@@ -15,8 +15,8 @@ export const projectKinds = {
   project_ended: notice('The project of {name} is over', 'The project of your venture is over', 'now'),
   /** To those who may accept it. */
   milestone_submitted: notice(
-    'A milestone of {name} waits for your acceptance',
-    'A milestone waits for your acceptance',
+    'A milestone of {name} is waiting for your acceptance',
+    'A milestone is waiting for your acceptance',
     'now',
   ),
   milestone_taken_back: notice(
@@ -26,8 +26,8 @@ export const projectKinds = {
   ),
   /** To its owner and the person who submitted it. */
   milestone_returned: notice(
-    'Changes are requested to a milestone of {name}',
-    'Changes are requested to a milestone of yours',
+    'Changes were requested to a milestone of {name}',
+    'Changes were requested to one of your milestones',
     'now',
   ),
   /** To the people of the venture. */
@@ -54,15 +54,15 @@ export const projectKinds = {
   ),
   /** To its owner, or if it has none, to everyone who works for the venture. */
   milestone_due_soon: notice(
-    'A milestone of {name} is due in three days at most',
-    'A milestone of yours is due in three days at most',
+    'A milestone of {name} is due within three days',
+    'One of your milestones is due within three days',
     'now',
   ),
-  milestone_due: notice('A milestone of {name} is due', 'A milestone of yours is due', 'now'),
+  milestone_due: notice('A milestone of {name} is due', 'One of your milestones is due', 'now'),
   /** To the lead. */
   milestone_overdue: notice(
-    'A milestone of {name} is three days late or more',
-    'A milestone is three days late or more',
+    'A milestone of {name} is at least three days late',
+    'A milestone is at least three days late',
     'now',
   ),
 } as const satisfies Record<string, ShownKind>;

@@ -47,15 +47,15 @@ export const roundKinds = {
   round_approved: toFounders('The round of {name} is approved', 'Your round is approved'),
   round_opened: toFounders('The round of {name} is open', 'Your round is open'),
   round_suspended: toAll('The round of {name} is suspended', 'A round that concerns you is suspended'),
-  round_resumed: toAll('The round of {name} goes on', 'A round that concerns you goes on'),
+  round_resumed: toAll('The round of {name} has resumed', 'A round that concerns you has resumed'),
   round_cancelled: toAll('The round of {name} was cancelled', 'A round that concerns you was cancelled'),
   round_ended: toAll(
     'The round of {name} has ended and is being settled',
     'A round that concerns you has ended and is being settled',
   ),
   round_deciding: toFounders(
-    'The commitments to {name} wait for a decision',
-    'Commitments in a round wait for a decision',
+    'The commitments to {name} are waiting for a decision',
+    'Commitments in a round are waiting for a decision',
   ),
   round_failed: toAll(
     'The round of {name} did not reach its minimum. All commitments have lapsed',
@@ -64,11 +64,11 @@ export const roundKinds = {
   round_closed: toAll('The round of {name} is closed', 'A round that concerns you is closed'),
   terms_proposed: toTeam(
     'A change of terms was proposed for {name}',
-    'A change of the terms of a round was proposed',
+    'A change to the terms of a round was proposed',
   ),
   terms_refused: toFounders(
-    'The change of terms of {name} was not approved',
-    'The change of the terms of your round was not approved',
+    'The change to the terms of {name} was not approved',
+    'The change to the terms of your round was not approved',
   ),
   terms_approved: toFounders(
     'The new terms of {name} are in force',
@@ -84,26 +84,26 @@ export const roundKinds = {
     'What you were shown about a venture has changed',
   ),
   commitment_made: toFounders(
-    'There is news of a commitment to {name}',
-    'There is news of a commitment in your round',
+    'There is news about a commitment to {name}',
+    'There is news about a commitment in your round',
   ),
   commitment_ended: toFounders('A commitment to {name} has ended', 'A commitment in your round has ended'),
   release_asked: toFounders(
-    'An investor in {name} asks to be released',
-    'An investor in your round asks to be released',
+    'An investor in {name} has asked to be released',
+    'An investor in your round has asked to be released',
   ),
   payment_refused: toFounders(
     'Money that you recorded for {name} was not confirmed',
     'Money that you recorded was not confirmed',
   ),
-  round_awaits_team: toTeam('The round of {name} waits for you', 'A round waits for you'),
+  round_awaits_team: toTeam('The round of {name} is waiting for you', 'A round is waiting for you'),
   commitment_firm: {
     ...toInvestors('Your firm commitment to {name} is recorded', 'Your firm commitment is recorded'),
     note: `What you agreed to, as a PDF with its hash, is in your portfolio. ${noBankDetails}`,
   },
   commitment_changed: toInvestors(
-    'There is news of your commitment to {name}',
-    'There is news of your commitment',
+    'There is news about your commitment to {name}',
+    'There is news about your commitment',
   ),
   commitment_lapsed: toInvestors('Your commitment to {name} has lapsed', 'Your commitment has lapsed'),
   room_offered: toInvestors(
@@ -116,7 +116,7 @@ export const roundKinds = {
   ),
   soft_ending: toInvestors(
     'Your soft commitment to {name} lapses in three days unless you renew it',
-    'A soft commitment of yours lapses in three days unless you renew it',
+    'One of your soft commitments lapses in three days unless you renew it',
   ),
   reflection_ending: toInvestors(
     'Your time to reflect on {name} ends within a day',
@@ -132,7 +132,7 @@ export const roundKinds = {
   ),
   payment_due: toInvestors(
     'Your payment to {name} is due within a week',
-    'A payment of yours is due within a week',
+    'One of your payments is due within a week',
   ),
 } as const satisfies Record<string, ShownKind>;
 export type RoundKind = keyof typeof roundKinds;

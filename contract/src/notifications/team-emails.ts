@@ -9,7 +9,7 @@ export const emailTimings = ['now', 'daily', 'none'] as const;
 export type EmailTiming = (typeof emailTimings)[number];
 
 export const emailTimingLabels: Record<EmailTiming, string> = {
-  now: 'At once',
+  now: 'Immediately',
   daily: 'In the daily digest',
   none: 'No email',
 };
@@ -38,7 +38,7 @@ export const teamTopics = {
     rights: ['submissions.read', 'conversations.answer'],
   },
   waiting: {
-    label: 'Members who wait for a reply',
+    label: 'Members waiting for a reply',
     timing: 'now',
     rights: ['conversations.answer'],
   },

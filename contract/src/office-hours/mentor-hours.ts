@@ -20,10 +20,10 @@ export const hoursMessages = {
   length: `Choose ${slotLengths.join(', ')} minutes`,
   day: 'Enter a date',
   endsBefore: 'Must not be before the first day',
-  tooLong: 'Hours end within a year. Choose an earlier day; you can extend them later.',
+  tooLong: 'Hours can run for at most a year. Choose an earlier day; you can extend them later.',
   noDay: 'There is no such day of the week between the first and the last day',
   overlap: 'These hours overlap others of yours',
-  tooManySlots: `These hours make more than ${maxSlots.toLocaleString('en')} meetings. Use longer meetings, fewer hours or an earlier last day.`,
+  tooManySlots: `These hours allow more than ${maxSlots.toLocaleString('en')} meetings. Use longer meetings, fewer hours or an earlier last day.`,
   about: 'Say what founders can ask you about',
 } as const;
 

@@ -10,32 +10,32 @@ import { mentorHours } from './mentor-hours.ts';
 
 export const officeHoursMessages = {
   hours: 'Your office hours',
-  hoursSaved: 'Your hours are saved. Meetings that are booked stay as they are.',
+  hoursSaved: 'Your hours are saved. Booked meetings are not affected.',
   hoursStale: 'You changed your hours in another window. You now see that version.',
   notMentor: 'Our team has not made you a mentor. Please message us if you would like to be one.',
   mentors: 'Mentors',
   slots: 'Free times',
   bookings: 'Bookings',
   booking: 'Booking',
-  booked: 'Booked. You both get an email with a calendar entry.',
+  booked: 'Booked. You will both get an email with a calendar entry.',
   moved: 'Moved. Both calendars are updated.',
   cancelled: 'Cancelled. Both calendars are updated.',
   topicRequired: 'Say what you would like to talk about',
   taken: 'This time has just been taken. Please choose another one.',
   notOffered: 'The mentor does not offer this time. Please choose one from the list.',
   ownTime: 'You already have a meeting at this time.',
-  notAllowed: 'Our team has not opened this mentor to your venture. Please choose another one.',
+  notAllowed: 'Our team has not made this mentor available to your venture. Please choose another one.',
   ownHours: 'You cannot book yourself.',
   overHours: (hours: number) =>
     hours === 0
-      ? 'Our team has not opened office hours to your venture. Please message us.'
+      ? 'Our team has not made office hours available to your venture. Please message us.'
       : `Your venture can book ${hours} ${hours === 1 ? 'hour' : 'hours'} a month, and this would be more. Please choose another month, or message our team.`,
   late: `It begins in less than ${noticeHours} hours. Please message our team, who can still cancel it.`,
   begun: 'This meeting has begun, so it can no longer be changed.',
   notBooked: 'This meeting was cancelled.',
   /** The reason of a cancellation by the system. */
   personGone: 'One of you can no longer take part.',
-  changed: 'This meeting was changed in the meantime. You now see how it stands.',
+  changed: 'This meeting was changed in the meantime. You now see the current version.',
   noteRequired: 'Enter a note',
   noteAdded: 'Note added.',
   noteRemoved: 'Note removed.',

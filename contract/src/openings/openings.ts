@@ -15,7 +15,7 @@ export const openingMessages = {
   list: 'Openings',
   saved: 'The opening is saved.',
   closed: 'The opening is closed.',
-  applied: 'Your application is sent. We will notify you at every step.',
+  applied: 'Your application has been sent. We will notify you at every step.',
   moved: 'Saved.',
   titleRequired: 'Enter a title',
   textRequired: 'Describe who is needed, without naming the venture',
@@ -28,14 +28,14 @@ export const openingMessages = {
   availability: 'Choose an availability',
   industry: 'Choose an industry',
   skill: 'Choose skills from the list',
-  noteRequired: 'Say in a few sentences why you',
+  noteRequired: 'Say in a few sentences why you are a good fit',
   promise: 'Promise to keep what you learn confidential',
   notOpen: 'This opening is filled or closed.',
   isApplied: 'You have already applied for this opening.',
   isPart: 'You are already part of this venture.',
   managersOnly: 'Openings are for project managers.',
   changed: 'Someone else has changed this opening. You now see their version.',
-  decided: 'Someone else has changed this application. You now see how it stands.',
+  decided: 'Someone else has changed this application. You now see the current version.',
 } as const;
 
 const id = z.number().int().positive();

@@ -142,7 +142,7 @@ export const travelWillingness: Options = [
   { value: 'up_to_25%', label: 'Up to 25%' },
   { value: 'up_to_50%', label: 'Up to 50%' },
   { value: 'up_to_75%', label: 'Up to 75%' },
-  { value: '100%', label: '100 %' },
+  { value: '100%', label: '100%' },
 ];
 
 export const educationLevels: Options = [

@@ -15,8 +15,8 @@ const texts: Record<HealthReasonKind, (reason: HealthReason) => string> = {
   awaiting_acceptance: ({ milestones }) =>
     counted(
       milestones.length,
-      'A submitted milestone waits for acceptance past its due date',
-      'submitted milestones wait for acceptance past their due dates',
+      'A submitted milestone is waiting for acceptance past its due date',
+      'submitted milestones are waiting for acceptance past their due dates',
     ),
   not_started: ({ milestones }) =>
     counted(
@@ -25,7 +25,7 @@ const texts: Record<HealthReasonKind, (reason: HealthReason) => string> = {
       'milestones are due within a week and have not been started',
     ),
   risk: ({ count }) =>
-    counted(count, 'The last report names a risk to a date', 'risks to dates stand in the last report'),
+    counted(count, 'The last report names a risk to a date', 'risks to dates are named in the last report'),
   silence: ({ count }) => `No weekly report for ${count} days`,
 };
 

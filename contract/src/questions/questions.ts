@@ -20,7 +20,7 @@ export const questionMessages = {
   list: 'Questions',
   summary: 'Questions',
   versions: 'Versions of the answer',
-  asked: 'Your question is sent. We will notify you when it is answered.',
+  asked: 'Your question has been sent. We will notify you when it is answered.',
   answered: 'Answer sent.',
   published: 'Answer published.',
   corrected: 'Answer corrected.',
@@ -34,11 +34,13 @@ export const questionMessages = {
   noPage: 'Choose a page of the document',
   beyondEnd: (pages: number) =>
     pages === 1 ? 'The document has one page' : `The document has ${pages} pages`,
-  sharedOnly: 'You ask about documents in folders that founders share with you, beside their pages.',
+  sharedOnly:
+    'You can only ask about documents in folders that founders share with you, next to their pages.',
   pageOfDocument: 'A page needs the document that it belongs to',
   versionNeeded: 'Name the version of the document',
   tooMany: `You have ${maxWaitingQuestions} questions waiting for an answer. Please wait for one, or withdraw one.`,
-  decided: 'This question was answered, withdrawn or closed in the meantime. You now see how it stands.',
+  decided:
+    'This question was answered, withdrawn or closed in the meantime. You now see the current version.',
   changed: 'Someone else has corrected this answer. You now see their version.',
 } as const;
 

@@ -53,8 +53,8 @@ export function agreementText({ venture, issuer, party, investor, amount, terms,
     `The round: minimum ${of(terms.minimum)}, target ${of(terms.target)}, hard cap ${of(terms.hard_cap)}. Below the minimum, all commitments lapse.`,
     `If more is committed than accepted: ${allocationLabels[terms.allocation].text} The founder can also decline a commitment.`,
     `When it binds: ${terms.binding}`,
-    `Time to reflect: you can withdraw without giving a reason for ${days(terms.reflection_days)} of 24 hours from the moment you commit. After that, the founder has to agree. If the terms change materially, you are asked again: without your answer within ${reconfirmationDays} working days you are released. While the round is suspended you can withdraw at any time.`,
-    `Payment: straight to the company, as the investment documents say, by ${terms.payment_due_on}. Bank details stand only in those documents.`,
+    `Time to reflect: you can withdraw without giving a reason for ${days(terms.reflection_days)} of 24 hours from the moment you commit. After that, the founder has to agree. If the terms change materially, you are asked again: if you do not reply within ${reconfirmationDays} working days, you are released. While the round is suspended you can withdraw at any time.`,
+    `Payment: directly to the company, as stated in the investment documents, by ${terms.payment_due_on}. Bank details appear only in those documents.`,
     `What you were shown: version ${versions.terms} of the terms, version ${versions.profile} of the profile, ${versions.projections === 0 ? 'no projections' : `version ${versions.projections} of the projections`}, and the risk warning (${versions.risk_warning}), which you have read and understood.`,
   ].join('\n\n');
 }
@@ -64,7 +64,7 @@ function partyText({ kind, name, country, registration_number }: Agreed['party']
   const company = [name, country, registration_number && `registration number ${registration_number}`].filter(
     Boolean,
   );
-  return `${company.join(', ')}, for which ${investor} declares to be allowed to sign`;
+  return `${company.join(', ')}, for which ${investor} declares that they are authorised to sign`;
 }
 
 /** Shares are sold at a valuation; an instrument that converts later has a valuation cap. */

@@ -147,7 +147,7 @@ export const adminCommitmentEndpoints = {
     body: z.object({
       done_by: text(lengths.shortText, 'Enter who did the check'),
       done_on: z.iso.date(),
-      reference: text(lengths.shortText, 'Enter a reference, no identity papers'),
+      reference: text(lengths.shortText, 'Enter a reference, but no identity documents'),
     }),
   }),
   /** Confirms the allocation that the founder accepted. */

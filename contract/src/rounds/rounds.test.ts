@@ -98,7 +98,7 @@ test('the text of an agreement is the same for the same content, and different f
   const safe = { ...agreed, terms: { ...terms, instrument: 'safe' } } as const;
   expect(agreementText(safe)).toContain('at that valuation cap: ');
   expect(text).toContain('Amount: EUR 25,000.00');
-  expect(text).toContain('Lind Holding, DE, for which Ada Lind declares to be allowed to sign');
+  expect(text).toContain('Lind Holding, DE, for which Ada Lind declares that they are authorised to sign');
   expect(text).toContain('4 days of 24 hours');
   expect(text).toContain('no projections');
 });

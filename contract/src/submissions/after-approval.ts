@@ -8,7 +8,7 @@ export const approvalSteps = {
   venture_opened: {
     by: 'team',
     title: 'We open your venture’s page',
-    text: 'It will hold everything about your venture.',
+    text: 'It will contain everything about your venture.',
   },
   profile_submitted: {
     by: 'you',
@@ -23,7 +23,7 @@ export const approvalSteps = {
   status_shown: {
     by: 'you',
     title: 'Show your investor status',
-    text: 'State your category and upload what shows it.',
+    text: 'State your category and upload proof of it.',
   },
   status_checked: {
     by: 'team',
@@ -38,7 +38,7 @@ export const approvalSteps = {
   opening_applied: {
     by: 'you',
     title: 'Apply for an opening that suits you',
-    text: 'Founders read how well your experience fits.',
+    text: 'Founders see how well your experience fits.',
   },
   manager_introduced: {
     by: 'team',

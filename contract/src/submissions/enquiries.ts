@@ -53,11 +53,11 @@ export const enquiryMessages = {
   converted: 'This is a proposal now. Review it among the submissions.',
   answerRequired: 'Write an answer',
   stale: 'This enquiry has changed since you opened it. Read what is new before you continue.',
-  notPossible: 'That is already done.',
+  notPossible: 'That has already been done.',
   notDecided: 'Enquiries are answered, not decided. Make it a proposal first.',
-  noAddress: 'The enquirer’s address was deleted, so there is nobody to answer.',
-  foreignSender: 'Please reply from the address that you wrote to us with',
-  empty: 'Your email has no text of its own',
+  noAddress: 'The enquirer’s address was deleted, so there is no one to reply to.',
+  foreignSender: 'Please reply from the address you wrote to us from',
+  empty: 'Your email contains no new text',
 } as const;
 
 const enquiry = adminSubmission.extend({

@@ -20,12 +20,12 @@ import { talkAgainMonths } from './talk-again.ts';
 export const reviewMessages = {
   held: 'The decision is held for 10 minutes. Until then it can be undone.',
   undone: 'Undone. Nothing was sent.',
-  tooLate: 'This decision has been sent already.',
-  heldBy: (name: string) => `${name} has decided this already. That decision can still be undone.`,
+  tooLate: 'This decision has already been sent.',
+  heldBy: (name: string) => `${name} has already decided this. That decision can still be undone.`,
   overtaken: (label: string, reason = 'the submission changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
   titled: 'The title is saved.',
-  nameTaken: 'You have a filter of that name already.',
+  nameTaken: 'You already have a filter with that name.',
 } as const;
 
 /** Seconds for which a held decision can be undone. */

@@ -18,7 +18,7 @@ export const tagMessages = {
   merged: 'The tags are merged.',
   deleted: 'The tag is deleted.',
   required: 'Enter a tag',
-  tooMany: `A submission has at most ${maxTags} tags`,
+  tooMany: `A submission can have at most ${maxTags} tags`,
 } as const;
 
 /** Runs of spaces become one. Names are unique ignoring case. */

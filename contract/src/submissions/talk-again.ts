@@ -8,7 +8,7 @@ export const talkAgainRange = { min: 1, max: 24 } as const;
 
 export const talkAgainMessages = {
   list: 'Time to talk again',
-  done: 'Done. It is off the list.',
+  done: 'Removed from the list.',
   declineOnly: 'Only a decline can say when to talk again',
   months: 'Choose 1 to 24 months',
 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const snoozeMessages = {
   snoozed: 'Snoozed. It comes back then, or when they write.',
   woken: 'No longer snoozed.',
-  notWaiting: 'Only what waits for the team can be snoozed.',
+  notWaiting: 'Only what is waiting for the team can be snoozed.',
   past: 'Choose a time in the future',
   tooFar: 'Choose a time within a year',
 } as const;

@@ -19,7 +19,7 @@ export const teamMessages = {
   signedOut: 'Signed out on every device.',
   joined: 'Welcome to the team.',
   notYourself: 'You cannot do this to your own account. Ask another owner.',
-  invitationInvalid: 'This invitation has been used, withdrawn or has expired. Please ask for a new one.',
+  invitationInvalid: 'This invitation has been used or withdrawn, or has expired. Please ask for a new one.',
   reasonRequired: 'Enter a reason.',
 } as const;
 

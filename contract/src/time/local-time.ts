@@ -4,7 +4,7 @@ import { timeZone } from './time-zones.ts';
 export const localTimeMessages = {
   invalid: 'Enter a date and a time.',
   /** When clocks go forward, an hour is left out. */
-  skipped: 'This time does not exist in that time zone: the clocks go forward over it. Choose another time.',
+  skipped: 'This time does not exist in that time zone, because the clocks skip it. Choose another time.',
 } as const;
 
 const written = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)$/;

@@ -27,8 +27,8 @@ export const updateMessages = {
   tooManyMetrics: `Report at most ${updateLimits.metrics} metrics in one update`,
   repeated: 'This metric is listed twice',
   otherUnit: (name: string, unit: string) =>
-    `“${name}” is counted ${unit === '' ? 'without a unit' : `in ${unit}`} since its first value. Use the same unit, or another name.`,
-  tooManySeries: `A venture has at most ${updateLimits.series} metrics. Continue with one of them.`,
+    `“${name}” has been counted ${unit === '' ? 'without a unit' : `in ${unit}`} since its first value. Use the same unit, or another name.`,
+  tooManySeries: `A venture can have at most ${updateLimits.series} metrics. Continue with one of them.`,
   askRequired: 'Say what would help, or remove the line',
   notYourReport: 'Choose a weekly report of this venture',
   noBudget: 'This venture has no budget to include.',

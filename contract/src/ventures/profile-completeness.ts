@@ -6,7 +6,7 @@ import type { VentureProfile } from './venture-profile.ts';
 const reasons = {
   tagline: 'It is the first thing that investors read, often the only one before they open your venture.',
   country: 'Investors look for ventures in places whose law and market they know.',
-  ask: 'Investors want to know whether the amount is one that they can be part of.',
+  ask: 'Investors want to know whether the amount suits what they invest.',
   problem: 'Who has the problem, and how badly, decides whether anyone will pay.',
   solution: 'Investors need to see what you make before they can believe that it sells.',
   market: 'The size of the market limits what an investment can become.',
@@ -14,7 +14,7 @@ const reasons = {
   business_model: 'Investors ask who pays, how much, and what remains after costs.',
   competition: 'There always is some, even if it is doing nothing. Naming it shows that you know the field.',
   team: 'Early on, investors invest in people. They look each of them up.',
-  risks: 'Investors find the risks anyway. Those you name yourself cost you no trust.',
+  risks: 'Investors find the risks anyway. Naming them yourself costs you no trust.',
 } as const satisfies Partial<Record<ProfileField, string>>;
 
 const needed = Object.keys(reasons) as (keyof typeof reasons)[];

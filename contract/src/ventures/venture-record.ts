@@ -10,7 +10,7 @@ export const recordMessages = {
   record: 'Record of the venture',
   saved: 'Saved.',
   declared: 'Declared.',
-  withdrawn: 'Withdrawn. It stays on record until when you had declared it.',
+  withdrawn: 'Withdrawn. The dates of your declaration stay on record.',
   legalNameRequired: 'Enter the legal name',
   formRequired: 'Enter the legal form',
   countryRequired: 'Select a country',

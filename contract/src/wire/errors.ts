@@ -12,7 +12,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'Someone changed this in the meantime.' },
-  too_large: { status: 413, message: 'That is larger than we can take.' },
+  too_large: { status: 413, message: 'That is larger than we can accept.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },

@@ -24,7 +24,7 @@ beforeEach(() => {
       isConfirmed = true;
       return Response.json({ message: '', data: null });
     }
-    if (isConfirmed) return Response.json({ message: 'Your download begins.', data: { path } });
+    if (isConfirmed) return Response.json({ message: 'Your download is starting.', data: { path } });
     const { status, message } = errorCatalogue.reauthentication_required;
     return Response.json({ message, error: 'reauthentication_required' }, { status });
   });

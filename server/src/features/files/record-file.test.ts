@@ -70,7 +70,7 @@ describe('storing a file', () => {
       code: 'validation_failed',
       fields: {
         pitch_deck_upload: [
-          'The content of the file does not fit its name. It may be damaged, or of another type.',
+          'The content of the file does not match its name. It may be damaged, or of another type.',
         ],
       },
     });

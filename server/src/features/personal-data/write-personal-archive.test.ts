@@ -142,7 +142,7 @@ it('says what the member chose: emails, networks, consents, accreditation', asyn
   const account = json('account');
   expect(account.mail_choices).toEqual([
     { about: 'Emails about messages', wanted: false, switched_off_at: isTime },
-    { about: 'Emails about updates of ventures', wanted: true, switched_off_at: null },
+    { about: 'Emails about venture updates', wanted: true, switched_off_at: null },
   ]);
   expect(account.networks).toContainEqual({ network: '203.0.113.*', last_signed_in_at: isTime });
   expect(account.consents.length).toBeGreaterThan(1);

@@ -190,7 +190,7 @@ describe('a reply by email', () => {
     ).rejects.toThrow(/run\.exe/);
     await expect(
       relay.sendMail({ ...mail, attachments: [{ filename: 'plan.pdf', content: 'not a pdf' }] }),
-    ).rejects.toThrow(/does not fit its name/);
+    ).rejects.toThrow(/does not match its name/);
     await expect(relay.sendMail({ ...mail, text: '> only a quote' })).rejects.toThrow(/Write something/);
     expect((await history(member.token)).data).toHaveLength(1);
     const files = await test.platform.db.selectFrom('files').select('id').execute();
