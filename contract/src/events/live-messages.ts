@@ -11,7 +11,7 @@ export const liveMessages = {
   voted: 'Vote recorded.',
   unvoted: 'Vote withdrawn.',
   interested: 'The venture has been told that someone is interested. You can take it back at any time.',
-  watched: 'The venture is on your watchlist. You can take it back at any time.',
+  watched: 'The venture is on your watchlist. You can remove it at any time.',
   notInterested: 'Interest withdrawn.',
   noInterest: 'This session is open to people who cannot invest, so interest is not collected here.',
   notLive: 'The session is not live.',

@@ -103,7 +103,7 @@ export const mentorHours = z
   .object({
     /** What founders can ask about. */
     about: text(lengths.request, hoursMessages.about),
-    /** A link, a phone number or a room; shown to whoever has booked. */
+    /** A link, a phone number or a room; shown to those who have booked. */
     place: text(lengths.shortText),
     time_zone: timeZone,
     rules: z.array(rule).max(maxRules),

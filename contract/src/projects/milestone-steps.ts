@@ -54,13 +54,13 @@ const rules = {
   accept: {
     by: 'acceptor',
     next: { submitted: 'accepted' },
-    condition: 'nobody who submitted or owns it, and nobody with a declared interest',
+    condition: 'not by anyone who submitted or owns it or has a declared interest',
     notifies: ['people', 'followers'],
   },
   return: {
     by: 'acceptor',
     next: { submitted: 'revision' },
-    condition: 'with numbered requests; nobody who submitted or owns it, and nobody with a declared interest',
+    condition: 'with numbered requests; not by anyone who submitted or owns it or has a declared interest',
     notifies: ['owner'],
   },
   drop: {
@@ -97,7 +97,7 @@ export interface MilestonePerson {
 /** What decides who may do what with a milestone. */
 export interface MilestoneFacts {
   state: MilestoneState;
-  /** Null when nobody has submitted it, or the account is gone. */
+  /** Null if no one has submitted it, or if the account is deleted. */
   submittedBy: number | null;
   ownerId: number | null;
   /** Who accepts it, decided when it is submitted; null before that. */

@@ -139,7 +139,7 @@ export const foundersCommitmentEndpoints = {
 
 /** What the team confirms. */
 export const adminCommitmentEndpoints = {
-  /** Records that a check was done outside of the platform. */
+  /** Records that a check was done outside the platform. */
   recordCheck: put(`${adminCommitment}/checks/:kind`, 'rounds.manage', {
     ...managed,
     repeat: 'natural',

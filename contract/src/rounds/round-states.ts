@@ -61,7 +61,8 @@ const rules = {
   approve: {
     by: ['team'],
     next: { proposed: 'proposed' },
-    condition: 'nobody with a declared interest; the venture is active and listed; the declaration is valid',
+    condition:
+      'not by anyone with a declared interest; the venture is active and listed; the declaration is valid',
     notifies: ['founders'],
   },
   open: {

@@ -48,7 +48,7 @@ export const wireUpdate = z.object({
   budget: publishedBudget.nullable(),
   by: z.string(),
   published_at: z.string(),
-  /** For founders and the team; nobody else sees an update that was taken back. */
+  /** For founders and the team; no one else sees an update that was taken back. */
   withdrawn_at: z.string().nullable(),
   /** What the caller can do. */
   may: z.array(z.enum(['withdraw', 'offer'])),
