@@ -26,7 +26,7 @@ const country = z.union([z.literal(anyCountry), countryCode]);
 const ruleSet = z.object({
   country: z.string(),
   rules: eligibilityRules,
-  /** Rises with each change; 0 for the strict rules that apply until an owner saves others. */
+  /** Increases with each change; 0 for the strict rules that apply until an owner saves others. */
   version: z.number().int().nonnegative(),
   changed_by: z.string().nullable(),
   changed_at: z.string().nullable(),

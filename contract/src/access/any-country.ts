@@ -1,2 +1,2 @@
-/** Every country without rules of its own. */
+/** Stands for every country without its own rules. */
 export const anyCountry = '*';

@@ -14,7 +14,7 @@ export const eligibilitySteps = [
 ] as const;
 export type EligibilityStep = (typeof eligibilitySteps)[number];
 
-/** Where an investor completes a step; `team`: the team does it, `none`: it passes by itself or never. */
+/** Where an investor completes a step; `team`: the team does it, `none`: no one can complete it. */
 export const eligibilityPlaces = [
   'inbox',
   'investor_status',

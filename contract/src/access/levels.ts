@@ -2,7 +2,7 @@
 export const accessLevels = ['catalogue', 'granted', 'venture', 'team'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** How far into a venture someone may look. Nested: each reach includes the ones before it. */
+/** How far someone may see into a venture. Nested: each reach includes the ones before it. */
 export const reaches = ['none', ...accessLevels] as const;
 export type Reach = (typeof reaches)[number];
 

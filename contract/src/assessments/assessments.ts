@@ -94,7 +94,7 @@ const assessments = z.object({
   assessments: z.array(assessment),
   /** Whether there are results that the reader may not see yet. */
   is_hidden: z.boolean(),
-  /** Of the results that the reader may see; null below two. `criteria` are in their order. */
+  /** The spread of the results that the reader may see; null if there are fewer than two. `criteria` are in their order. */
   spread: z.object({ overall: spread, criteria: z.array(spread) }).nullable(),
   conflicts: z.array(z.object({ reviewer: person, why: z.string() })),
 });

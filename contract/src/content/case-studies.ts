@@ -58,7 +58,7 @@ const quoteMissing = { path: ['quote'], error: messages.quoteRequired };
 /** The editor's form: no quote without its source, and no source without a quote. */
 export const caseStudyForm = fields.refine(namesSource, sourceMissing).refine(hasQuote, quoteMissing);
 
-/** Where the newest text stands: not shown to the founders yet, with them, approved, or returned by them. */
+/** States of the newest text: not shown to the founders yet, waiting for their approval, approved, or returned by them. */
 export const caseStudyStates = ['draft', 'waiting', 'approved', 'declined'] as const;
 export type CaseStudyState = (typeof caseStudyStates)[number];
 

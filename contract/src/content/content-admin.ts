@@ -141,7 +141,7 @@ export const contentAdminEndpoints = {
     body: seen,
     reply: success(adminPostSchema),
   }),
-  /** Deletes a draft for good, with its versions. */
+  /** Deletes a draft permanently, with its versions. */
   deletePost: del(`${posts}/:id`, 'content.edit', {
     params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),

@@ -48,7 +48,7 @@ const blogDetailSchema = z.object({
   blog_title: z.string(),
   /** Sanitised HTML; may be empty ('No content available'). */
   blog_content: z.string(),
-  /** Plain text; empty without a quote of its own. */
+  /** Plain text; empty if the post has no quote. */
   quote: z.string(),
   /** The source of the quote; empty without one. */
   quote_source: z.string(),

@@ -43,7 +43,7 @@ export const agendaItem = z.object({
   id,
   title: z.string(),
   minutes: z.number().int(),
-  /** `slug` is null where the caller cannot open its page. */
+  /** `slug` is null if the caller cannot open its page. */
   venture: z.object({ id, name: z.string(), slug: z.string().nullable() }).nullable(),
   has_deck: z.boolean(),
   /** The deck's document, for those who agree to it; null for everyone else. */
@@ -59,9 +59,9 @@ export const material = z.object({
   id,
   kind: z.enum(['material', 'recording']),
   title: z.string(),
-  /** Null where the caller may not see what was shown, and for a file. */
+  /** Null if the caller may not see what was shown, and for a file. */
   url: z.string().nullable(),
-  /** A video file, played through `openRecording`; null where the caller may not see what was shown, and for a link. */
+  /** A video file, played through `openRecording`; null if the caller may not see what was shown, and for a link. */
   file: z.object({ size: count }).nullable(),
   item_id: id.nullable(),
 });

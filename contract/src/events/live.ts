@@ -87,7 +87,7 @@ export const liveEndpoints = {
     body: z.object({ text: text(lengths.quote, messages.textRequired), item_id: id.nullable() }),
     reply: success(liveQuestion),
   }),
-  /** Answers a question in writing, or says that it was answered live or will be later. */
+  /** Answers a question in writing, or marks it as answered live or to be answered later. */
   answerQuestion: put('/api/events/:id/questions/:question', 'account', {
     repeat: 'natural',
     params: ofQuestion,

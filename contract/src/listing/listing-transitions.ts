@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../wire/errors.ts';
 
-/** Where the review of a listing is, as stored beside the profile. */
+/** The states of a listing's review, as stored with the profile. */
 export const reviewStates = ['draft', 'review', 'revision', 'approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Where the listing of a venture stands: its review, and once that is approved whether investors see it. */
+/** The states of a listing: those of its review, and `listed` while investors see the venture. */
 export const listingStates = ['draft', 'review', 'revision', 'approved', 'listed'] as const;
 export type ListingState = (typeof listingStates)[number];
 

@@ -106,7 +106,7 @@ const decision = z.object({
 export type ListingDecision = z.output<typeof decision>;
 
 export const listingEndpoints = {
-  /** Where the listing stands, for the people of the venture. */
+  /** The current state of the listing, for the people of the venture. */
   get: get(path, 'account', ofVenture),
   /** Submits the venture for listing, with an answer to each open request. By founders. */
   submit: post(`${path}/submission`, 'member', {

@@ -40,7 +40,7 @@ const allowanceReply = success(
 const allowancePath = '/api/admin/ventures/:id/office-hours';
 
 export const adminOfficeHoursEndpoints = {
-  /** How much a venture can book, and whom. */
+  /** How many hours a venture can book, and which mentors. */
   allowance: get(allowancePath, 'ventures.read', { params: idParams, reply: allowanceReply }),
   changeAllowance: put(allowancePath, 'ventures.manage', {
     params: idParams,

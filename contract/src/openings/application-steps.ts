@@ -1,4 +1,4 @@
-/** Where an application for an opening stands. */
+/** The states of an application for an opening. */
 export const applicationStates = [
   'applied',
   'shortlisted',

@@ -64,7 +64,7 @@ const answer = z.object({
   by: z.string().nullable(),
   is_of_team: z.boolean(),
   at: z.string(),
-  /** Rises with each correction. */
+  /** Increases with each correction. */
   version: id,
   corrected_at: z.string().nullable(),
 });

@@ -94,7 +94,7 @@ const documentReadings = z.object({
   pages: count.nullable(),
   named: z.object({ readers: count, ms }),
   counted,
-  /** Pages on which someone spent time, in order; those of unnamed readers only where `counted` is not null. */
+  /** Pages on which someone spent time, in order; those of unnamed readers only if `counted` is not null. */
   by_page: z.array(pageFigures),
 });
 export type DocumentReadings = z.output<typeof documentReadings>;

@@ -63,7 +63,7 @@ const part = z.object({
   /** The video above the text, and the files to download below it, by their ids in `files`. */
   video: fileId.nullable(),
   files: z.array(fileId).max(resourceLimits.files, messages.tooManyFiles),
-  /** Of the video: one file for each language. */
+  /** Captions of the video: one file for each language. */
   captions: z.array(fileId).max(resourceLimits.captions, messages.tooManyCaptions),
   /** What the video shows before it is played, a path for `pictureOf`; empty for none. */
   poster: z
@@ -195,7 +195,7 @@ export const resourceEditingEndpoints = {
   }),
   /** Turns a resource back into a draft; readers keep their progress. */
   withdraw: post(`${path}/:id/withdraw`, 'content.edit', { params: idParams, body: seen, reply: edited }),
-  /** Deletes a draft for good, with its versions. */
+  /** Deletes a draft permanently, with its versions. */
   remove: del(`${path}/:id`, 'content.edit', {
     params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),

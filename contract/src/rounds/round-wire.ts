@@ -187,7 +187,7 @@ export const roundDetail = roundSummary.extend({
   /** A version of the terms that waits for the team's approval; only for founders and the team. */
   waiting_terms: termsVersion.nullable(),
   audience: z.enum(Object.keys(audiences) as [keyof typeof audiences]),
-  /** In hundredths of a percent; null where the terms name no valuation. */
+  /** In hundredths of a percent; null if the terms have no valuation. */
   share_sold: z.object({ at_minimum: minor.nullable(), at_target: minor.nullable() }),
   issuer: z
     .object({

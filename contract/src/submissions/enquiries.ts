@@ -98,7 +98,7 @@ export const enquiryEndpoints = {
       counts: z.object({
         open: z.number().int(),
         answered: z.number().int(),
-        /** Of the open ones. */
+        /** Snoozed enquiries among the open ones. */
         snoozed: z.number().int(),
       }),
     }),

@@ -42,7 +42,7 @@ export const heldDecision = z.object({
   submission_id: id.nullable(),
   /** Null for a decision about a submission. */
   venture: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
-  /** Of the submission's sender; empty for a venture. */
+  /** Name of the submission's sender; empty for a venture. */
   first_name: z.string(),
   last_name: z.string(),
   decision: z.enum(decisionChoices),
@@ -144,7 +144,7 @@ export const reviewEndpoints = {
     body: requestMark,
     reply: success(adminSubmissionDetail),
   }),
-  /** Adds a note for the team; colleagues whom it names with `@` are notified. */
+  /** Adds a note for the team; colleagues mentioned with `@` are notified. */
   addNote: post(`${submissions}/:id/notes`, 'submissions.decide', {
     params: idParams,
     body: noteBody,

@@ -130,7 +130,7 @@ export const wireSubmission = z.object({
   admin_comment: z.string().nullable(),
   contact_type: z.enum(contactTypes),
   updated_at: z.string(),
-  /** Rises with every change; sent back with a decision or resubmission to detect stale ones. */
+  /** Increases with every change; sent back with a decision or resubmission to detect stale ones. */
   version: z.number().int(),
 });
 export type WireSubmission = z.infer<typeof wireSubmission>;

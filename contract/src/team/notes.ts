@@ -20,7 +20,7 @@ export const teamNote = z.object({
 });
 export type TeamNote = z.infer<typeof teamNote>;
 
-/** A new note. Colleagues whom it names with `@` are notified. */
+/** A new note. Colleagues mentioned with `@` are notified. */
 export const noteBody = z.object({
   text: z.string().trim().min(1, noteMessages.required).max(lengths.comment, 'At most 5,000 characters'),
 });

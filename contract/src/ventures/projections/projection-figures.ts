@@ -10,7 +10,7 @@ export const figureFormulas = {
 } as const;
 
 export interface ForecastPeriod extends Period {
-  /** Revenue minus cost of sales minus operating expenses; null where none of them was entered. */
+  /** Revenue minus cost of sales minus operating expenses; null if none of them was entered. */
   result: number | null;
 }
 

@@ -53,7 +53,7 @@ const line = z
     name: z.string().trim().max(80, 'At most 80 characters'),
     /** What the figures are based on. */
     assumption: z.string().trim().max(1_000, 'At most 1,000 characters'),
-    /** A whole number for each period, or null where none was entered. */
+    /** A whole number for each period, or null if none was entered. */
     cells: z.array(cell),
   })
   .superRefine(({ kind, cells }, context) => {
@@ -112,7 +112,7 @@ export function withHorizon(document: Projections, horizon: Horizon): Projection
   return { ...document, ...horizon, lines };
 }
 
-/** The sum of a kind in each period; null where no line has a figure. */
+/** The sum of a kind in each period; null if no line has a figure. */
 export function totalsOf(
   { lines }: Pick<Projections, 'lines'>,
   kind: LineKind,
