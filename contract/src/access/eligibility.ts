@@ -14,7 +14,7 @@ export const eligibilitySteps = [
 ] as const;
 export type EligibilityStep = (typeof eligibilitySteps)[number];
 
-/** Where an investor completes a step; `team`: the team does it, `none`: no one can complete it. */
+/** Where an investor completes a step; `team`: the team does it, `none`: no one has to act, it passes with time or never. */
 export const eligibilityPlaces = [
   'inbox',
   'investor_status',
