@@ -227,7 +227,7 @@ test('freed room is offered to the waitlist; changed terms are reconfirmed by on
   await test.step('a profile changed during the round is shown to investors once the team approves it', async () => {
     await changeProfile(origin, founder, venture.id, { tagline: 'Kelp at scale' });
     await team.page.reload();
-    const waiting = team.page.getByRole('region', { name: 'Changes that wait for your approval' });
+    const waiting = team.page.getByRole('region', { name: 'Changes waiting for your approval' });
     await expect(waiting).toContainText('Kelp at scale');
     await expectAccessible(team.page);
     await page.goto(paths.venture(venture.slug));

@@ -47,7 +47,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
 
   await test.step('the only founder sees how to hand over and invites a co-founder', async () => {
     await expect(
-      page.getByText('You are the only founder, so you hand over before you leave:'),
+      page.getByText('You are the only founder, so hand over before you leave:'),
     ).toBeVisible();
     await expectAccessible(page);
     const link = await nextLink(server, /\/dashboard\/venture-invitation#t=[\w-]{43}/, async () => {
@@ -55,7 +55,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
       await page.getByRole('button', { name: 'Invite' }).click();
       await expect(page.getByText(ventureMessages.invited)).toBeVisible();
       await expect(
-        page.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }),
+        page.getByRole('button', { name: `Withdraw the invitation to ${other.email}` }),
       ).toBeVisible();
     });
     await theirs.goto(link);
@@ -97,6 +97,6 @@ test('a founder invites a co-founder, declares the company, and hands over befor
     await expect(page.getByText('No ventures yet')).toBeVisible();
     await expect(theirs.getByText('Not declared yet. You sign for the company.')).toBeVisible();
     await page.goto(paths.venture(venture.slug));
-    await expect(page.getByText('This venture is not here')).toBeVisible();
+    await expect(page.getByText('This venture is not available')).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test('the team finds a venture without a founder and replaces the last one', asy
     await dialog.getByRole('button', { name: 'Remove from the venture' }).click();
     await expect(main.getByText('This venture has no founder.').first()).toBeVisible();
     await expect(theirs.getByText('This venture is no longer open to you')).toBeVisible();
-    await main.getByText('Earlier people (1)').click();
+    await main.getByText('Former people (1)').click();
     await expect(main.getByText('Removed: A dispute between the founders')).toBeVisible();
   });
 

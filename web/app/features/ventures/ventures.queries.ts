@@ -11,7 +11,7 @@ const key = changedKey('venture');
 /** The ventures that the caller is part of. */
 export const useOwnVentures = () => usePages([...key, 'list'], ventureEndpoints.list, { limit: 20 });
 
-/** The venture of a page address, also of an earlier one. */
+/** The venture with this slug, current or earlier. */
 export const useVenture = (slug: string) =>
   useQuery({
     queryKey: [...key, 'page', slug],
@@ -29,7 +29,7 @@ export const useProjections = (id: number) =>
 export const useProjectionsVersions = (id: number) =>
   usePages([...projectionsKey(id), 'versions'], projectionEndpoints.versions, { limit: 50 }, { id });
 
-/** The projections as they were in an earlier version. */
+/** The projections in a given version. */
 export const useProjectionsVersion = (id: number, version: number) =>
   useQuery({
     queryKey: [...key, 'projections-version', id, version],
@@ -38,7 +38,7 @@ export const useProjectionsVersion = (id: number, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Brings what is on the screen about projections up to date. */
+/** Reloads the projections of a venture and their versions. */
 export function useRefreshProjections(id: number) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: projectionsKey(id) });

@@ -44,7 +44,7 @@ const ended: Column<AccessGrant> = {
   cell: (row) =>
     row.ended_by
       ? `${longDate(row.revoked_at ?? '')}, ${enders[row.ended_by]}`
-      : `${lastDay(row.expires_at ?? '')}, by itself`,
+      : `${lastDay(row.expires_at ?? '')}, expired`,
   className: 'whitespace-nowrap text-ink-soft',
 };
 
@@ -58,7 +58,7 @@ const Ended = (of: OfVenture) => (
   />
 );
 
-/** Who has access, since when and until when, and who had it. */
+/** Investors with access, with its start and end, and those whose access has ended. */
 export function AccessHolders(of: OfVenture) {
   const needsNda = useAgreement(of).data?.needs_nda;
   const columns = [

@@ -16,7 +16,7 @@ interface GrantDialogProps {
   onClose: () => void;
 }
 
-/** Gives access until the end of a day, or without an end. */
+/** Grants access until the end of a day, or indefinitely. */
 function GrantDialog({ ventureId, request, onClose }: GrantDialogProps) {
   const { form, field } = useCheckedForm(ventureAccessEndpoints.grant.body, {
     defaultValues: { expires_on: '' },
@@ -27,7 +27,7 @@ function GrantDialog({ ventureId, request, onClose }: GrantDialogProps) {
     <FormDialog
       onClose={onClose}
       title={`Grant access to ${request.investor}?`}
-      description="They can read everything of the venture that is open to investors with access. You can end it at any time."
+      description="They can read everything in this venture that is open to investors with access. You can end it at any time."
       onSubmit={submit}
       submitLabel="Grant access"
       pending={grant.isPending}
@@ -83,7 +83,7 @@ function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) 
   );
 }
 
-/** Investors who asked for access and wait for a reply. */
+/** Investors who have asked for access and are waiting for a reply. */
 export const AccessRequests = (of: OfVenture) => (
   <TitledCard
     title="Open requests"

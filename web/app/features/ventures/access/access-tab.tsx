@@ -19,7 +19,7 @@ function Choice({ id, needsNda }: { id: number; needsNda: boolean }) {
   );
 }
 
-/** Whether investors accept the confidentiality agreement before access opens; founders decide, the team reads it. */
+/** Whether investors must accept the confidentiality agreement before access opens: founders decide, the team can only read it. */
 const AgreementCard = (of: OfVenture) => (
   <TitledCard
     title="Confidentiality agreement"
@@ -39,7 +39,7 @@ const AgreementCard = (of: OfVenture) => (
   </TitledCard>
 );
 
-/** Founders decide who reads more than every investor does. */
+/** Founders decide which investors see more than the catalogue shows. */
 export const FounderAccess = ({ venture: { id } }: { venture: VentureDetail }) => (
   <div className="flex flex-col gap-6">
     <AccessRequests id={id} side="founder" />
@@ -48,7 +48,7 @@ export const FounderAccess = ({ venture: { id } }: { venture: VentureDetail }) =
   </div>
 );
 
-/** The team can refuse and end access, and never gives it. */
+/** The team can refuse and end access, but never grants it. */
 export const TeamAccess = ({ venture: { id } }: { venture: VentureDetail }) => (
   <div className="flex flex-col gap-6">
     <AccessRequests id={id} side="team" />

@@ -12,13 +12,13 @@ interface ClosedVentureProps {
   error: Error & { status: number };
   /** The list that the page belongs to. */
   list: { label: string; href: string };
-  /** It closed while it was being read. */
+  /** Whether it closed while the reader had it open. */
   wasOpen: boolean;
 }
 
 const Closed = ({ error, list, wasOpen }: Omit<ClosedVentureProps, 'slug'>) => (
   <EmptyState
-    title={wasOpen ? 'This venture is no longer open to you' : 'This venture is not here'}
+    title={wasOpen ? 'This venture is no longer open to you' : 'This venture is not available'}
     action={<LinkButton href={list.href}>{list.label}</LinkButton>}
   >
     {error.status === 403 && messageOf(error)}
@@ -29,7 +29,7 @@ const Closed = ({ error, list, wasOpen }: Omit<ClosedVentureProps, 'slug'>) => (
   </EmptyState>
 );
 
-/** To an investor: what is missing before any venture opens. It says nothing about this one. */
+/** Tells an investor what they still need before any venture opens to them. Reveals nothing about this one. */
 const NotEligible = ({ text }: { text: string }) => (
   <EmptyState
     title="Ventures are not open to you at the moment"
@@ -44,15 +44,15 @@ const MentorAgreement = ({ id, name }: { id: number; name: string }) => (
   <div className="max-w-3xl">
     <h2 className="mb-2 text-2xl wrap-anywhere">{name}</h2>
     <p className="mb-5 max-w-text text-sm text-ink-soft">
-      You mentor this venture. Accept the confidentiality agreement to read about it. With your name you also
+      You mentor this venture. Accept the confidentiality agreement to read about it. By signing you also
       state that you have no stake in this venture or in a competitor of it, or that you will declare it under
-      “Company and checks” as soon as the venture is open. Whoever declared an interest is shown with it.
+      “Company and checks” as soon as the venture is open. Anyone who declares an interest is shown with it.
     </p>
     <LegalTextForm kind="nda" ventureId={id} action="Accept the agreement" />
   </div>
 );
 
-/** A venture that the reader may not see: why, and what would open it, as far as they may know. */
+/** Shown instead of a venture that the reader may not see: why, and what would open it, as far as they may know. */
 export function ClosedVenture({ slug, ...props }: ClosedVentureProps) {
   const isInvestor = useSignedInUser().role === 'investor';
   const { data: status } = useInvestorStatus(isInvestor);

@@ -20,7 +20,7 @@ const texts: Record<OwnAccessState, (own: Dated) => string> = {
     'Founders decide which investors read more than this: documents and figures that are not for everyone.',
   requested: ({ at }) =>
     `You asked for access ${onDay(at)}. The founder usually replies within two working days.`,
-  refused: ({ at }) => `Your request for access was not granted. The reply came ${onDay(at)}.`,
+  refused: ({ at }) => `Your request for access was not granted. You received the reply ${onDay(at)}.`,
   awaits_nda: ({ at }) =>
     `The founder gave you access ${onDay(at)}. Accept the confidentiality agreement to open it.`,
   granted: ({ at, until }) =>
@@ -85,7 +85,7 @@ const Panel = ({ text, action, children }: { text: string; action: ReactNode; ch
   </section>
 );
 
-/** How the reading investor stands with the founders, and what they can do about it. */
+/** The signed-in investor's access to the venture, and what they can do about it. */
 export function OwnAccess({ venture: { id } }: { venture: VentureDetail }) {
   const { data: own } = useOwnAccess(id);
   const [isAsking, setAsking] = useState(false);

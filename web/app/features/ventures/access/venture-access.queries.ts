@@ -11,7 +11,7 @@ import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { useChange } from '../../../session/use-change.ts';
 
-/** The calls of founders, and the same of the team. */
+/** The calls of founders, and those of the team. */
 const sides = { founder: endpoints, team: adminVentureAccessEndpoints };
 export type Side = keyof typeof sides;
 
@@ -22,7 +22,7 @@ export interface OfVenture {
 
 const key = (id: number) => [...changedKey('access'), 'venture', id] as const;
 
-/** How the signed-in investor stands with the founders. */
+/** The signed-in investor's access to a venture. */
 export const useOwnAccess = (id: number) =>
   useQuery(dataQuery([...key(id), 'own'], endpoints.readOwn, { params: { id } }));
 
@@ -36,8 +36,8 @@ export const useAgreement = ({ id, side }: OfVenture) =>
   useQuery(dataQuery([...key(id), side, 'agreement'], sides[side].readAgreement, { params: { id } }));
 
 /**
- * A change of who has access; what is on the screen about it loads again, also after a refusal. `onDone` runs even where that takes
- * away the form that was sent.
+ * Changes who has access, and reloads every query about access, also after a refusal. `onDone` runs even if the reload unmounts the
+ * form that was sent.
  */
 const useAccessChange = <Input = void>(
   call: (input: Input) => Promise<{ message: string }>,

@@ -18,8 +18,8 @@ const parts = [
 ];
 const successor = { value: 'founder', label: 'Founder (successor)' };
 const nobody: Record<VentureRole, string> = {
-  project_manager: 'Nobody found. Project managers are members who joined as one.',
-  mentor: 'Nobody found. Mentors are administrators, and members whose page says that they are a mentor.',
+  project_manager: 'Nobody found. Project managers are members who signed up as one.',
+  mentor: 'Nobody found. Mentors are administrators, and members marked as a mentor on their page.',
   founder: 'Nobody found. Only members can found a venture.',
 };
 

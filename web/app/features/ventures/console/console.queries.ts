@@ -18,7 +18,7 @@ export const useTeamVentures = (filters: Partial<VentureFilters>) =>
 /** Administrators who can be responsible for a venture. */
 export const useLeads = () => useQuery(dataQuery(['venture-leads'], adminVenturePeopleEndpoints.listLeads));
 
-/** Accounts that can be given a part in a venture. */
+/** Accounts that can be added to a venture in this role. */
 export const useCandidates = (id: number, role: VentureRole, search: string) =>
   useQuery({
     ...dataQuery([...key, 'candidates', id, role, search], adminVenturePeopleEndpoints.listCandidates, {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useVentureChange } from '../people/people.queries.ts';
 
-/** Renames a venture; the page follows to its new address. */
+/** Renames a venture; the page then moves to its new address. */
 export function NameForm({ venture }: { venture: VentureDetail }) {
   const { form, field } = useCheckedForm(ventureEndpoints.rename.body, {
     mode: 'onSubmit',

@@ -12,7 +12,7 @@ import { useVentureChange } from '../people/people.queries.ts';
 
 const endpoint = adminVenturePeopleEndpoints.changeStanding;
 
-/** Decides a venture's standing, with a reason that its people read. */
+/** Changes a venture's standing, with a reason that its people can read. */
 export function StandingCard({ venture }: { venture: VentureDetail }) {
   const { form, field } = useCheckedForm(endpoint.body, {
     mode: 'onSubmit',

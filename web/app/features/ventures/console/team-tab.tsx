@@ -67,7 +67,7 @@ const Submissions = ({ submissions }: Pick<VentureDetail, 'submissions'>) => (
 );
 
 const FactsCard = ({ venture }: { venture: VentureDetail }) => (
-  <TitledCard title="Facts" lead="What only the team sees.">
+  <TitledCard title="Facts" lead="Visible only to the team.">
     <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Fact term="Number">{venture.number}</Fact>
       <Fact term="Created">{longDate(venture.created_at)}</Fact>
@@ -90,7 +90,7 @@ const FactsCard = ({ venture }: { venture: VentureDetail }) => (
   </TitledCard>
 );
 
-/** What the team knows and decides about a venture as a whole. Whoever only views ventures reads it. */
+/** The team's facts and decisions about a venture as a whole. Read-only without the right to manage ventures. */
 export function TeamTab({ venture }: { venture: VentureDetail }) {
   const mayManage = useRights().includes('ventures.manage');
   const isOpen = venture.standing === 'active' || venture.standing === 'paused';

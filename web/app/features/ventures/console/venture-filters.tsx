@@ -16,7 +16,7 @@ interface VentureFiltersProps {
     filters: Partial<Filters>;
     onChange: (changed: Partial<Record<keyof Filters, string>>) => void;
   };
-  /** Undefined until the list has been read. */
+  /** Undefined until the list has loaded. */
   counts: Record<(typeof waitKinds)[number] | 'total', number> | undefined;
 }
 
@@ -49,7 +49,7 @@ function LeadFilter(list: VentureFiltersProps['list']) {
   );
 }
 
-/** What narrows and orders the console's list of ventures. */
+/** Filters and sort order of the console's list of ventures. */
 export const VentureFilters = ({ list, counts }: VentureFiltersProps) => (
   <>
     <ChoiceButtons

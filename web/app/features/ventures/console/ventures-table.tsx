@@ -55,7 +55,7 @@ const columns: readonly Column<TeamVenture>[] = [
   },
 ];
 
-/** All ventures, with search and filters that live in the address. */
+/** All ventures, with search and filters that are stored in the URL. */
 export function VenturesTable() {
   const { filters, change, apply } = useCheckedFilters(ventureFilters);
   const list = useTeamVentures(filters);

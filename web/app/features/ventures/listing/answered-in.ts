@@ -1,2 +1,2 @@
-/** With which submission for listing a request was answered. */
+/** Label of the submission for listing that answered a request. */
 export const answeredIn = (round: number): string => `Answered with submission ${round}`;

@@ -18,7 +18,7 @@ interface DecisionCardProps {
 const obstacleOf = ({ approval_refusal, unchecked }: AdminListing): string | null =>
   approval_refusal ?? (unchecked.length > 0 ? listingMessages.unchecked : null);
 
-/** The decision of the team, or the one that is held. Nothing while none can be made. */
+/** The form for the team's decision, or the decision being held. Renders nothing while no decision can be made. */
 export function DecisionCard({ ventureId, listing, seen, onDecided }: DecisionCardProps) {
   const { held, may } = listing;
   if (held) {

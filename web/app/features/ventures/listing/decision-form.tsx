@@ -27,14 +27,14 @@ const labels: DecisionLabels = {
 interface DecisionFormProps {
   ventureId: number;
   listing: AdminListing;
-  /** What the reviewer has looked at. */
+  /** The versions that the reviewer has seen. */
   seen: SeenListing;
   options: readonly Decision[];
   /** Gets the state after the decision. */
   onDecided: (seen: SeenListing) => void;
 }
 
-/** A decision is chosen, confirmed, then sent or held. */
+/** The form for a decision, which is confirmed in a dialog, then sent or held. */
 export function ListingDecisionForm(props: DecisionFormProps) {
   const { ventureId, listing, seen, options, onDecided } = props;
   const open = openRequests(listing);

@@ -27,7 +27,7 @@ const schemaOf = (listing: Listing) =>
       context.addIssue({ code: 'custom', path: ['answers', key], message });
   });
 
-/** Submits the venture; every open request needs its answer. Answers are kept as a draft. */
+/** Submits the venture; every open request needs an answer. Answers are saved as a draft. */
 function SubmitForm({ ventureId, listing }: { ventureId: number; listing: Listing }) {
   const empty = { answers: emptyAnswers(listing) };
   const { form } = useCheckedForm(schemaOf(listing), { defaultValues: empty });
@@ -130,7 +130,7 @@ function Content({ venture, listing }: { venture: VentureDetail; listing: Listin
   );
 }
 
-/** The way of a venture to investors, for its people; founders submit it. */
+/** The listing as the people of the venture see it; founders submit it. */
 export const FounderListing = ({ venture }: { venture: VentureDetail }) => (
   <QueryContent query={useListing(venture.id)}>
     {(listing) => <Content venture={venture} listing={listing} />}

@@ -6,7 +6,7 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 /** Everything that happened to the listing, newest first. */
 export const ListingHistory = ({ steps }: Pick<Listing, 'steps'>) =>
   steps.length === 0 ? null : (
-    <TitledCard title="History" lead="Each step with who took it.">
+    <TitledCard title="History" lead="Each step and who took it.">
       <ol className="flex flex-col gap-4">
         {steps.toReversed().map((step) => (
           <li key={`${step.at} ${step.act}`} className="text-sm">

@@ -12,7 +12,7 @@ interface ListingStateProps {
   children?: ReactNode;
 }
 
-/** Where the listing stands, in plain words. */
+/** The state of the listing, explained. */
 export const ListingState = ({ listing, text, children }: ListingStateProps) => (
   <Card>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -7,32 +7,27 @@ import {
 import { adminVentureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { useChange } from '../../../session/use-change.ts';
+import { useRefreshVentures } from '../profile/profile.queries.ts';
 
 const key = changedKey('venture');
 const ofVenture = (id: number) => ({ params: { id } });
 
-/** Where the listing of one's venture stands. */
+/** The listing as the people of the venture see it. */
 export const useListing = (id: number) =>
   useQuery(dataQuery([...key, 'listing', id], listingEndpoints.get, ofVenture(id)));
 
-/** The same for the team. */
+/** The listing as the team sees it. */
 export const useAdminListing = (id: number) =>
   useQuery(dataQuery([...key, 'admin-listing', id], adminListingEndpoints.get, ofVenture(id)));
 
 /** What was checked, and by whom. */
 export const useVetting = (id: number) =>
   useQuery(dataQuery([...key, 'record', id], ventureRecordEndpoints.get, ofVenture(id)));
-
-/** Brings everything on the screen about ventures up to date. */
-export function useRefreshVentures() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
-}
 
 export function useSubmitListing(id: number) {
   const refresh = useRefreshVentures();

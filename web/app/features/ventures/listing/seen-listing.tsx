@@ -8,10 +8,10 @@ const isSame = (one: SeenListing, other: SeenListing): boolean =>
   one.profile_version === other.profile_version &&
   one.projections_version === other.projections_version;
 
-/** What the reviewer has looked at. A decision is about that, not about changes that arrive meanwhile, until `accept` is called. */
+/** The versions that the reviewer has seen. Decisions are based on them, not on later changes, until `accept` is called. */
 export function useSeenListing(listing: Listing) {
   const [seen, setSeen] = useState(listing.seen);
-  /** The reviewer's own check or mark is one step; what others changed meanwhile still shows. */
+  /** The reviewer's own check or mark raises the version by one; changes by others meanwhile still show. */
   const acceptOwnStep = () => setSeen((now) => ({ ...now, version: now.version + 1 }));
   return { seen, isChanged: !isSame(seen, listing.seen), accept: setSeen, acceptOwnStep };
 }
@@ -22,7 +22,7 @@ interface ChangedNoticeProps {
   onAccept: () => void;
 }
 
-/** What changed since the reviewer looked. */
+/** What changed since the reviewer opened the listing. */
 export const ChangedNotice = ({ listing: { seen: now }, seen, onAccept }: ChangedNoticeProps) => (
   <div role="alert" className="flex gap-3 rounded-card border border-amber bg-amber-tint p-5">
     <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />

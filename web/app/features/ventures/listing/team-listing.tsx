@@ -52,7 +52,7 @@ interface PartProps {
   listing: AdminListing;
 }
 
-/** Taking a venture out of the catalogue, or back into it. */
+/** Takes a venture out of the catalogue, or puts it back. */
 function CatalogueButtons({
   venture,
   listing,
@@ -139,7 +139,7 @@ function Content({ venture, listing }: PartProps) {
   );
 }
 
-/** The review of a venture for listing: what to look at on the left, the decision on the right. */
+/** The review of a venture for listing: what to check on the left, the decision on the right. */
 export const TeamListing = ({ venture }: { venture: VentureDetail }) => (
   <QueryContent query={useAdminListing(venture.id)}>
     {(listing) => <Content venture={venture} listing={listing} />}

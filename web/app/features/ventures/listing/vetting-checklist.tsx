@@ -25,7 +25,7 @@ interface CheckFieldsProps {
   onSaved: () => void;
 }
 
-/** One check: its result and a note, and who checked it when. */
+/** One check: its result, a note, who did it and when. */
 function CheckFields({ ventureId, item, check, mayEdit, onSaved }: CheckFieldsProps) {
   const [state, setState] = useState<CheckState | ''>(check?.state ?? '');
   const [note, setNote] = useState(check?.note ?? '');
@@ -53,7 +53,7 @@ function CheckFields({ ventureId, item, check, mayEdit, onSaved }: CheckFieldsPr
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-xs text-ink-soft">
-          {check ? `${longDate(check.checked_on)}, by ${check.checked_by}` : 'Nobody has decided this yet.'}
+          {check ? `${longDate(check.checked_on)}, by ${check.checked_by}` : 'Not checked yet.'}
         </p>
         {mayEdit && isChanged && state !== '' && (
           <Button
@@ -74,7 +74,7 @@ function CheckFields({ ventureId, item, check, mayEdit, onSaved }: CheckFieldsPr
 
 type VettingChecklistProps = Pick<CheckFieldsProps, 'ventureId' | 'mayEdit' | 'onSaved'>;
 
-/** The checks before a listing. Investors read the results and notes. */
+/** The checks before a listing. Investors can read the results and notes. */
 export const VettingChecklist = ({ ventureId, mayEdit, onSaved }: VettingChecklistProps) => (
   <TitledCard
     title="Vetting"

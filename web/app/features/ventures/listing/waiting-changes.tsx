@@ -9,7 +9,7 @@ import { ProjectionsComparison } from '../projections/projection-versions.tsx';
 import { useProjectionsVersions } from '../ventures.queries.ts';
 import { usePublishChanges } from './listing.queries.ts';
 
-/** What investors see of a document, and the newest version of it. Null without one, or while both are the same. */
+/** The live version of a document and its newest one; null if there is none or both are the same. */
 function waitingIn(versions: readonly SavedVersion[]): { live: number | null; newest: number } | null {
   const newest = versions[0];
   if (!newest || newest.is_live) return null;
@@ -30,7 +30,7 @@ function Change({ title, change, children }: ChangeProps) {
       <h3 className="mb-3 text-base">{title}</h3>
       {live === null ? (
         <p className="text-sm text-ink-soft">
-          Investors have seen none so far. Version {newest} would be the first.
+          Investors have not seen any version yet. Version {newest} would be the first.
         </p>
       ) : (
         children({ older: live, newer: newest })
@@ -39,7 +39,7 @@ function Change({ title, change, children }: ChangeProps) {
   );
 }
 
-/** What founders saved while a round is open: investors see it once the team has approved it. */
+/** What founders saved while a round was open: investors see it once the team has approved it. */
 export function WaitingChanges({ ventureId }: { ventureId: number }) {
   const profiles = useProfileVersions(ventureId).data?.pages.flatMap(({ data }) => data) ?? [];
   const projections = useProjectionsVersions(ventureId).data?.pages.flatMap(({ data }) => data) ?? [];
@@ -50,8 +50,8 @@ export function WaitingChanges({ ventureId }: { ventureId: number }) {
   if (!newest || (!profile && !forecast)) return null;
   return (
     <TitledCard
-      title="Changes that wait for your approval"
-      lead="They were saved while a round was open. Investors still see the version before. Once you approve them, everyone who has committed is notified."
+      title="Changes waiting for your approval"
+      lead="They were saved while a round was open. Investors still see the previous version. Once you approve them, everyone who has committed is notified."
     >
       <div className="flex flex-col gap-6">
         <Change title="Profile" change={profile}>

@@ -7,7 +7,7 @@ const steps = [
   'Once listed, eligible investors see the profile, what was checked and what was not.',
 ];
 
-/** How a review for listing goes. */
+/** The steps of a review for listing. */
 export const ListingSteps = () => (
   <TitledCard title="What happens next" lead="From the profile to investors.">
     <ol className="flex flex-col gap-3 text-sm">

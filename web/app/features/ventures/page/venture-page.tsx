@@ -21,13 +21,13 @@ interface Place {
   list: { label: string; href: string };
   addressOf: (slug: string, tab: string) => string;
   tabs: readonly VentureTab[];
-  /** Above the tabs: what the reader noted about it for themselves. */
+  /** Shown above the tabs: the reader's private marks. */
   Marks?: ComponentType<{ venture: VentureDetail }>;
 }
 
 interface VenturePageProps extends Place {
   slug: string;
-  /** From the address; the first tab when empty. */
+  /** From the URL; the first tab when empty. */
   tab: string;
 }
 
@@ -75,7 +75,7 @@ function Venture({
   );
 }
 
-/** One venture, each reader with the tabs that are open to them. An earlier address leads to the present one. */
+/** One venture, with the tabs that are open to the reader. An earlier slug redirects to the current one. */
 export function VenturePage(props: VenturePageProps) {
   const { slug, tab, list, addressOf } = props;
   const query = useVenture(slug);

@@ -2,12 +2,12 @@ import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { ComponentType } from 'react';
 
-/** What someone is to a venture on its page. */
+/** A reader's relation to a venture, which decides the tabs they see. */
 export type Side = VentureRole | 'investor' | 'funder' | 'team';
 
-/** A part of a venture's page with an address of its own. */
+/** A part of a venture's page with its own URL. */
 export interface VentureTab {
-  /** Its part of the address; empty for the first one. */
+  /** Its path segment; empty for the first tab. */
   id: string;
   label: string;
   /** Who sees it; the server decides what is in it. */

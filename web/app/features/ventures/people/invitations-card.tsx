@@ -64,7 +64,7 @@ function Invitation({ ventureId, invitation, mayWithdraw }: InvitationProps) {
           <Button
             kind="quiet"
             size="small"
-            aria-label={`Withdraw the invitation of ${invitation.email}`}
+            aria-label={`Withdraw the invitation to ${invitation.email}`}
             change={withdraw}
           >
             Withdraw
@@ -75,7 +75,7 @@ function Invitation({ ventureId, invitation, mayWithdraw }: InvitationProps) {
   );
 }
 
-/** Invitations that are open, and for founders the form that sends one. */
+/** Open invitations, and for founders the form that sends one. */
 export function InvitationsCard({ venture }: { venture: VentureDetail }) {
   const isFounder = venture.roles.includes('founder');
   const isOpen = venture.standing === 'active' || venture.standing === 'paused';
@@ -95,7 +95,7 @@ export function InvitationsCard({ venture }: { venture: VentureDetail }) {
                 mayWithdraw={isFounder && isOpen}
               />
             ))}
-            {invitations.length === 0 && <li className="text-ink-soft">No invitation is open.</li>}
+            {invitations.length === 0 && <li className="text-ink-soft">No open invitations.</li>}
           </ul>
         )}
       </QueryContent>

@@ -4,13 +4,13 @@ import { otherFounders, useRecord } from './people.queries.ts';
 
 interface PassesToFieldProps {
   venture: VentureDetail;
-  /** Who leaves. */
+  /** The user who leaves. */
   from: number | null;
   value: number | null;
   onChange: (userId: number | null) => void;
 }
 
-/** Who signs for the company after its representative left; nothing for anyone else. */
+/** Asks who signs for the company when its representative leaves. Renders nothing when anyone else does. */
 export function PassesToField({ venture, from, value, onChange }: PassesToFieldProps) {
   const { data } = useRecord(venture.id);
   const founders = otherFounders(venture, from);
@@ -19,7 +19,7 @@ export function PassesToField({ venture, from, value, onChange }: PassesToFieldP
     <SelectField
       quiet
       label="Who represents the company from now on"
-      help="That person declares the information about the company anew."
+      help="They will be asked to declare the information about the company again."
       placeholder="Nobody yet"
       options={founders}
       value={value === null ? '' : String(value)}

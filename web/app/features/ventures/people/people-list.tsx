@@ -11,7 +11,7 @@ const rowStyles = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p
 
 interface CurrentProps {
   person: PersonOfVenture;
-  /** Where a project manager's track record stands, for those who may read it. */
+  /** URL of a project manager's track record; undefined if the reader may not see track records. */
   trackRecordOf: ((userId: number) => string) | undefined;
   onRemove: (() => void) | undefined;
 }
@@ -46,7 +46,7 @@ function Current({ person, trackRecordOf, onRemove }: CurrentProps) {
 const Former = ({ people }: { people: readonly PersonOfVenture[] }) => (
   <details className="mt-5 border-t border-line pt-4 text-sm">
     <summary className="min-h-11 w-fit cursor-pointer py-2 font-medium hover:text-ember">
-      Earlier people ({people.length})
+      Former people ({people.length})
     </summary>
     <ul className="mt-2 divide-y divide-line">
       {people.map(({ id, name, role, since, until, ended_reason }) => (
@@ -70,7 +70,7 @@ interface PeopleListProps {
   trackRecordOf: ((userId: number) => string) | undefined;
 }
 
-/** Who is part of a venture now, and folded, who was. */
+/** The people of a venture, with former ones in a collapsed list. */
 export function PeopleList({ venture, mayRemove, trackRecordOf }: PeopleListProps) {
   const [removed, setRemoved] = useState<PersonOfVenture | null>(null);
   const current = venture.people.filter(({ until }) => until === null);

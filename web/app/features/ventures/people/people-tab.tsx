@@ -18,7 +18,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Says what leaving means before it happens. */
+/** Explains what leaving means and asks for confirmation. */
 function LeaveDialog({ venture, onClose }: LeaveDialogProps) {
   const me = useMe();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function LeaveDialog({ venture, onClose }: LeaveDialogProps) {
         <li>You will no longer be able to open the venture. This takes effect immediately.</li>
         <li>What you did stays on record with your name and the dates.</li>
         {venture.roles.includes('founder') && (
-          <li>Invitations that you sent and that nobody accepted are withdrawn.</li>
+          <li>Open invitations you sent are withdrawn.</li>
         )}
         <li>The others are told that you left.</li>
         <li>What you learned there stays confidential. We will remind you of this in writing.</li>
@@ -54,11 +54,11 @@ function LeaveDialog({ venture, onClose }: LeaveDialogProps) {
 
 const HowToHandOver = () => (
   <>
-    <p className="text-sm">You are the only founder, so you hand over before you leave:</p>
+    <p className="text-sm">You are the only founder, so hand over before you leave:</p>
     <ol className="mt-3 flex list-decimal flex-col gap-1.5 pl-5 text-sm">
       <li>Invite a co-founder by email.</li>
       <li>They accept the invitation and become a founder.</li>
-      <li>Come back here and leave. You can name them as the company’s representative on the way.</li>
+      <li>Come back here and leave. As you leave, you can name them as the company’s representative.</li>
     </ol>
     <p className="mt-3 text-sm text-ink-soft">
       If nobody can take over, send our team a message. A venture without a founder is paused.
@@ -66,7 +66,7 @@ const HowToHandOver = () => (
   </>
 );
 
-/** How one leaves a venture, or for the only founder, how to hand over first. */
+/** Lets someone leave the venture, or tells the only founder how to hand over first. */
 function LeaveCard({ venture }: { venture: VentureDetail }) {
   const [isAsking, setAsking] = useState(false);
   const me = useMe();
@@ -93,7 +93,7 @@ interface PeopleTabProps {
   isTeam: boolean;
 }
 
-/** Who is and was part of a venture, and what one may change about it. */
+/** The people of a venture, current and former, and the changes that the reader may make. */
 export function PeopleTab({ venture, isTeam }: PeopleTabProps) {
   const mayManage = useRights().includes('ventures.manage') && isTeam;
   const isFounder = venture.roles.includes('founder');

@@ -10,7 +10,7 @@ import { useChange } from '../../../session/use-change.ts';
 
 const key = changedKey('venture');
 
-/** A change of a venture; everything on the screen about ventures is read again before it counts as done. */
+/** Changes a venture; the change stays pending until every query about ventures has reloaded. */
 export function useVentureChange<Reply extends { message: string }, Input = void>(
   call: (input: Input) => Promise<Reply>,
   onDone: (reply: Reply) => unknown = () => {},
@@ -22,7 +22,7 @@ export function useVentureChange<Reply extends { message: string }, Input = void
   });
 }
 
-/** Invitations of co-founders that are open. */
+/** Open invitations to co-founders. */
 export const useInvitations = (id: number) =>
   useQuery(
     dataQuery([...key, 'invitations', id], venturePeopleEndpoints.listInvitations, { params: { id } }),
@@ -32,7 +32,7 @@ export const useInvitations = (id: number) =>
 export const useRecord = (id: number) =>
   useQuery(dataQuery([...key, 'record', id], ventureRecordEndpoints.get, { params: { id } }));
 
-/** Founders who can take something over from someone. */
+/** The current founders except this user, as options of a select. */
 export const otherFounders = ({ people }: VentureDetail, userId: number | null) =>
   people.flatMap(({ role, until, user_id, name }) =>
     role === 'founder' && until === null && user_id !== null && user_id !== userId
@@ -40,7 +40,7 @@ export const otherFounders = ({ people }: VentureDetail, userId: number | null) 
       : [],
   );
 
-/** Ends the caller's parts; the page closes by itself afterwards. */
+/** Ends all roles of the caller in the venture. */
 export const useLeave = (id: number, onDone: () => void) =>
   useChange(
     (passes_to: number | null) =>

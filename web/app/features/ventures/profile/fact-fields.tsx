@@ -7,7 +7,7 @@ import { currencyOptions } from '../../../domain/currencies.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
-/** The facts of a profile. */
+/** The form fields for the facts of a profile. */
 export function FactFields() {
   const { register, watch, formState } = useFormContext<ProfileForm>();
   const { errors } = formState;

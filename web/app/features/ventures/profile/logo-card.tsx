@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/forms/field-shell.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useRefreshVentures } from './profile.queries.ts';
 
-/** The logo, chosen, replaced and removed. It is saved at once. */
+/** Sets, replaces or removes the logo. Each change is saved immediately. */
 export function LogoCard({ venture }: { venture: VentureDetail }) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { ComparedField } from './compared-profiles.tsx';
 
-/** Two people saved the same profile. */
+/** Someone else saved the profile while it was being edited. */
 export interface Conflict {
   stored: StoredProfile;
   mine: VentureProfile;
-  /** Mine, with what only the other one changed. */
+  /** Mine, plus the fields that only the other person changed. */
   merged: VentureProfile;
-  /** What both changed, each in their own way. */
+  /** Fields that both changed, to different values. */
   conflicts: readonly ProfileField[];
-  /** What only the other one changed. */
+  /** Fields that only the other person changed. */
   taken: readonly ProfileField[];
 }
 
@@ -29,7 +29,7 @@ const listed = new Intl.ListFormat('en');
 const labelsOf = (fields: readonly ProfileField[]) =>
   listed.format(fields.map((field) => profileFields[field]));
 
-/** What someone else saved meanwhile: what only they changed is taken over, and for the rest one chooses. Nothing typed is lost. */
+/** Merges what someone else saved meanwhile: their own changes are applied, and the user chooses for the rest. Nothing typed is lost. */
 export default function ProfileConflict({ conflict, pending, onSave, onCancel }: ProfileConflictProps) {
   const { stored, mine, merged, conflicts, taken } = conflict;
   const [theirs, setTheirs] = useState<readonly ProfileField[]>([]);
@@ -48,11 +48,11 @@ export default function ProfileConflict({ conflict, pending, onSave, onCancel }:
         </h3>
         {taken.length > 0 && (
           <p className="mt-1">
-            {labelsOf(taken)}: only {stored.saved_by} changed this, so it is taken over.
+            {labelsOf(taken)}: only {stored.saved_by} changed this, so their version is used.
           </p>
         )}
         {conflicts.length > 0 && (
-          <p className="mt-1">You both changed {labelsOf(conflicts)}. Choose what stays.</p>
+          <p className="mt-1">You both changed {labelsOf(conflicts)}. Choose which version to keep.</p>
         )}
       </div>
       {conflicts.map((field) => (
@@ -70,7 +70,7 @@ export default function ProfileConflict({ conflict, pending, onSave, onCancel }:
             name={`keep ${field}`}
             options={[
               { value: 'mine', label: 'Keep mine' },
-              { value: 'theirs', label: 'Take theirs' },
+              { value: 'theirs', label: 'Use theirs' },
             ]}
             value={theirs.includes(field) ? 'theirs' : 'mine'}
             onChange={({ target }) =>

@@ -17,7 +17,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 interface SectionFieldsProps {
   names: readonly ProfileSection[];
-  /** Changes when the texts do without being typed: the editors begin anew with them. */
+  /** Changes when the texts are replaced other than by typing; the editors then remount with the new texts. */
   shown: string;
 }
 
@@ -42,7 +42,7 @@ function SectionFields({ names, shown }: SectionFieldsProps) {
   ));
 }
 
-/** How much of what a listing needs is there; what is missing, and why an investor would ask for it. */
+/** How complete the profile is for a listing, what is missing, and why an investor would ask for it. */
 function CompletenessMeter({ profile }: { profile: VentureProfile }) {
   const { done, needed } = completenessOf(profile);
   const missing = missingForListing(profile);
@@ -85,7 +85,7 @@ const WaitingNotice = ({ stored: { version, live_version } }: { stored: StoredPr
   </p>
 );
 
-/** The profile as those who may change it write it. Unsaved changes are kept as a draft. */
+/** The form that edits the profile. Unsaved changes are saved as a draft. */
 export function ProfileFormCard({ ventureId, stored }: ProfileFormCardProps) {
   const { form, draft, shown, isPending, isBehind, conflict, setConflict, submit, resolve } = useProfileForm(
     ventureId,

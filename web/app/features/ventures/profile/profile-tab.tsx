@@ -59,7 +59,7 @@ function OperatorReceivesCard({ venture }: { venture: VentureDetail }) {
 
 const schema = z.object({ name: ventureName });
 
-/** The name of a venture, from which the address of its page follows. */
+/** Renames a venture, which also changes the address of its page. */
 function NameCard({ venture }: { venture: VentureDetail }) {
   const { form, field } = useCheckedForm(schema, { values: { name: venture.name } });
   const refresh = useRefreshVentures();
@@ -93,7 +93,7 @@ interface ProfileTabProps {
   isTeam?: boolean;
 }
 
-/** The profile for those who write it, with its versions. A venture that is closed is read only. */
+/** The editable profile and its versions; read-only once the venture is closed. */
 const ProfileTab = ({ venture, isTeam = false }: ProfileTabProps) => (
   <QueryContent query={useProfile(venture.id)}>
     {(stored) => (

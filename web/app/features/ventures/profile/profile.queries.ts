@@ -19,7 +19,7 @@ export const useProfile = (id: number) =>
 export const readProfile = async (id: number): Promise<StoredProfile> =>
   (await api.call(ventureProfileEndpoints.read, ofVenture(id))).data;
 
-/** The profile as it was in an earlier version. */
+/** The profile in a given version. */
 export const readVersion = async (id: number, version: number): Promise<VentureProfile> =>
   (await api.call(ventureProfileEndpoints.version, { params: { id, version } })).data.document;
 
@@ -33,7 +33,7 @@ export const useProfileVersion = (id: number, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Brings everything on the screen about ventures up to date. */
+/** Reloads every query about ventures. */
 export function useRefreshVentures() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });

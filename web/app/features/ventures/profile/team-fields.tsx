@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
-/** The people of the team: name, what they do, and where to read about them. */
+/** The venture's team: name, role and a link for each person. */
 export function TeamFields() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'team' });

@@ -26,12 +26,12 @@ async function conflictOf(ventureId: number, version: number, mine: VentureProfi
 }
 
 /**
- * The form of a profile: its draft, and what happens when someone else saved it meanwhile. `opened` is the version that is being
- * changed; a draft that was begun in an earlier one is compared with that one.
+ * The form of a profile: its draft, saving, and merging when someone else has saved meanwhile. `opened` is the version being edited;
+ * for a draft it is the version in which the draft was begun.
  */
 export function useProfileForm(ventureId: number, stored: StoredProfile) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Rises when the form shows values that were not typed here. */
+  /** Increases when the form is filled with values that were not typed here. */
   const [shown, setShown] = useState(0);
   const opened = useRef(stored.version);
   const form = useForm<ProfileForm, unknown, VentureProfile>({
@@ -75,7 +75,7 @@ export function useProfileForm(ventureId: number, stored: StoredProfile) {
     },
   });
   const submit = (profile: VentureProfile) => save.mutate(profile);
-  /** Saves what was chosen, on top of what the other one saved. */
+  /** Saves the merged profile on top of the version that the other person saved. */
   const resolve = ({ stored: newest }: Conflict, profile: VentureProfile) => {
     opened.current = newest.version;
     form.reset(formOfProfile(profile), { keepDefaultValues: true });

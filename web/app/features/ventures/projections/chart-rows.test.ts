@@ -17,7 +17,7 @@ const document = {
   lines: start.lines.map((line) => ({ ...line, cells: cells[line.kind] ?? line.cells })),
 };
 
-it('draws the result that runway and break-even are computed from, and what past years came to', () => {
+it('has the same result that runway and break-even are computed from, also for past years', () => {
   const rows = chartRowsOf(document);
   expect(rows.map(({ result }) => result)).toEqual([-20, -200, null, 1_000]);
   expect(rows.slice(1).map(({ result }) => result)).toEqual(forecastOf(document).map(({ result }) => result));
@@ -25,7 +25,7 @@ it('draws the result that runway and break-even are computed from, and what past
   expect(rows.map(({ cash }) => cash)).toEqual([null, -200, null, 5]);
 });
 
-it('shows no figure as nothing, and zero as a figure', () => {
+it('writes a missing figure as empty text, and zero as 0', () => {
   expect([amountText(null), amountText(undefined), amountText(0), amountText(-1_200)]).toEqual([
     '',
     '',

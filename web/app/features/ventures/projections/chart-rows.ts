@@ -25,7 +25,7 @@ export const amountText = (amount: number | null | undefined): string =>
 const sum = (one: number | null, other: number | null): number | null =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 
-/** What charts and table show of each period, past years included. */
+/** The rows of the charts and their table, one for each period, past years included. */
 export function chartRowsOf(document: Projections): ChartRow[] {
   const periods = periodsOf(document);
   const of = (kind: LineKind) => totalsOf(document, kind, periods.length);

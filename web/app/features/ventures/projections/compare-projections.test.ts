@@ -13,11 +13,11 @@ const with_ = (change: object, index = 0) => ({
   lines: first.lines.map((line, at) => (at === index ? { ...line, ...change } : line)),
 });
 
-test('projections differ in nothing from themselves', () => {
+test('projections do not differ from themselves', () => {
   expect(compareProjections(first, first)).toEqual([]);
 });
 
-test('each figure, assumption and the frame that differ are named, with both values', () => {
+test('each figure, assumption and setting that differs is listed with both values', () => {
   const newer = {
     ...with_({ cells: [1200, null], assumption: 'Two kites' }),
     opening_cash: -5,
@@ -32,7 +32,7 @@ test('each figure, assumption and the frame that differ are named, with both val
   ]);
 });
 
-test('two lines of one name are compared in their order, and one that is gone is empty', () => {
+test('lines of the same name are compared in order, and a removed one is empty', () => {
   const twice = {
     ...first,
     lines: [...first.lines, { kind: 'revenue' as const, name: '', assumption: '', cells: [3, 4] }],

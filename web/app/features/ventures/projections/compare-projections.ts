@@ -6,7 +6,7 @@ import {
 } from '@proxima/contract/ventures/projections/projections';
 import { amountText } from './chart-rows.ts';
 
-/** One thing in which two projections differ; an empty text where one of them has nothing. */
+/** One difference between two projections; the text is empty where one of them has no value. */
 export interface Difference {
   what: string;
   older: string;
@@ -16,7 +16,7 @@ export interface Difference {
 const labelOf = ({ kind, name }: ProjectionLine): string =>
   [lineKinds[kind].label, name].filter(Boolean).join(': ');
 
-/** What is said of each place of the document, by a name for the place. */
+/** The text of each value in the document, by a label for its place. */
 function factsOf(document: Projections): Map<string, string> {
   const facts = new Map([
     ['Currency', document.currency],
@@ -36,7 +36,7 @@ function factsOf(document: Projections): Map<string, string> {
   return facts;
 }
 
-/** Everything in which two projections differ, in the order of their lines; a line that was renamed counts as another one. */
+/** All differences between two projections, in the order of their lines; a renamed line counts as a different one. */
 export function compareProjections(older: Projections, newer: Projections): Difference[] {
   const [before, after] = [factsOf(older), factsOf(newer)];
   return [...new Set([...after.keys(), ...before.keys()])]

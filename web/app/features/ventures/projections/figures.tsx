@@ -37,7 +37,7 @@ const Figure = ({ title, value, formula }: { title: string; value: string; formu
 
 const kinds = Object.keys(lineKinds) as LineKind[];
 
-/** What follows from the projections, and the totals of each period. */
+/** Runway and break-even, and the totals of each period as charts and a table. */
 export function Figures({ document }: { document: Projections }) {
   const periods = periodsOf(document);
   const totals = kinds.map((kind) => ({ kind, cells: totalsOf(document, kind, periods.length) }));

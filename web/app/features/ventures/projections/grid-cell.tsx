@@ -7,7 +7,7 @@ import type { GridAction } from './grid-state.ts';
 interface GridCellProps {
   grid: Grid;
   at: Position;
-  /** The line and the period, for the editor's label. */
+  /** Label of the input: the line and the period. */
   name: string;
   isActual: boolean;
   dispatch: Dispatch<GridAction>;
@@ -29,7 +29,7 @@ export function GridCell({ grid, at, name, isActual, dispatch }: GridCellProps) 
       aria-selected={isSelected}
       onMouseDown={(event) => {
         if (isEdited) return;
-        // The cell that is edited keeps the focus until its entry is taken.
+        // The edited cell keeps the focus until its entry is accepted.
         if (grid.typed !== null) event.preventDefault();
         const isSecondClick = isCursor && !event.shiftKey && event.currentTarget === document.activeElement;
         dispatch(

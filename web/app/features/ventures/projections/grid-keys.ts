@@ -8,14 +8,14 @@ const steps: Record<string, Position> = {
   ArrowLeft: { row: 0, column: -1 },
   ArrowRight: { row: 0, column: 1 },
 };
-/** Farther than any grid is wide; the cursor stops at the edge. */
+/** More cells than any grid has; the cursor stops at the edge. */
 const far = 1_000;
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
  * What a key does in the grid, as in a spreadsheet. Undefined leaves it to the browser: Tab leaves the grid while no cell is edited, and
- * the keys that an edited cell does not end with belong to its text.
+ * in an edited cell only Enter, Tab and Escape are handled here.
  */
 export function actionOf(grid: Grid, pressed: Key): GridAction | undefined {
   return grid.typed === null ? actionOfCell(grid, pressed) : actionOfEditor(pressed);
@@ -48,5 +48,5 @@ function actionOfCommand(key: string, shiftKey: boolean): GridAction | undefined
   return key === 'y' ? { kind: 'redo' } : undefined;
 }
 
-/** The number of the cell at the cursor as it is edited. */
+/** The number at the cursor as text to edit, without grouping; empty for an empty cell. */
 export const textOf = ({ cells, cursor }: Grid): string => String(cells[cursor.row]?.[cursor.column] ?? '');

@@ -26,7 +26,7 @@ describe('the cursor', () => {
     expect(after({ kind: 'move', by: { row: 9, column: 9 } }).cursor).toEqual({ row: 2, column: 2 });
   });
 
-  it('goes on after an entry that is a number', () => {
+  it('moves on after an entry that is a number', () => {
     const grid = after({ kind: 'type', text: '12,500' }, { kind: 'enter', by: down });
     expect(grid).toMatchObject({ cursor: { row: 1, column: 0 }, typed: null, problem: null });
     expect(grid.cells[0]).toEqual([12_500, 2, 3]);
@@ -38,7 +38,7 @@ describe('the cursor', () => {
     ["=cmd|' /C calc'!A0", gridMessages.number],
     ['-1', gridMessages.negative],
   ])(
-    'stays in a cell with %j, which keeps its number until it is mended or left by Escape',
+    'stays in a cell with %j, which keeps its number until the entry is corrected or cancelled with Escape',
     (text, problem) => {
       const grid = after({ kind: 'type', text }, { kind: 'enter', by: right });
       expect(grid).toMatchObject({ cursor: { row: 0, column: 0 }, typed: text, problem, cells: start.cells });
@@ -57,7 +57,7 @@ describe('the cursor', () => {
 });
 
 describe('a selection', () => {
-  it('is copied as a spreadsheet takes it, and cleared as a whole', () => {
+  it('is copied in the format of a spreadsheet, and cleared as a whole', () => {
     const grid = after(at(1, 1), at(2, 2, true));
     expect(copyOf(grid)).toBe('5\t6\n\t');
     expect(changeGrid(grid, { kind: 'clear' }).cells).toEqual([
@@ -111,7 +111,7 @@ it('undo and redo step through every change', () => {
   expect(changeGrid(changeGrid(undone, { kind: 'redo' }), { kind: 'redo' }).cells).toEqual(changed.cells);
 });
 
-it('cells replaced from outside keep the cursor inside of the grid', () => {
+it('cells replaced from outside keep the cursor inside the grid', () => {
   const grid = after(at(2, 2), { kind: 'replace', cells: [[1]], mayBeNegative: [false] });
   expect(grid).toMatchObject({ cursor: { row: 0, column: 0 }, cells: [[1]], undoable: [] });
 });

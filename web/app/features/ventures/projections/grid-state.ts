@@ -11,13 +11,13 @@ import {
   write,
 } from './grid.ts';
 
-/** Pastes a table from the top left of the selection on; one number fills the whole selection. All of it or nothing. */
+/** Pastes a table starting at the top left of the selection; a single number fills the whole selection. All or nothing. */
 function paste(grid: Grid, text: string): Grid {
   const table = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
-  const columns = table.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = table.reduce((max, row) => Math.max(max, row.length), 0);
   const { from, to } = selectionOf(grid);
   const isOne = table.length === 1 && columns === 1;
   const end = isOne ? to : { row: from.row + table.length - 1, column: from.column + columns - 1 };
@@ -59,7 +59,7 @@ export type GridAction =
   | { kind: 'paste'; text: string }
   | { kind: 'replace'; cells: Cells; mayBeNegative: readonly boolean[] };
 
-/** The next state of the grid. An entry that is not a number stays in the cell, and nothing else happens. */
+/** The next state of the grid. While the entry in a cell is not a valid number, the cell stays open and the cursor does not move. */
 export function changeGrid(grid: Grid, action: GridAction): Grid {
   switch (action.kind) {
     case 'move':
@@ -101,7 +101,7 @@ function select(grid: Grid, at: Position, isExtended = false): Grid {
   return clamp({ ...grid, cursor: at, anchor: isExtended ? grid.anchor : at, problem: null });
 }
 
-/** Keeps cursor and selection inside of the grid. */
+/** Keeps cursor and selection inside the grid. */
 function clamp(grid: Grid): Grid {
   const within = ({ row, column }: Position): Position => ({
     row: Math.max(0, Math.min(row, grid.cells.length - 1)),
@@ -110,7 +110,7 @@ function clamp(grid: Grid): Grid {
   return { ...grid, cursor: within(grid.cursor), anchor: within(grid.anchor) };
 }
 
-/** Ends the editing of a cell with its number and goes on; with anything else the cell stays open. */
+/** Accepts the number in the edited cell and continues with `next`; anything else leaves the cell open with a message. */
 function enter(grid: Grid, next: (grid: Grid) => Grid): Grid {
   if (grid.typed === null) return next(grid);
   const { cursor } = grid;

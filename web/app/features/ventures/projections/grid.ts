@@ -6,17 +6,17 @@ export interface Position {
   column: number;
 }
 
-/** A spreadsheet: its cells, where the cursor is, what is selected and typed, and what can be undone. */
+/** A spreadsheet: its cells, cursor, selection, open entry, and undo and redo history. */
 export interface Grid {
   cells: Cells;
-  /** For each row, whether its cells may be below zero. */
+  /** For each row, whether its cells may be negative. */
   mayBeNegative: readonly boolean[];
   cursor: Position;
   /** The other corner of the selection; the cursor itself while one cell is selected. */
   anchor: Position;
-  /** The text of the cell that is being edited; null while none is. */
+  /** The text of the cell that is being edited; null if none is. */
   typed: string | null;
-  /** Why the last entry was not taken. */
+  /** Why the last entry or paste was not accepted. */
   problem: string | null;
   undoable: readonly Cells[];
   redoable: readonly Cells[];
@@ -58,7 +58,7 @@ export function selectionOf({ cursor, anchor }: Pick<Grid, 'cursor' | 'anchor'>)
   };
 }
 
-/** The selected cells as a spreadsheet takes them. */
+/** The selected cells as tab-separated text for a spreadsheet. */
 export function copyOf(grid: Grid): string {
   const { from, to } = selectionOf(grid);
   return grid.cells
@@ -72,7 +72,7 @@ export function copyOf(grid: Grid): string {
     .join('\n');
 }
 
-/** Whether a row cannot have this number. */
+/** Whether the number is negative in a row that allows no negative numbers. */
 export const isRefused = (grid: Grid, row: number, amount: number | null): boolean =>
   amount !== null && amount < 0 && !grid.mayBeNegative[row];
 
@@ -88,7 +88,7 @@ export function fill(grid: Grid, cellAt: (at: Position) => number | null): Cells
   );
 }
 
-/** The grid with these cells; the ones before can be restored. */
+/** The grid with these cells; the change can be undone. */
 export function write(grid: Grid, cells: Cells): Grid {
   return {
     ...grid,

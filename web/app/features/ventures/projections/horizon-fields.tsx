@@ -11,7 +11,7 @@ const counts = { months: 'Months', years: 'Years after them', past_years: 'Past 
 const upTo = (max: number) =>
   Array.from({ length: max + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
 
-/** Currency, opening cash, and which months and years the table has. Cells of periods that stay keep their figures. */
+/** Currency, opening cash, and the months and years of the table. Periods that stay keep their figures. */
 export function HorizonFields() {
   const { register, watch, getValues, reset, setError, setValue, formState } = useFormContext<Projections>();
   const document = watch();
@@ -35,7 +35,7 @@ export function HorizonFields() {
       <TextField
         key={`cash ${document.opening_cash}`}
         label="Opening cash"
-        help="In the bank when the forecast begins."
+        help="The bank balance when the forecast begins."
         inputMode="text"
         autoComplete="off"
         defaultValue={document.opening_cash ?? ''}

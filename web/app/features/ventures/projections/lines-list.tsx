@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 
 const kinds = Object.keys(lineKinds) as LineKind[];
 
-/** The lines with their names and what their figures rest on; lines can be added and removed. */
+/** The lines with their names and assumptions; lines can be added and removed. */
 export function LinesList() {
   const { register, watch, getValues, setValue, formState } = useFormContext<Projections>();
   const lines = watch('lines');

@@ -6,7 +6,7 @@ import { amountText, type ChartRow, chartRowsOf } from './chart-rows.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A year beside months is shown as one of its twelve equal months. */
+/** The average of a month: a year is drawn next to months, so its total is divided by twelve. */
 const aMonth = (total: number | null, { months }: ChartRow): number | null =>
   total === null ? null : total / months;
 
@@ -69,7 +69,7 @@ function Chart({ title, rows, lines, describe }: ChartProps) {
   );
 }
 
-/** Revenue, costs and result, and the cash, over all periods. The table beside them has the same figures in full. */
+/** Charts of revenue, costs and result, and of cash, over all periods. The table beside them has the full figures. */
 export function ProjectionCharts({ document }: { document: Projections }) {
   const rows = chartRowsOf(document);
   const { currency } = document;

@@ -16,7 +16,7 @@ const columns = (older: number, newer: number): Column<Difference>[] => [
   { heading: `Version ${newer}`, cell: (row) => row.newer || 'Empty', className: 'tabular-nums' },
 ];
 
-/** The figures in which two versions of projections differ. */
+/** The differences between two versions of the projections. */
 export function ProjectionsComparison({ ventureId, older, newer }: ComparisonProps) {
   const left = useProjectionsVersion(ventureId, older);
   const right = useProjectionsVersion(ventureId, newer);

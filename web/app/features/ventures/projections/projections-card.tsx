@@ -7,7 +7,7 @@ import { Figures } from './figures.tsx';
 import { ProjectionVersions } from './projection-versions.tsx';
 import { ProjectionsForm } from './projections-form.tsx';
 
-/** What a form without saved projections begins with. */
+/** The initial values of the form while nothing is saved. */
 const start = () => emptyProjections('EUR', `${new Date().getFullYear() + 1}-01`);
 
 const StoredProjections = ({ ventureId }: { ventureId: number }) => (
@@ -33,7 +33,7 @@ const StoredProjections = ({ ventureId }: { ventureId: number }) => (
 
 interface ProjectionsCardProps {
   ventureId: number;
-  /** Whether the reader works on the venture: they see every version. */
+  /** Whether the reader works on the venture, and so sees every version. */
   isInside: boolean;
 }
 

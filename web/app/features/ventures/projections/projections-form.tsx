@@ -32,7 +32,7 @@ function ReadSheetButton({ ventureId, onRead }: ReadSheetButtonProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) read.mutate(file);
-    // The same file can be chosen again after it was mended.
+    // Lets the user choose the same file again after correcting it.
     target.value = '';
   };
   return (
@@ -56,7 +56,7 @@ interface ProjectionsFormProps {
   stored: Projections;
 }
 
-/** The projections as a table to fill in, with what follows from them. Unsaved changes are kept as a draft. */
+/** The form that edits projections, with the figures computed from them. Unsaved changes are saved as a draft. */
 export function ProjectionsForm({ ventureId, version, stored }: ProjectionsFormProps) {
   const form = useForm<Projections, unknown, Projections>({
     resolver: checkWith(projections),

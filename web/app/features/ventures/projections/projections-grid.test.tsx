@@ -13,7 +13,7 @@ const rows = [
 const mayBeNegative = rows.map((row) => row.mayBeNegative);
 const onChange = vi.fn();
 
-/** Holds the cells as a form does that clones its values. */
+/** Stores the cells like a form that clones its values. */
 function Form() {
   const [cells, setCells] = useState<Cells>([
     [1_000, 2, 3],
@@ -58,7 +58,7 @@ it('shows grouped numbers under their periods, and past years as actual', () => 
   expect(shown()).toEqual(['1,000', '2', '3', '4', '-5', '']);
 });
 
-it('is filled with the keyboard, and one cell alone is a stop of the Tab key', () => {
+it('is filled with the keyboard, and the Tab key stops at one cell only', () => {
   const stops = screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0);
   expect(stops).toEqual([cellAt(0)]);
   cellAt(0).focus();
@@ -78,11 +78,11 @@ it('is filled with the keyboard, and one cell alone is a stop of the Tab key', (
   press('z', { ctrlKey: true });
   press('z', { ctrlKey: true });
   expect(shown()).toEqual(['1,000', '2', '3', '4', '-5', '']);
-  // Not taken by the grid: the focus leaves it.
+  // The grid does not handle it, so the focus leaves.
   expect(press('Tab')).toBe(true);
 });
 
-it('keeps an entry that is not a number open, says why, and gives it up with Escape', () => {
+it('keeps an entry that is not a number open, says why, and discards it on Escape', () => {
   click(cellAt(0));
   type('=1+1');
   press('Enter');
@@ -96,7 +96,7 @@ it('keeps an entry that is not a number open, says why, and gives it up with Esc
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('takes a table from the clipboard, and gives the selection to it', () => {
+it('pastes a table from the clipboard, and copies the selection to it', () => {
   click(cellAt(0));
   fireEvent.paste(cellAt(0), { clipboardData: { getData: () => '7\t8\n9\t(10)\n' } });
   expect(shown()).toEqual(['7', '8', '3', '9', '-10', '']);

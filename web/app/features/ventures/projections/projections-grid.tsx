@@ -7,11 +7,11 @@ import { actionOf } from './grid-keys.ts';
 import { useGrid } from './use-grid.ts';
 
 interface ProjectionsGridProps {
-  /** Names the grid. */
+  /** The accessible name of the grid. */
   label: string;
   rows: readonly { label: string }[];
   periods: readonly Period[];
-  /** A row for each of `rows`, in it a cell for each period. */
+  /** One row for each of `rows`, with one cell for each period. */
   cells: Cells;
   mayBeNegative: readonly boolean[];
   onChange: (cells: Cells) => void;
@@ -57,7 +57,7 @@ export function ProjectionsGrid({
   const wasEditing = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
-    // An editor that closes leaves the focus to the page.
+    // When the input closes, the browser moves the focus to the body.
     const isLost = wasEditing.current && activeElement === document.body;
     wasEditing.current = isEditing;
     if (isEditing || !(isLost || table.current?.contains(activeElement))) return;

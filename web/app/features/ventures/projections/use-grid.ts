@@ -9,7 +9,7 @@ const isSame = (one: Cells, other: Cells): boolean =>
     return row.length === cells.length && row.every((cell, column) => cell === cells[column]);
   });
 
-/** The grid over the cells of a form: it reports its changes, and starts anew with cells that it did not report. */
+/** The state of a grid that edits a form's cells: reports its own changes, and reopens when the cells change from outside. */
 export function useGrid(
   cells: Cells,
   mayBeNegative: readonly boolean[],

@@ -29,7 +29,7 @@ function InterestForm({ id }: { id: number }) {
         label="Your interest in this venture"
         required
         boxClassName="h-24"
-        help="For instance shares of yours or of a relative. Readers can see it with your name."
+        help="For instance shares that you or a relative own. Readers can see it with your name."
         className="w-full"
         {...field('what')}
       />
@@ -60,7 +60,7 @@ interface InterestsCardProps {
   isTeam: boolean;
 }
 
-/** Who has a stake in the venture besides its founders; and for those who work on it, how to say so. */
+/** Declared stakes in the venture, founders aside, and the form for those who may declare one. */
 export function InterestsCard({ venture, interests, isTeam }: InterestsCardProps) {
   const me = useMe();
   const own = interests.find(({ user_id, until }) => user_id === me && until === null);
@@ -70,7 +70,7 @@ export function InterestsCard({ venture, interests, isTeam }: InterestsCardProps
   return (
     <TitledCard
       title="Declared interests"
-      lead="Stakes that administrators, project managers and mentors have. Anyone with a stake cannot approve anything in this venture."
+      lead="Stakes held by administrators, project managers and mentors. No one with a stake can approve anything in this venture."
     >
       <ul className="divide-y divide-line text-sm">
         {interests.map((interest) => (

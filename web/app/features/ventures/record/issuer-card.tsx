@@ -24,7 +24,7 @@ interface IssuerFormProps {
   onDone: () => void;
 }
 
-/** The company and its representative. Saving it ends what was declared before. */
+/** The company and its representative. Saving voids the earlier declaration. */
 function IssuerForm({ venture, issuer, onDone }: IssuerFormProps) {
   const { form, field } = useCheckedForm(ventureRecordEndpoints.saveIssuer.body, {
     mode: 'onSubmit',
@@ -80,7 +80,7 @@ interface IssuerCardProps {
   issuer: VentureRecord['issuer'];
 }
 
-/** The company that issues what a round offers, who signs for it, and what they declared. */
+/** The company that issues the investment, who signs for it, and their declaration. */
 export function IssuerCard({ venture, issuer }: IssuerCardProps) {
   const [isEditing, setEditing] = useState(false);
   const isOpen = venture.standing === 'active' || venture.standing === 'paused';

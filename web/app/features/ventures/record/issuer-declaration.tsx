@@ -11,7 +11,7 @@ interface IssuerDeclarationProps {
   issuer: Issuer;
 }
 
-/** What exactly the representative declares, who that is, and when they did. */
+/** The exact text that the representative declares, who that is, and when they declared it. */
 export function IssuerDeclaration({ venture, issuer }: IssuerDeclarationProps) {
   const isMine = useMe() === issuer.signatory_id;
   const signatory = signatoryOf(venture, issuer);

@@ -37,7 +37,7 @@ const CheckRow = ({ item, check }: { item: keyof typeof vettingItems; check: Che
 const ChecksCard = ({ checks }: { checks: VentureRecord['vetting'] }) => (
   <TitledCard
     title="What our team checked"
-    lead="Each check with its day. Nothing beyond this list was checked."
+    lead="Each check with its date. Nothing beyond this list was checked."
   >
     <ul className="divide-y divide-line text-sm">
       {(Object.keys(vettingItems) as (keyof typeof vettingItems)[]).map((item) => (
@@ -52,7 +52,7 @@ interface RecordTabProps {
   isTeam: boolean;
 }
 
-/** The issuing company within the venture, and for every reader what was checked and who has an interest. */
+/** The issuing company, for those inside the venture; the checks and declared interests, for every reader. */
 export const RecordTab = ({ venture, isTeam }: RecordTabProps) => (
   <QueryContent query={useRecord(venture.id)}>
     {(record) => (

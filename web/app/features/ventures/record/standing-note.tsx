@@ -4,11 +4,11 @@ import { longDate } from '../../../lib/format/dates.ts';
 
 const next: Partial<Record<VentureDetail['standing'], string>> = {
   paused: 'While it is paused, investors cannot find it. Our team makes it active again.',
-  closed: 'It stays here for reading. Nothing can be changed any more.',
+  closed: 'You can still read it here, but nothing can be changed.',
 };
 
 const withoutFounder =
-  'Investors cannot find it. Our team looks for a successor, adds them as the founder, and then makes the venture active again.';
+  'Investors cannot find it. Our team is looking for a successor, will add them as the founder, and then make the venture active again.';
 
 /** Why a venture is not active, since when, and what happens next. */
 export function StandingNote({ venture }: { venture: VentureDetail }) {

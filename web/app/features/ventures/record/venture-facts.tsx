@@ -4,7 +4,7 @@ import { listingLabels, standingLabels, ventureRoleLabels } from '@proxima/contr
 import { industryLabel, stageLabel } from '../../../domain/ventures/venture-labels.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 
-/** Where a venture stands: as a whole unless it is active, then in the review of its listing or with investors. */
+/** The label of a venture's state: its standing unless active, then its listing or the review of it. */
 function stateOf({ standing, listing, review }: Pick<VentureSummary, 'standing' | 'listing' | 'review'>) {
   if (standing !== 'active')
     return { label: standingLabels[standing], tone: standing === 'graduated' ? 'green' : 'amber' } as const;
@@ -19,7 +19,7 @@ export function StateBadge({ venture }: { venture: Parameters<typeof stateOf>[0]
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** What a venture is about in one line, and where it stands. */
+/** A venture's industry, stage and the reader's roles in one line, and its state. */
 export const VentureFacts = ({ venture }: { venture: VentureSummary }) => (
   <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
     <span>

@@ -17,15 +17,15 @@ const listingActs: Readonly<Record<string, string>> = {
 
 const roundSteps: Readonly<Record<RoundStep, string>> = {
   proposed: 'Round proposed',
-  'taken-back': 'Proposed round taken back',
-  returned: 'Proposed round returned',
+  'taken-back': 'Round proposal taken back',
+  returned: 'Round proposal returned',
   approved: 'Round approved',
   opened: 'Round opened',
   'terms-changed': 'Terms of the round changed',
   suspended: 'Round suspended',
   resumed: 'Round resumed',
   ended: 'Round ended, now settling',
-  settled: 'Commitments of the round to decide about',
+  settled: 'Commitments of the round ready to be decided',
   closed: 'Round closed',
   failed: 'Round not completed',
   cancelled: 'Round cancelled',
@@ -60,7 +60,7 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
     version === null ? labelIn(roundSteps, about) : `${labelIn(roundSteps, about)}, version ${version}`,
   project: ({ about }) => labelIn(projectTexts, about),
   milestone_submitted: ({ about }) => `Milestone submitted: ${about}`,
-  milestone_returned: ({ about }) => `Changes requested to the milestone ${about}`,
+  milestone_returned: ({ about }) => `Changes requested for milestone: ${about}`,
   milestone_accepted: ({ about }) => `Milestone accepted: ${about}`,
   milestone_dropped: ({ about }) => `Milestone dropped: ${about}`,
   project_risk: ({ about }) => `Risk: ${about}`,
@@ -69,25 +69,25 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
   standing: ({ about }) => `Standing: ${labelIn(standingLabels, about)}`,
 };
 
-/** What happened, in words. */
+/** The text of a timeline entry. */
 export const describeEntry = (entry: TimelineEntry): string => texts[entry.kind](entry);
 
 /** Which tabs the reader has. */
 type Side = 'team' | 'founder' | 'project_manager' | 'outside';
 
-/** The tab that shows the evidence; null where it is a thing of its own, or nothing shows it. */
+/** The tab that shows the evidence; null if the evidence has its own page. */
 export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string | null {
   if (kind === 'document_added' || kind === 'office_hours') return null;
   if (kind === 'question_answered') return 'questions';
   if (kind === 'projections_saved') return 'projections';
   if (kind === 'person_joined' || kind === 'person_left') return 'people';
-  // Those outside find what was checked for it.
+  // Readers outside the venture see the checks instead of the listing.
   if (kind === 'listing') return side === 'outside' ? 'record' : 'listing';
   if (kind === 'round') return side === 'project_manager' ? '' : 'round';
   if (kind === 'update_published') return 'updates';
   if (/^(project(_|$)|milestone_)/.test(kind)) return 'project';
   if (kind === 'standing') return side === 'team' ? 'team' : '';
-  // The text of a submission began the profile, for whoever cannot open the submission itself.
+  // Readers who cannot open the submission see the profile, which began with its text.
   if (evidence_id !== null) return null;
   return side === 'team' || side === 'founder' ? 'profile' : '';
 }

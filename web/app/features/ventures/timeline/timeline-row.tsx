@@ -12,7 +12,7 @@ interface TimelineRowProps {
 
 const linkStyles = 'font-medium wrap-anywhere underline-offset-4 hover:underline';
 
-/** What happened, as the way to its evidence. */
+/** What happened, as a link to its evidence. */
 function Title({ entry, venture, isTeam }: TimelineRowProps) {
   const text = describeEntry(entry);
   const role = (['founder', 'project_manager'] as const).find((one) => venture.roles.includes(one));

@@ -12,7 +12,7 @@ interface TimelineTabProps {
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
-/** Entries as they come, newest first, each month with its own. */
+/** Groups entries by month, in the order in which they come: newest first. */
 function groupByMonth(entries: readonly TimelineEntry[]): { month: string; entries: TimelineEntry[] }[] {
   const months: { month: string; entries: TimelineEntry[] }[] = [];
   for (const entry of entries) {
