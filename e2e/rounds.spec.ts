@@ -85,7 +85,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await founders.page.reload();
     await expect(async () => {
       await founders.page.reload();
-      await expect(founders.page.getByRole('heading', { name: 'Decide about the commitments' })).toBeVisible({
+      await expect(founders.page.getByRole('heading', { name: 'Decide on the commitments' })).toBeVisible({
         timeout: 5_000,
       });
     }).toPass();
@@ -128,7 +128,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await founders.page.getByRole('button', { name: 'File the documents' }).click();
     await founders.page.getByRole('button', { name: 'Record payment: Amara Obi' }).click();
     await founders.page.getByLabel('Amount in EUR').fill('200,000');
-    await founders.page.getByLabel('Day').fill('2026-01-12');
+    await founders.page.getByRole('dialog').getByLabel('Date').fill('2026-01-12');
     await founders.page.getByLabel('Reference of the transfer').fill('SEPA 4711');
     await expectAccessible(founders.page);
     await founders.page.getByRole('button', { name: 'Record', exact: true }).click();

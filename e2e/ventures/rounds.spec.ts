@@ -126,7 +126,7 @@ test('a company commits and gets its agreement; the founder chooses amounts, the
     await dialog.locator('input[type=file]').setInputFiles(pdfUpload('grant.pdf'));
     await expectAccessible(founders.page);
     await dialog.getByRole('button', { name: 'Record' }).click();
-    await expect(founders.page.getByText('waits for our team')).toBeVisible();
+    await expect(founders.page.getByText('awaiting confirmation by our team')).toBeVisible();
     await team.page.reload();
     await team.page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(team.page.getByText(commitmentMessages.paymentConfirmed)).toBeVisible();
@@ -158,7 +158,7 @@ test('a company commits and gets its agreement; the founder chooses amounts, the
   await test.step('the founder chooses an amount for each commitment, before the round closes', async () => {
     await passDaysOfRound(server, round, 5);
     await founders.page.reload();
-    const accept = founders.page.getByLabel('Accept of شركة الواحة القابضة, in EUR');
+    const accept = founders.page.getByLabel('Amount to accept from شركة الواحة القابضة, in EUR');
     await accept.fill('300,000');
     await expect(founders.page.getByText(commitmentMessages.choiceAmount)).toBeVisible();
     await accept.fill('200,000');
@@ -193,7 +193,7 @@ test('a company commits and gets its agreement; the founder chooses amounts, the
     await founders.page.getByRole('button', { name: /^Record return:/ }).click();
     const dialog = founders.page.getByRole('dialog');
     await dialog.getByLabel('Amount in EUR').fill('10,000');
-    await dialog.getByLabel('Day').fill('2026-01-12');
+    await dialog.getByLabel('Date').fill('2026-01-12');
     await dialog.getByLabel('Reference of the transfer').fill('SEPA 2');
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(dialog).toHaveCount(0);

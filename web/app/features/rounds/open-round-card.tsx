@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { useRounds } from './rounds.queries.ts';
 
-/** The open round of a venture in short, with the way to it; nothing while there is none. */
+/** The open round of a venture in brief, with a link to it. Renders nothing if there is none. */
 export default function OpenRoundCard({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   const round = useRounds(venture.id).data?.find(({ state }) => state === 'open');
   if (!round) return null;

@@ -20,7 +20,7 @@ import { TeamRound } from './team/team-round.tsx';
 
 type Reader = 'founder' | 'team' | 'project_manager' | 'investor';
 
-/** For whoever works for the venture without raising its money: to read. */
+/** The read-only view for project managers. */
 const ReadRound = ({ round }: { round: RoundDetail }) => (
   <div className="flex flex-col gap-6">
     <RoundHead round={round} />
@@ -49,7 +49,7 @@ interface ListProps {
   reader: Reader;
 }
 
-/** Drafts that were discarded are not shown; the round that goes on comes first, otherwise the newest. */
+/** The rounds of a venture. At first the one that is raising is shown, otherwise the newest. */
 function Rounds({ rounds, ventureId, reader }: ListProps) {
   const [chosen, choose] = useState<number | null>(null);
   const [isNew, setNew] = useState(false);

@@ -12,23 +12,23 @@ const withId = (id: number) => ({ params: { id } });
 export const useRounds = (ventureId: number) =>
   useQuery(dataQuery([...key, 'of-venture', ventureId], roundEndpoints.list, withId(ventureId)));
 
-/** One round with its terms, its bar and the reader's own part in it. */
+/** One round with its terms, its bar and the reader's own commitment. */
 export const useRound = (id: number) =>
   useQuery(dataQuery([...key, 'one', id], roundEndpoints.get, withId(id)));
 
-/** The versions of its terms, newest first. */
+/** The versions of a round's terms, newest first. */
 export const useTermsVersions = (id: number) =>
   useQuery(dataQuery([...key, 'terms', id], roundEndpoints.listTerms, withId(id)));
 
-/** Everyone in a round, for founders and the team. */
+/** All commitments in a round, for founders and the team. */
 export const useLedger = (id: number) =>
   useQuery(dataQuery([...key, 'ledger', id], roundEndpoints.ledger, withId(id)));
 
-/** One's own commitment with its history and what was agreed. */
+/** The investor's own commitment with its history and the agreement. */
 export const useOwnCommitment = (id: number) =>
   useQuery(dataQuery([...key, 'commitment', id], commitmentEndpoints.get, withId(id)));
 
-/** Brings everything on the screen about rounds up to date, and the venture with it: its card says whether it is raising. */
+/** Reloads every query about rounds, and about ventures, since a venture's card says whether it is raising. */
 export function useRefreshRounds() {
   const client = useQueryClient();
   return async () => {
@@ -37,7 +37,7 @@ export function useRefreshRounds() {
   };
 }
 
-/** A change of a round or a commitment: shows the server's message, asks for the password where the server does. */
+/** Changes a round or a commitment: shows the server's message, and asks for the password if the server requires it. */
 export const useRoundChange = <Reply extends { message: string }, Input = void>(
   call: (input: Input) => Promise<Reply>,
   onChanged?: (reply: Reply) => unknown,

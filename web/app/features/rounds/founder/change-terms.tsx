@@ -14,7 +14,7 @@ const listed = new Intl.ListFormat('en');
 const lead =
   'A change goes back to every investor with a firm commitment: they reconfirm within five working days, or are released. Our team approves it first.';
 
-/** A change that waits for the team. */
+/** A proposed change that is waiting for the team's approval. */
 function Waiting({ round }: { round: RoundDetail }) {
   const takeBack = useRoundChange(() => api.call(roundEndpoints.takeBackTerms, { params: { id: round.id } }));
   if (!round.waiting_terms) return null;
@@ -28,7 +28,7 @@ function Waiting({ round }: { round: RoundDetail }) {
   );
 }
 
-/** Other terms for a round that is open, a later closing time included. */
+/** Proposes changed terms for an open round, including a later closing time. */
 export function ChangeTerms({ round }: { round: RoundDetail }) {
   const [isOpen, setOpen] = useState(false);
   const propose = useRoundChange(

@@ -18,7 +18,7 @@ interface SignFormProps {
   onClose: () => void;
 }
 
-/** Files the investment documents that both sides signed. */
+/** Uploads the investment documents that both sides signed. */
 function SignForm({ row, onClose }: SignFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [isSent, setSent] = useState(false);
@@ -66,7 +66,7 @@ const labels: Record<Open, string> = {
   unpaid: 'Mark as not paid',
 };
 
-/** What a founder can do with a commitment. Payments can be recorded from the signed documents on. */
+/** What a founder can do with a commitment. Payments can be recorded once the documents are signed. */
 function actsOf(row: ManagedCommitment): Open[] {
   const { may, step } = row;
   return [
@@ -98,7 +98,7 @@ function Question({
       title={act === 'release' ? `Release ${row.party.name}?` : `Mark ${outstanding} as not paid?`}
       description={
         act === 'release'
-          ? 'They asked to withdraw after their reflection period. Their commitment ends, and the room it took becomes free.'
+          ? 'They asked to withdraw after their reflection period. Their commitment ends, and its amount becomes available to others.'
           : `What ${row.party.name} has not paid is no longer part of the round. They are notified.`
       }
       kind="danger"
@@ -109,7 +109,7 @@ function Question({
   );
 }
 
-/** The buttons of a row, and what they open. */
+/** The buttons of a row, and the dialogs they open. */
 export function FounderActions({ row }: { row: ManagedCommitment }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

@@ -54,7 +54,7 @@ function Line({ line, currency, share, choice, onChoose, isFree }: LineProps) {
       </p>
       {isFree && !isDeclined && (
         <TextField
-          label={`Accept of ${name}, in ${currency}`}
+          label={`Amount to accept from ${name}, in ${currency}`}
           quiet
           inputMode="decimal"
           autoComplete="off"
@@ -146,14 +146,14 @@ function DecideForm({ round, claims }: { round: RoundDetail; claims: Claims }) {
   );
 }
 
-/** The founder's decision about each commitment that waits for it, by the rule that was stated before the round opened. */
+/** The founder decides on each commitment that is due, by the allocation rule that was stated before the round opened. */
 export function DecideCard({ round }: { round: RoundDetail }) {
   const { label, text } = allocationLabels[round.terms.allocation];
   return (
     <QueryContent query={useClaims(round.id)}>
       {(claims) =>
         claims.lines.length > 0 && (
-          <TitledCard title="Decide about the commitments" lead={`${label}. ${text}`}>
+          <TitledCard title="Decide on the commitments" lead={`${label}. ${text}`}>
             <DecideForm
               key={claims.lines.map(({ commitment_id }) => commitment_id).join()}
               {...{ round, claims }}

@@ -7,12 +7,12 @@ import { typedAmount } from '../shown/amounts.ts';
 export type Claims = ReplyOf<typeof roundEndpoints.preview>['data'];
 type Line = Claims['lines'][number];
 
-/** What a founder chose so far. */
+/** What a founder has entered so far. */
 export interface Choice {
-  /** The total to accept, as typed; empty: everything. */
+  /** The total to accept, as typed; empty accepts everything. */
   total: string;
   declined: readonly number[];
-  /** By commitment, as typed; only where the founder decides about each amount. */
+  /** Amounts by commitment id, as typed; only used where the founder chooses each amount. */
   amounts: Readonly<Record<number, string>>;
 }
 
@@ -22,7 +22,7 @@ interface Rules {
   ticketMin: number;
 }
 
-/** What each commitment would receive; null where something typed is no amount that can be chosen. */
+/** The amount that each commitment would receive, in minor units; null where the entry is not an allowed amount. */
 export function decided(
   lines: readonly Line[],
   choice: Choice,
@@ -54,7 +54,7 @@ export function decided(
   return new Map([...shared.map(({ commitmentId, amount }) => [commitmentId, amount] as const), ...none]);
 }
 
-/** The same as it is sent. */
+/** The decision in the form in which it is sent. */
 export function decisionOf(
   shares: ReadonlyMap<number, number | null>,
   choice: Choice,

@@ -9,7 +9,7 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { TermsForm } from './terms-form.tsx';
 
-/** A new round of a venture: nothing is stored on it before the first save. */
+/** The form for a new round; the round is created by the first save. */
 export function NewRoundCard({ ventureId, onClose }: { ventureId: number; onClose: () => void }) {
   const create = useRoundChange(
     (terms: RoundTerms) => api.call(roundEndpoints.create, { params: { id: ventureId }, body: { terms } }),
@@ -33,7 +33,7 @@ export function NewRoundCard({ ventureId, onClose }: { ventureId: number; onClos
   );
 }
 
-/** The terms of a draft, to go on with. */
+/** The form that edits the terms of a draft. */
 export function DraftCard({ round }: { round: RoundDetail }) {
   const save = useRoundChange((terms: RoundTerms) =>
     api.call(roundEndpoints.save, { params: { id: round.id }, body: { version: round.version, terms } }),

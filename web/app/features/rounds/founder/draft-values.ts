@@ -4,7 +4,7 @@ type Values = Record<string, string | boolean | string[]>;
 
 const lists = ['use_at_minimum', 'use_at_target'] as const;
 
-/** The form as a draft keeps it: flat, a line of the use of funds as `60 Product`. */
+/** The form's values as a draft stores them: flat, with each use of funds as a text such as `60 Product`. */
 export const draftOfTerms = (form: TypedTerms): { values: Values } => ({
   values: {
     ...form,
@@ -13,7 +13,7 @@ export const draftOfTerms = (form: TypedTerms): { values: Values } => ({
   },
 });
 
-/** The reverse. */
+/** The form's values from such a draft; values that are missing are left out. */
 export function termsOfDraft({ values }: { values?: Values | undefined }): Partial<TypedTerms> {
   if (!values) return {};
   const texts = Object.keys(emptyTerms()).flatMap((name) =>

@@ -19,7 +19,7 @@ import { DecideCard } from './decide-card.tsx';
 import { DraftCard, PreparingButtons } from './draft-card.tsx';
 import { OutsideCard } from './outside-card.tsx';
 
-/** Marks the lead investor. Others read the name only once the lead agrees. */
+/** Marks the lead investor. Other investors see the name only once the lead agrees. */
 function LeadField({ round, ledger }: { round: RoundDetail; ledger: RoundLedger }) {
   const mark = useRoundChange((commitment_id: number | null) =>
     api.call(roundEndpoints.markLead, { params: { id: round.id }, body: { commitment_id } }),
@@ -36,7 +36,7 @@ function LeadField({ round, ledger }: { round: RoundDetail; ledger: RoundLedger 
       placeholder="None"
       help={
         lead && !lead.may_be_named
-          ? 'Other investors do not read the name: the lead has not agreed yet.'
+          ? 'Other investors do not see the name: the lead has not agreed yet.'
           : undefined
       }
       options={firm.map(({ id, party }) => ({ value: String(id), label: party.name }))}
@@ -47,7 +47,7 @@ function LeadField({ round, ledger }: { round: RoundDetail; ledger: RoundLedger 
 }
 
 const Commitments = ({ round, ledger }: { round: RoundDetail; ledger: RoundLedger }) => (
-  <TitledCard title="Commitments" lead="By name from the soft commitment on. Investors never see each other.">
+  <TitledCard title="Commitments" lead="You see names from the soft commitment on. Investors never see each other.">
     {ledger.commitments.length === 0 ? (
       <p className="text-sm text-ink-soft">Nobody has committed yet.</p>
     ) : (
@@ -57,7 +57,7 @@ const Commitments = ({ round, ledger }: { round: RoundDetail; ledger: RoundLedge
   </TitledCard>
 );
 
-/** A round that has opened, as its founders see it. */
+/** A round after it has opened, as its founders see it. */
 const Opened = ({ round }: { round: RoundDetail }) => (
   <>
     <QueryContent query={useLedger(round.id)}>
@@ -76,7 +76,7 @@ const Opened = ({ round }: { round: RoundDetail }) => (
   </>
 );
 
-/** A round as its founders prepare it, follow it and decide about it. */
+/** A round as its founders see it: preparation, commitments and decisions. */
 export const FounderRound = ({ round }: { round: RoundDetail }) => (
   <div className="flex flex-col gap-6">
     <RoundHead round={round}>{isPreparingState(round.state) && <PreparingButtons round={round} />}</RoundHead>

@@ -26,7 +26,7 @@ const texts = {
   },
 } as const;
 
-/** Amount, day and reference of a transfer; never bank details. */
+/** Amount, date and reference of a transfer; never bank details. */
 export function PaymentForm({ row, kind, onClose }: PaymentFormProps) {
   const [text, setText] = useState('');
   const [on, setOn] = useState('');
@@ -67,12 +67,12 @@ export function PaymentForm({ row, kind, onClose }: PaymentFormProps) {
       <PaymentsList row={row} />
       <AmountField {...range} text={text} onChange={setText} error={isSent ? error : undefined} />
       <TextField
-        label="Day"
+        label="Date"
         required
         type="date"
         value={on}
         onChange={({ target }) => setOn(target.value)}
-        error={isSent && on === '' ? 'Enter the day' : undefined}
+        error={isSent && on === '' ? 'Enter the date' : undefined}
       />
       <TextField
         label="Reference of the transfer"

@@ -28,8 +28,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** Terms that never change once the round has opened are shown in the draft only. */
 interface TermsFieldsProps {
+  /** Shows also the terms that cannot change once the round has opened. */
   isDraft: boolean;
 }
 

@@ -12,17 +12,17 @@ import { emptyTerms, type TypedTerms, termsForm, typedTerms } from './typed-term
 
 interface TermsFormProps {
   ventureId: number;
-  /** Raised with each saved version; 1 before there is one. */
+  /** Increases with each save; 1 before the first. */
   version: number;
   terms: RoundTerms | null;
-  /** Leaves out what never changes once the round has opened. */
+  /** Shows also the terms that cannot change once the round has opened. */
   isDraft: boolean;
   button: string;
   send: (terms: RoundTerms) => Promise<unknown>;
   children?: ReactNode;
 }
 
-/** The terms of a round to fill in. What is typed is kept as a draft until it is sent. */
+/** The form for the terms of a round. What is typed is saved as a draft until it is sent. */
 export function TermsForm(props: TermsFormProps) {
   const { ventureId, version, terms, isDraft, button, send, children } = props;
   const empty = terms ? typedTerms(terms) : emptyTerms();

@@ -31,7 +31,7 @@ const problemsOf = (change: Partial<TypedTerms>) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the terms of a round as they are typed', () => {
-  it('become minor units, and are typed the same way again', () => {
+  it('become minor units, and come back as the same terms', () => {
     const terms = termsForm.parse(filled);
     expect(terms).toMatchObject({
       target: 50_000_000,
@@ -64,7 +64,7 @@ describe('the terms of a round as they are typed', () => {
     expect(problemsOf(change)).toContainEqual([path, message]),
   );
 
-  it('come back from a draft, half-filled as they are', () => {
+  it('come back from a draft, even half-filled', () => {
     const half = { ...filled, target: '', use_at_target: [{ label: '', percent: '' }] };
     expect(termsOfDraft(draftOfTerms(half))).toEqual(half);
     expect(termsOfDraft({})).toEqual({});

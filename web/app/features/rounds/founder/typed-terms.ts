@@ -6,7 +6,7 @@ import { deviceZone } from '../../../domain/time-zones.ts';
 
 const use = z.array(z.object({ label: z.string(), percent: z.string() }));
 
-/** The terms of a round as people type them: texts throughout. */
+/** The terms of a round as typed into the form: all values are text. */
 const typed = z.object({
   instrument: z.string(),
   currency: z.string(),
@@ -46,7 +46,7 @@ function hundredths(text: string): number | null {
 const shares = (lines: TypedTerms['use_at_target']) =>
   lines.map(({ label, percent }) => ({ label, percent: percent.trim() === '' ? 0 : Number(percent) }));
 
-/** The terms that were typed, before they are checked together, and what is no amount at all. */
+/** The typed terms as a candidate for the full check, and the entries that could not be parsed. */
 function candidateOf(form: TypedTerms): { candidate: unknown; problems: Problem[] } {
   if (!isCurrency(form.currency))
     return { candidate: null, problems: [{ path: 'currency', message: 'Select a currency' }] };
@@ -77,7 +77,7 @@ function candidateOf(form: TypedTerms): { candidate: unknown; problems: Problem[
   return { candidate, problems };
 }
 
-/** Where the form shows what is wrong with a part of the terms. */
+/** The form field that shows an error at this path of the terms. */
 function placeOf(path: readonly PropertyKey[]): PropertyKey[] {
   const [first = 'details', second] = path;
   if ((first === 'opens_at' || first === 'closes_at') && second === 'time_zone') return ['time_zone'];
@@ -99,22 +99,22 @@ const messageOf = (path: readonly PropertyKey[], message: string): string => {
   return (typeof last === 'string' && readable[last]) || message;
 };
 
-/** The form of a round's terms. What comes out of it is sent. */
+/** Checks the form and turns it into the terms to send. */
 export const termsForm = typed.transform((form, context): RoundTerms => {
   const { candidate, problems } = candidateOf(form);
   for (const { path, message } of problems) context.addIssue({ code: 'custom', path: [path], message });
-  const isLarge = new Set(problems.map(({ path }) => path));
+  const reported = new Set(problems.map(({ path }) => path));
   const checked = roundTerms.safeParse(candidate);
   if (checked.success) return problems.length === 0 ? checked.data : z.NEVER;
   for (const { path, message } of candidate === null ? [] : checked.error.issues) {
     const place = placeOf(path);
-    if (!isLarge.has(String(place[0])))
+    if (!reported.has(String(place[0])))
       context.addIssue({ code: 'custom', path: place, message: messageOf(path, message) });
   }
   return z.NEVER;
 });
 
-/** What a form for a new round begins with. */
+/** Initial values of the form for a new round. */
 export const emptyTerms = (): TypedTerms => ({
   instrument: '',
   currency: 'EUR',
@@ -139,7 +139,7 @@ export const emptyTerms = (): TypedTerms => ({
   binding: defaultBinding,
 });
 
-/** What a form that shows these terms begins with. */
+/** These terms as values of the form. */
 export function typedTerms(terms: RoundTerms): TypedTerms {
   const text = (minor: number) => decimalOf(money(terms.currency, minor));
   const lines = (list: RoundTerms['use_at_target']) =>
@@ -163,6 +163,6 @@ export function typedTerms(terms: RoundTerms): TypedTerms {
   };
 }
 
-/** How much of 100 percent is shared out so far. */
+/** The sum of the percentages so far. */
 export const sharedOut = (lines: TypedTerms['use_at_target'] | undefined): number =>
   (lines ?? []).reduce((sum, { percent }) => sum + (Number(percent) || 0), 0);

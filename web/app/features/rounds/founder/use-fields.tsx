@@ -20,7 +20,7 @@ export function UseFields({ name, label }: UseFieldsProps) {
     <FieldGroup
       label={label}
       required
-      help={`${sum}% of 100% shared out`}
+      help={`${sum}% of 100% allocated`}
       error={errors?.root?.message ?? errors?.message}
     >
       <div className="mt-2 flex flex-col gap-3">

@@ -12,7 +12,7 @@ import { AgreementText } from './terms-step.tsx';
 
 const summaryStyles = 'text-link inline-flex min-h-11 cursor-pointer items-center text-sm';
 
-/** What is still ahead of a commitment at its present step. */
+/** The steps that a commitment still has ahead of it. */
 function stepsAhead(
   { terms, state, closes_at }: RoundDetail,
   { step, amount, funded }: WireCommitment,
@@ -50,7 +50,7 @@ function NextSteps({ round, own }: { round: RoundDetail; own: WireCommitment }) 
   );
 }
 
-/** Each step that the ledger holds of one's own commitment. */
+/** Every step of the investor's own commitment in the ledger. */
 export const History = ({ lines, currency }: Pick<OwnCommitment, 'lines' | 'currency'>) => (
   <details>
     <summary className={summaryStyles}>Every step so far</summary>
@@ -69,7 +69,7 @@ export const History = ({ lines, currency }: Pick<OwnCommitment, 'lines' | 'curr
   </details>
 );
 
-/** The PDF of each agreement, the one in force first. */
+/** The PDF of each agreement, newest first. */
 export const Papers = ({ commitment: { id, agreement_positions, lines } }: { commitment: OwnCommitment }) => (
   <div className="mb-2 flex flex-wrap gap-2.5">
     {agreement_positions.toReversed().map((position, index) => (
@@ -103,7 +103,7 @@ function AgreedText({ agreement }: Pick<OwnCommitment, 'agreement'>) {
   );
 }
 
-/** What stays after a firm commitment: what happens next, what was agreed, and each step. */
+/** Shown after a firm commitment: what happens next, what was agreed, and every step so far. */
 export const Agreed = ({ round, own }: { round: RoundDetail; own: WireCommitment }) => (
   <>
     <NextSteps round={round} own={own} />

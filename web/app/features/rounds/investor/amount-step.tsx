@@ -9,14 +9,14 @@ import { amountText, shareText, typedAmount } from '../shown/amounts.ts';
 import { type ChosenParty, PartyField } from './party-field.tsx';
 import { SoftForm } from './soft-form.tsx';
 
-/** The amounts that can be committed now: of an offer, what is offered; otherwise the ticket and the room that is left. */
+/** The range that can be committed now: up to the offer, if there is one; otherwise up to the largest ticket or the room left. */
 export function rangeOf(round: RoundDetail) {
   const { bar, own, ticket_min, ticket_max } = round;
   const most = own?.step === 'offered' ? own.amount : Math.min(ticket_max, bar.room);
   return { currency: bar.currency, from: Math.min(ticket_min, most), to: most };
 }
 
-/** What an amount is of the round and of the company. */
+/** An amount as a share of the round's target and of the company. */
 function PartOfRound({ round, amount }: { round: RoundDetail; amount: number }) {
   const { bar, terms } = round;
   const share = shareSold(terms, amount);
@@ -30,7 +30,7 @@ function PartOfRound({ round, amount }: { round: RoundDetail; amount: number }) 
   );
 }
 
-/** More was typed than there is room for. */
+/** Shown when more was typed than the round has room for. */
 function LittleRoom({
   round,
   wanted,
@@ -72,7 +72,7 @@ interface AmountStepProps {
   errors: { amount?: string | undefined; party?: string | undefined };
 }
 
-/** How much, and for whom. */
+/** The first step: how much, and on whose behalf. */
 export function AmountStep({ round, text, onText, party, onParty, errors }: AmountStepProps) {
   const range = rangeOf(round);
   const amount = typedAmount(text, range.currency);

@@ -23,7 +23,7 @@ interface ConfirmStepProps {
   error: string | undefined;
 }
 
-/** The amount in full and in words, until when one can withdraw, and the name under it. */
+/** The amount in figures and in words, the end of the reflection period, and the typed name. */
 function ConfirmStep(props: ConfirmStepProps) {
   const { round, amount, isReconfirmed, typedName, onTypedName, error } = props;
   const { currency } = round.bar;
@@ -47,7 +47,7 @@ function ConfirmStep(props: ConfirmStepProps) {
       <TextField
         label="Your first and last name"
         required
-        help="As in your profile. It stands under the text that you agree to."
+        help="As in your profile. It will appear under the text you agree to."
         autoComplete="off"
         value={typedName}
         onChange={({ target }) => onTypedName(target.value)}
@@ -63,7 +63,7 @@ interface StepProps {
   isReconfirming: boolean;
 }
 
-/** The fields of the present step. */
+/** The fields of the current step. */
 function Step({ round, flow, isReconfirming }: StepProps) {
   const { typed, typing, step, amount, agreement, isAsked, errorOf } = flow;
   if (step === 1)
@@ -115,7 +115,7 @@ export function CommitFlow(props: FlowProps) {
       <form noValidate method="post" onSubmit={flow.submit} className="flex flex-col gap-5">
         <div>
           <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
-            {isReconfirming ? 'Answer to the changed terms' : 'Make a firm commitment'}
+            {isReconfirming ? 'Respond to the changed terms' : 'Make a firm commitment'}
           </h2>
           <WizardProgress steps={names} step={step - first + 1} />
         </div>

@@ -16,7 +16,7 @@ interface InterestFormProps {
 
 const errorOf = (parsed: ReturnType<typeof parseMoney>) => (parsed.ok ? undefined : parsed.message);
 
-/** A range, a note, and whether the founder reads the name. It is no commitment. */
+/** Expresses interest: a range, a note, and whether the founder sees the name. It is not a commitment. */
 export function InterestForm({ round, onClose }: InterestFormProps) {
   const { currency } = round.bar;
   const own = round.own_interest;
@@ -79,7 +79,7 @@ export function InterestForm({ round, onClose }: InterestFormProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <Checkbox
-        label="The founder may read my name. Without it they read the range and the note only."
+        label="The founder may see my name. Otherwise they see only the range and the note."
         checked={showsName}
         onChange={({ target }) => setShowsName(target.checked)}
       />

@@ -36,14 +36,14 @@ function Ended({ round, id }: { round: RoundDetail; id: number }) {
   );
 }
 
-/** The last commitment of one's own in this round that has ended, and how. */
+/** The investor's last commitment in this round that has ended, and how it ended. */
 function PastCommitment({ round }: { round: RoundDetail }) {
   const { data } = useQuery(dataQuery([...changedKey('round'), 'portfolio'], portfolioEndpoints.read));
   const ended = data?.commitments.find(({ round_id, step }) => round_id === round.id && isEndedStep(step));
   return ended ? <Ended round={round} id={ended.id} /> : null;
 }
 
-/** A round as an investor reads it, with their own part in it. */
+/** A round as an investor sees it, with their own commitment. */
 export function InvestorRound({ round }: { round: RoundDetail }) {
   const [isCommitting, setCommitting] = useState(false);
   const { own } = round;

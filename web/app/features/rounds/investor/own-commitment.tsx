@@ -23,7 +23,7 @@ interface PartProps {
   own: WireCommitment;
 }
 
-/** Withdraws after a question; once that is no longer free, it asks the founder. */
+/** Withdraws a commitment after confirmation; once that is no longer free, asks the founder instead. */
 function Withdraw({ own }: Pick<PartProps, 'own'>) {
   const withdraw = useRoundChange(() => api.call(commitmentEndpoints.withdraw, { params: { id: own.id } }));
   const isFree = own.may.includes('withdraw') || own.may.includes('leave');
@@ -48,7 +48,7 @@ function Withdraw({ own }: Pick<PartProps, 'own'>) {
   );
 }
 
-/** What changed since one agreed, and until when one answers. */
+/** What changed since the investor agreed, and the deadline to reconfirm. */
 function ChangedTerms({ round, own, onReconfirm }: PartProps & { onReconfirm: () => void }) {
   const versions = useTermsVersions(round.id).data;
   const lines = useOwnCommitment(own.id).data?.lines ?? [];
@@ -59,8 +59,8 @@ function ChangedTerms({ round, own, onReconfirm }: PartProps & { onReconfirm: ()
     <section aria-label="Changed terms" className="mt-5 rounded-control bg-amber-tint p-4">
       <h3 className="font-sans text-sm font-medium">The terms have changed</h3>
       <p className="mt-1 max-w-text text-sm">
-        Read what is different and say whether your commitment stands. Without your answer by{' '}
-        {ownTimeText(own.reconfirm_by)} you are released, and owe nothing.
+        Read what is different and decide whether your commitment stands. If you do not reconfirm by{' '}
+        {ownTimeText(own.reconfirm_by)}, you are released and owe nothing.
       </p>
       {older && (
         <div className="mt-3 rounded-control bg-surface p-4">
@@ -76,7 +76,7 @@ function ChangedTerms({ round, own, onReconfirm }: PartProps & { onReconfirm: ()
   );
 }
 
-/** A lead investor decides whether others read their name. */
+/** Lets a lead investor decide whether other investors see their name. */
 function Naming({ own }: { own: WireCommitment }) {
   const agree = useRoundChange((agrees: boolean) =>
     api.call(commitmentEndpoints.agreeToBeNamed, { params: { id: own.id }, body: { agrees } }),
@@ -86,7 +86,7 @@ function Naming({ own }: { own: WireCommitment }) {
   return (
     <Checkbox
       className="mt-3"
-      label="The founder marked you as the lead investor. Other investors may read your name."
+      label="The founder marked you as the lead investor. Other investors may see your name."
       checked={agrees}
       onChange={({ target }) => choose(target.checked)}
     />
@@ -97,7 +97,7 @@ interface OwnCommitmentCardProps extends PartProps {
   onCommit: () => void;
 }
 
-/** One's own commitment: where it stands, until when it can be withdrawn, and what can be done. */
+/** The investor's own commitment: where it stands, until when it can be withdrawn, and what they can do. */
 export function OwnCommitmentCard({ round, own, onCommit }: OwnCommitmentCardProps) {
   const [isRenewing, setRenewing] = useState(false);
   const isSoft = own.step === 'soft';

@@ -42,7 +42,7 @@ function PartyForm({ onClose, onAdded }: { onClose: () => void; onAdded: (id: nu
       onClose={onClose}
       isSheet
       title="Add a company or vehicle"
-      description="For which you may sign."
+      description="One that you may sign for."
       onSubmit={form.handleSubmit((body) => add.mutate(body))}
       submitLabel="Save"
       pending={add.isPending}
@@ -68,7 +68,7 @@ interface PartyFieldProps {
   error: string | undefined;
 }
 
-/** For whom one commits: oneself, or a company or vehicle that one may sign for. */
+/** On whose behalf the investor commits: their own, or that of a company or vehicle they may sign for. */
 export function PartyField({ party, onChange, error }: PartyFieldProps) {
   const { first_name, last_name } = useSignedInUser();
   const [isAdding, setAdding] = useState(false);

@@ -13,7 +13,7 @@ interface SoftFormProps {
   round: RoundDetail;
   /** `renew`: the same commitment again, for 30 more days. */
   purpose: 'commit' | 'renew' | 'wait';
-  /** Minor units to begin with. */
+  /** Initial amount in minor units. */
   amount?: number;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const texts = {
   },
   renew: {
     title: 'Renew your soft commitment',
-    description: `It then stands for another ${softDays} days. You can change the amount.`,
+    description: `It will then stand for another ${softDays} days. You can change the amount.`,
     submitLabel: 'Renew',
   },
   wait: {

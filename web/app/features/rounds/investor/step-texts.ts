@@ -8,7 +8,7 @@ import { ownTimeText } from '../shown/zoned-time.tsx';
 
 const noDebt = 'You owe nothing.';
 
-/** Whether a firm commitment can be withdrawn by itself, and until when. */
+/** Whether a firm commitment can be withdrawn without the founder, and until when; null if that is not in question. */
 export function withdrawalText(own: WireCommitment, round: RoundDetail): string | null {
   if (!isUndecidedStep(own.step) || !isRaisingState(round.state)) return null;
   if (own.is_release_asked)
@@ -16,7 +16,7 @@ export function withdrawalText(own: WireCommitment, round: RoundDetail): string 
   if (round.state === 'suspended')
     return 'While the round is suspended, you can withdraw without giving a reason.';
   if (own.reconfirm_by)
-    return `You can withdraw without giving a reason until you have answered the changed terms.`;
+    return 'You can withdraw without giving a reason until you have responded to the changed terms.';
   if (own.due_at && new Date(own.due_at) > new Date())
     return `You can withdraw without giving a reason until ${ownTimeText(own.due_at)}.`;
   return own.due_at
@@ -63,7 +63,7 @@ export function standingText(own: WireCommitment, round: RoundDetail): string {
   return ofStep[own.step]?.(own, round, amountText(own.currency, own.amount)) ?? endedText(own, round, null);
 }
 
-/** How a commitment ended. @param before the amount that it was about */
+/** How a commitment ended. @param before the amount of the commitment, if known */
 export function endedText(
   own: Pick<WireCommitment, 'step'>,
   round: RoundDetail,
@@ -80,12 +80,12 @@ export function endedText(
   return `${commitment} has lapsed. ${noDebt}`;
 }
 
-/** How it came to lapse: by itself, or because changed terms or an ended status were not answered. */
+/** The last amount of a commitment above zero, as text; null if there is none. */
 export const lastAmount = ({ lines, currency }: OwnCommitment): string | null => {
   const last = lines.findLast(({ amount }) => amount > 0);
   return last ? amountText(currency, last.amount) : null;
 };
 
-/** An investor's status that ended before the allocation is confirmed. */
+/** For an investor whose status ended before their allocation was confirmed. */
 export const renewalText = (renewBy: string): string =>
-  `Your investor status has ended. Renew it by ${lastDay(renewBy)}, so that your allocation can be confirmed. Otherwise the commitment lapses.`;
+  `Your investor status has ended. Renew it by ${lastDay(renewBy)} so that your allocation can be confirmed. Otherwise the commitment lapses.`;

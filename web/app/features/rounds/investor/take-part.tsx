@@ -19,8 +19,8 @@ function OwnInterest({ round, onEdit }: { round: RoundDetail; onEdit: () => void
   return (
     <div className="mt-5 border-t border-line pt-4 text-sm">
       <p>
-        You are interested in {of(own.range_min)} to {of(own.range_max)} since {longDate(own.at)}. The founder{' '}
-        {own.shows_name ? 'reads your name' : 'does not read your name'}.
+        You have been interested in {of(own.range_min)} to {of(own.range_max)} since {longDate(own.at)}. The
+        founder {own.shows_name ? 'sees your name' : 'does not see your name'}.
       </p>
       {own.note && <p className="mt-1 text-ink-soft wrap-anywhere whitespace-pre-wrap">“{own.note}”</p>}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -47,7 +47,7 @@ interface TakePartProps {
   onCommit: () => void;
 }
 
-/** How an investor without a commitment begins. */
+/** The ways in which an investor without a commitment can take part. */
 export function TakePart({ round, onCommit }: TakePartProps) {
   const [open, setOpen] = useState<'interest' | 'commit' | 'wait' | null>(null);
   const hasRoom = round.bar.room >= round.ticket_min;

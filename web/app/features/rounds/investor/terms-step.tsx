@@ -7,11 +7,11 @@ import { useTermsVersions } from '../rounds.queries.ts';
 
 export type Agreement = ReplyOf<typeof commitmentEndpoints.readAgreement>['data'];
 
-/** What one has said about the text; both are needed, and neither is ticked beforehand. */
+/** The two boxes that the investor ticks for a text; both are required, and neither is ticked in advance. */
 export interface Read {
   terms: boolean;
   risks: boolean;
-  /** The text that it is about; about another one nothing was said. */
+  /** The text for which the boxes were ticked; they do not count for any other. */
   sha256: string;
 }
 
@@ -27,7 +27,7 @@ const Paragraphs = ({ text }: { text: string }) =>
     </p>
   ));
 
-/** The exact text that is agreed to; it scrolls by itself. */
+/** The exact text that is agreed to, in a box that scrolls. */
 export const AgreementText = ({ text, label }: { text: string; label: string }) => (
   <section
     aria-label={label}
@@ -39,7 +39,7 @@ export const AgreementText = ({ text, label }: { text: string; label: string }) 
   </section>
 );
 
-/** What is different from what was read before. */
+/** What changed since the investor read the text. */
 export const Changes = ({ message, changes }: { message: string; changes: readonly string[] }) => (
   <div role="alert" className="rounded-control bg-amber-tint px-4 py-3 text-sm">
     <p className="font-medium">{message}</p>
@@ -58,16 +58,16 @@ interface TermsStepProps {
   agreement: Agreement;
   read: Read;
   onRead: (read: Read) => void;
-  /** Whether going on was tried with a box unticked. */
+  /** Whether the investor tried to continue: unticked boxes then show an error. */
   isAsked: boolean;
 }
 
 const missing = 'Tick this to continue once you have read it.';
 
-/** The exact terms and the risk warning, each with its box to tick. */
-export function TermsStep({ round, agreement, read: said, onRead, isAsked }: TermsStepProps) {
+/** The exact terms and the risk warning, each with a box to tick. */
+export function TermsStep({ round, agreement, read: ticked, onRead, isAsked }: TermsStepProps) {
   const sha256 = agreement.seen.text_sha256;
-  const read = said.sha256 === sha256 ? said : { ...unread, sha256 };
+  const read = ticked.sha256 === sha256 ? ticked : { ...unread, sha256 };
   const { data: versions } = useTermsVersions(round.id);
   const version = agreement.seen.terms_version;
   const since = versions?.find((one) => one.version === version)?.in_force_at;

@@ -10,7 +10,7 @@ import { useProtected } from '../../../session/reauthentication.tsx';
 import { notify } from '../../../ui/feedback/toast.ts';
 import { useRefreshRounds } from '../rounds.queries.ts';
 
-/** The exact text for this amount and party. It stays as it was read until it is asked for again. */
+/** The exact text for this amount and party. It does not change on the screen until `refetch` is called. */
 export const useAgreement = (roundId: number, amount: number | null, partyId: number | null) =>
   useQuery({
     ...dataQuery(['agreement', roundId, amount, partyId], commitmentEndpoints.readAgreement, {
@@ -29,7 +29,7 @@ interface Signed {
   seen: SeenVersions;
 }
 
-/** Why a commitment was not recorded, and in which step that is put right. */
+/** Why a commitment was not recorded, and the step in which to correct it. */
 export interface Refused {
   step: 1 | 2 | 3;
   message: string;
@@ -46,7 +46,7 @@ const fieldSteps = {
   typed_name: { step: 3, field: 'name' },
 } as const;
 
-/** Where to go on after a refusal: nothing typed is lost. */
+/** The reason for a refusal, and the step to return to. */
 function refusalOf(error: unknown): Refused {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   const seen = fields.seen;
@@ -89,5 +89,5 @@ export function useSign(
       await refresh();
     },
   });
-  return { sign, refused, forget: () => setRefused(null) };
+  return { sign, refused, clearRefusal: () => setRefused(null) };
 }

@@ -8,7 +8,7 @@ import type { ChosenParty } from './party-field.tsx';
 import { isRead, type Read, unread } from './terms-step.tsx';
 import { useAgreement, useSign } from './use-commit.ts';
 
-/** What is typed in the flow; it outlives every refusal. */
+/** The input of the flow, which is preserved after a refusal. */
 function useTyped(round: RoundDetail, isReconfirming: boolean) {
   const { own, bar } = round;
   const begins = own && (isReconfirming || own.step === 'offered' || own.step === 'soft') ? own.amount : null;
@@ -22,7 +22,7 @@ function useTyped(round: RoundDetail, isReconfirming: boolean) {
   return { text, setText, party, setParty, read, setRead, typedName, setTypedName };
 }
 
-/** The step, and its heading, which gets the focus. */
+/** The current step, and its heading, which is focused when the step changes. */
 function useStep(first: number) {
   const [step, setStep] = useState(first);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ function missingIn(typed: ReturnType<typeof useTyped>, { round, isReconfirming }
   };
 }
 
-/** Steps, input and refusals of a firm commitment. What was read counts for exactly the text that was shown. */
+/** Steps, input and refusals of a firm commitment. Ticked boxes count only for exactly the text that was shown. */
 export function useFlow(props: FlowProps) {
   const { round, isReconfirming, onClose } = props;
   const typed = useTyped(round, isReconfirming);
@@ -62,7 +62,8 @@ export function useFlow(props: FlowProps) {
   const [asked, setAsked] = useState(0);
   const amount = typedAmount(typed.text, round.bar.currency);
   const agreement = useAgreement(round.id, step > 1 ? amount : null, typed.party.id);
-  const { sign, refused, forget } = useSign(round, isReconfirming ? (round.own?.id ?? null) : null, onClose);
+  const reconfirmed = isReconfirming ? (round.own?.id ?? null) : null;
+  const { sign, refused, clearRefusal } = useSign(round, reconfirmed, onClose);
   const { refetch } = agreement;
   useEffect(() => {
     if (!refused) return;
@@ -85,17 +86,17 @@ export function useFlow(props: FlowProps) {
     setAsked(step);
     if (!isReady[step] || sign.isPending) return;
     if (step < 3) {
-      forget();
+      clearRefusal();
       goTo(step + 1);
     } else if (!isReady[2]) goTo(2);
     else if (agreement.data && amount !== null)
       sign.mutate({ amount, party: typed.party, typedName: typed.typedName, seen: agreement.data.seen });
   };
-  /** Typing takes the server's refusal away. */
+  /** Wraps a setter so that typing clears the server's error on a field. */
   const typing =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
-      if (refused?.field) forget();
+      if (refused?.field) clearRefusal();
       set(value);
     };
   return {

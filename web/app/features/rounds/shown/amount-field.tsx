@@ -24,13 +24,13 @@ interface AmountFieldProps extends AmountRange {
   label?: string;
   text: string;
   onChange: (text: string) => void;
-  /** No range is named, because there is none. */
+  /** Hides the range, because the amount is unlimited. */
   isOpen?: boolean;
-  /** Shown once it was tried to go on. */
+  /** Pass it only once the user has tried to continue. */
   error: string | undefined;
 }
 
-/** An amount with its currency, what is allowed, and what was typed in words. */
+/** A field for an amount, with its currency, the allowed range, and the amount in words. */
 export function AmountField({
   label = 'Amount',
   isOpen = false,

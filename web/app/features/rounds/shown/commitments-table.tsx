@@ -12,12 +12,12 @@ const toneOf = ({ step }: ManagedCommitment) => {
   return isFirmStep(step) ? 'green' : 'amber';
 };
 
-/** What a row waits for, in short. */
+/** What a row is waiting for, in brief; null if nothing. */
 export function waitsFor(row: ManagedCommitment): string | null {
-  if (row.is_release_asked) return 'Asks to withdraw';
-  if (row.reconfirm_by) return `Answers to changed terms by ${longDate(row.reconfirm_by)}`;
-  if (row.renew_by) return `Renews their status by ${longDate(row.renew_by)}`;
-  if (row.waiting_place) return `Place ${row.waiting_place}`;
+  if (row.is_release_asked) return 'Asked to withdraw';
+  if (row.reconfirm_by) return `Must reconfirm by ${longDate(row.reconfirm_by)}`;
+  if (row.renew_by) return `Must renew their status by ${longDate(row.renew_by)}`;
+  if (row.waiting_place) return `Place ${row.waiting_place} on the waitlist`;
   if (row.step === 'firm' && row.due_at && new Date(row.due_at) > new Date())
     return `Can withdraw until ${longDate(row.due_at)}`;
   if (row.step === 'soft' && row.due_at) return `Lapses on ${longDate(row.due_at)}`;
@@ -27,11 +27,11 @@ export function waitsFor(row: ManagedCommitment): string | null {
 
 interface CommitmentsTableProps {
   rows: readonly ManagedCommitment[];
-  /** What can be done with a row. */
+  /** The buttons of a row. */
   actions: (row: ManagedCommitment) => ReactNode;
 }
 
-/** Everyone in a round with what they committed, for founders and the team. */
+/** All commitments in a round, for founders and the team. */
 export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
   const columns: Column<ManagedCommitment>[] = [
     {

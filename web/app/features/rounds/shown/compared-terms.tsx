@@ -6,7 +6,7 @@ interface ComparedTermsProps {
   newer: RoundTerms;
 }
 
-/** The terms in which two versions differ: what it was, and what it is. */
+/** The terms in which two versions differ, before and now. */
 export const ComparedTerms = ({ older, newer }: ComparedTermsProps) => (
   <dl className="divide-y divide-line text-sm tabular-nums">
     {changedTerms(older, newer).map((term) => (

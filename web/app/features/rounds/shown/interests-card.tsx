@@ -3,12 +3,12 @@ import { longDate } from '../../../lib/format/dates.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { amountText } from './amounts.ts';
 
-/** Who is interested: the range and the note, and the name where the investor shows it. */
+/** Investors who expressed interest: range, note, and the name if the investor shows it. */
 export const InterestsCard = ({ ledger: { interests, bar } }: { ledger: RoundLedger }) =>
   interests.length === 0 ? null : (
     <TitledCard
       title="Interested"
-      lead="No commitments, and in no sum. Names are shown where the investor allows it."
+      lead="Not commitments, and not part of any total. Names are shown where the investor allows it."
     >
       <ul className="divide-y divide-line text-sm">
         {interests.map((one) => (

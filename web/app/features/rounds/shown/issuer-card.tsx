@@ -17,13 +17,13 @@ function Issuer({ issuer }: Pick<RoundDetail, 'issuer'>) {
       <Fact term="Declaration">
         {declared_at
           ? `On ${longDate(declared_at)} its representative declared that the information is complete and not misleading.`
-          : 'Its representative has not declared yet that the information is complete.'}
+          : 'Its representative has not yet declared that the information is complete.'}
       </Fact>
     </>
   );
 }
 
-/** Who sells, what the operator gets out of it, and that figures about the future are forecasts. */
+/** The issuing company, what the operator receives, and the notice that forecasts are not reliable. */
 export const IssuerCard = ({ round }: { round: RoundDetail }) => {
   const receives = round.operator_receives;
   return (
@@ -33,7 +33,7 @@ export const IssuerCard = ({ round }: { round: RoundDetail }) => {
         <Fact term="What we receive">
           {receives
             ? `${receives.shares.map((share) => operatorShares[share]).join(', ') || 'Nothing'}: ${receives.words}`
-            : 'Our team has not entered yet what we receive from this venture.'}
+            : 'Our team has not yet entered what we receive from this venture.'}
         </Fact>
       </dl>
       <p className="mt-5 max-w-text border-t border-line pt-4 text-xs text-ink-soft">

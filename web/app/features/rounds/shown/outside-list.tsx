@@ -10,10 +10,10 @@ interface OutsideListProps {
   actions?: (row: OutsideMoney) => ReactNode;
 }
 
-/** Money that was raised outside of the platform: a part of its own in the bar, once it is confirmed. */
+/** Money raised outside the platform; once confirmed, a separate part of the bar. */
 export const OutsideList = ({ currency, rows, actions }: OutsideListProps) =>
   rows.length === 0 ? (
-    <p className="text-sm text-ink-soft">Nothing is recorded.</p>
+    <p className="text-sm text-ink-soft">Nothing recorded yet.</p>
   ) : (
     <ul className="divide-y divide-line text-sm">
       {rows.map((row) => (

@@ -8,10 +8,10 @@ interface PaymentsListProps {
   actions?: (payment: WirePayment) => ReactNode;
 }
 
-/** What was recorded about money that arrived or was paid back. */
+/** The payments recorded for a commitment, received or returned. */
 export const PaymentsList = ({ row, actions }: PaymentsListProps) =>
   row.payments.length === 0 ? (
-    <p className="text-sm text-ink-soft">Nothing is recorded yet.</p>
+    <p className="text-sm text-ink-soft">Nothing recorded yet.</p>
   ) : (
     <ul className="divide-y divide-line text-sm tabular-nums">
       {row.payments.map((payment) => (

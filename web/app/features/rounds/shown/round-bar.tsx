@@ -22,7 +22,7 @@ interface DrawnProps {
   bar: Bar;
 }
 
-/** Firm commitments and money from outside one after the other; soft ones below them, to the same scale. */
+/** Firm commitments and money from outside in one bar; soft commitments in a thinner bar below, to the same scale. */
 function Drawn({ id, bar }: DrawnProps) {
   const { firm, outside, soft: promised, target, minimum, hard_cap } = bar;
   const whole = Math.max(hard_cap, firm + outside, promised);
@@ -79,7 +79,7 @@ const Mark = ({ dashed, children }: { dashed: boolean; children: string }) => (
 
 interface RoundBarProps {
   bar: Bar;
-  /** Whether it takes no more commitments. */
+  /** Whether the round takes no more commitments. */
   hasEnded?: boolean;
 }
 
@@ -115,7 +115,7 @@ function Numbers({ bar, hasEnded }: RoundBarProps) {
   );
 }
 
-/** How far a round is: sums of its ledger, drawn and in full. */
+/** The progress of a round: sums of its ledger, as a bar and in figures. */
 export function RoundBar({ bar, hasEnded = false }: RoundBarProps) {
   const id = useId();
   const series = [

@@ -9,7 +9,7 @@ import { amountText } from './amounts.ts';
 import { RoundBar } from './round-bar.tsx';
 import { ownTimeText, zonedTimeText } from './zoned-time.tsx';
 
-/** What the state of a round means now. */
+/** Explains the state of a round. */
 export function stateText(round: RoundDetail): string {
   const { state, terms, bar } = round;
   const closes = zonedTimeText(round.closes_at, terms.closes_at.time_zone);
@@ -26,8 +26,8 @@ export function stateText(round: RoundDetail): string {
       return 'Suspended. Nobody can commit, and all deadlines are on hold. Anyone can withdraw a commitment.';
     case 'settling':
       return round.is_deciding
-        ? 'The round has ended. The founder decides about each commitment, then our team confirms the allocations.'
-        : `The round has ended. It is settled${round.settles_at ? ` on ${ownTimeText(round.settles_at)}` : ''}, once the last reflection period is over.`;
+        ? 'The round has ended. The founder decides on each commitment, then our team confirms the allocations.'
+        : `The round has ended. It will be settled${round.settles_at ? ` on ${ownTimeText(round.settles_at)}` : ''}, once the last reflection period is over.`;
     case 'closed':
       return 'This round is closed, and every commitment has been decided.';
     case 'failed':
@@ -37,7 +37,7 @@ export function stateText(round: RoundDetail): string {
   }
 }
 
-/** The state of a round, its bar, and what can be done about it. */
+/** The state of a round, its bar, and the buttons passed as children. */
 export const RoundHead = ({ round, children }: { round: RoundDetail; children?: ReactNode }) => {
   const { label, tone } = roundStateLabels[round.state];
   return (

@@ -18,7 +18,7 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 const before = ['instrument', 'valuation', 'discount', 'ticket_min', 'ticket_max'] as const;
 const after = ['reflection_days', 'allocation', 'audience', 'binding', 'details'] as const;
 
-/** What has no meaning for an instrument is left out. */
+/** Leaves out a valuation or discount that the round does not have. */
 const isShown = (terms: RoundTerms, term: keyof RoundTerms): boolean =>
   !(term === 'valuation' && terms.valuation === null) && !(term === 'discount' && terms.discount === 0);
 
@@ -31,7 +31,7 @@ function Sold({ round }: { round: RoundDetail }) {
   if (minimum === null || target === null) return null;
   return (
     <Row term="Share of the company sold">
-      {`${minimum} at the minimum, ${target} at the target. The other ${percent(10_000 - (at_target ?? 0))} stays with the present owners.`}
+      {`${minimum} at the minimum, ${target} at the target. The other ${percent(10_000 - (at_target ?? 0))} stays with the current owners.`}
     </Row>
   );
 }

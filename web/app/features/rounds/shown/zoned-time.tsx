@@ -17,7 +17,7 @@ function written(at: Date, timeZone: string): { day: string; clock: string } {
 }
 
 /**
- * A moment on the reader's clock, and on that of another time zone where it shows something else:
+ * A time in the reader's zone, and also in the given zone if its clock differs:
  * `12 March 2027, 14:30 your time (13:30 in London)`.
  */
 export function zonedTimeText(iso: string, zone: string, own = deviceZone()): string {
@@ -30,10 +30,10 @@ export function zonedTimeText(iso: string, zone: string, own = deviceZone()): st
   return `${here.day}, ${here.clock} your time (${other} in ${cityOf(zone)})`;
 }
 
-/** The same as an element that machines read. */
+/** The same text as a `time` element. */
 export const ZonedTime = ({ at, zone }: { at: string; zone: string }) => (
   <time dateTime={at}>{zonedTimeText(at, zone)}</time>
 );
 
-/** A moment on the reader's clock, with the name of their time zone: `12 March 2027, 14:30 (Berlin time)`. */
+/** A time in the reader's zone, with the zone's name: `12 March 2027, 14:30 (Berlin time)`. */
 export const ownTimeText = (iso: string): string => zonedTimeText(iso, deviceZone());

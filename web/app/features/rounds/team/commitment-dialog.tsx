@@ -20,7 +20,7 @@ import { PaymentsList } from '../shown/payments-list.tsx';
 
 type Row = { row: ManagedCommitment };
 
-/** One check that was done elsewhere; no identity papers are stored. */
+/** Records a check that was done outside the platform; no identity papers are stored. */
 function CheckForm({ row, kind }: Row & { kind: CheckKind }) {
   const done = row.checks.find((check) => check.kind === kind);
   const { form, field } = useCheckedForm(adminCommitmentEndpoints.recordCheck.body, {

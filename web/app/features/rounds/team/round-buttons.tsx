@@ -29,7 +29,7 @@ const reasoned = {
 } as const;
 type Reasoned = keyof typeof reasoned;
 
-/** What the team can do with a round in its present state. */
+/** The buttons for what the team can do with a round in its current state. */
 export function RoundButtons({ round }: { round: RoundDetail }) {
   const [open, setOpen] = useState<Reasoned | null>(null);
   const of = { params: { id: round.id } };

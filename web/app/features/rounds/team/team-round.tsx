@@ -25,7 +25,7 @@ import { CommitmentDialog } from './commitment-dialog.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { WaitingTerms } from './waiting-terms.tsx';
 
-/** The team reads the evidence of money raised elsewhere, then confirms or refuses it. */
+/** Buttons to read the evidence of money raised elsewhere, and to confirm or refuse it. */
 function OutsideDecision({ row, mayDecide }: { row: OutsideMoney; mayDecide: boolean }) {
   const of = { params: { id: row.id } };
   const confirm = useRoundChange(() => api.call(adminRoundEndpoints.confirmOutside, of));
@@ -54,7 +54,7 @@ function OutsideDecision({ row, mayDecide }: { row: OutsideMoney; mayDecide: boo
   );
 }
 
-/** What of a row waits for the team. */
+/** Whether something in a row is waiting for the team. */
 const isWaiting = ({ payments, may, step }: ManagedCommitment): boolean =>
   may.includes('allocate') || step === 'accepted' || payments.some(({ decided_at }) => decided_at === null);
 
@@ -65,7 +65,7 @@ function Commitments({ ledger }: { ledger: RoundLedger }) {
   return (
     <TitledCard
       title="Commitments"
-      lead="Sums and lines of the ledger. What a founder recorded is confirmed by someone else."
+      lead="Totals and entries of the ledger. What a founder records is confirmed by someone else."
     >
       {ledger.commitments.length === 0 ? (
         <p className="text-sm text-ink-soft">Nobody has committed yet.</p>
@@ -108,7 +108,7 @@ function Outside({ ledger }: { ledger: RoundLedger }) {
   );
 }
 
-/** A round as the team opens, watches and settles it. */
+/** A round as the team sees it. */
 export const TeamRound = ({ round }: { round: RoundDetail }) => (
   <div className="flex flex-col gap-6">
     <RoundHead round={round}>

@@ -15,7 +15,7 @@ import { ComparedTerms } from '../shown/compared-terms.tsx';
 const firstField = (error: unknown) =>
   error instanceof ApiError ? Object.values(error.fields ?? {})[0]?.[0] : undefined;
 
-/** A change of terms that waits for the team: what is different, and what it means. */
+/** A change of terms that is waiting for the team: what differs, and whether investors must reconfirm. */
 export function WaitingTerms({ round }: { round: RoundDetail }) {
   const [isRefusing, setRefusing] = useState(false);
   const mayDecide = useRights().includes('rounds.manage');

@@ -79,7 +79,7 @@ const Receives = ({ receives }: { receives: VentureDetail['operator_receives'] }
         {`: ${receives.words}`}
       </p>
     ) : (
-      <p className="text-sm text-ink-soft">Our team has not entered yet what we receive from this venture.</p>
+      <p className="text-sm text-ink-soft">Our team has not yet entered what we receive from this venture.</p>
     )}
   </Part>
 );
