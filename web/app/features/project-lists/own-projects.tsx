@@ -39,7 +39,7 @@ const ProjectCard = ({ project }: { project: ProjectSummary }) => (
   </li>
 );
 
-/** The projects that the reader works on, what is most urgent first. */
+/** The projects that the reader works on, most urgent first. */
 export const OwnProjects = ({ isManager }: { isManager: boolean }) => (
   <QueryContent query={useOwnProjects()}>
     {(projects) =>

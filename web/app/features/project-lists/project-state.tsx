@@ -4,13 +4,13 @@ import { type ProjectSummary, projectStateLabels } from '@proxima/contract/proje
 import { shortDay } from '../../lib/format/dates.ts';
 import { Badge, toneOf } from '../../ui/display/badge.tsx';
 
-/** How a project that is under way does, otherwise how it ended. */
+/** The health of an active project; for any other, how it ended. */
 export function ProjectBadge({ project: { state, health } }: { project: ProjectSummary }) {
   const { label, tone } = state === 'active' ? healthLabels[health.state] : projectStateLabels[state];
   return <Badge tone={toneOf(tone)}>{label}</Badge>;
 }
 
-/** Why it is not on track. */
+/** Why an active project is not on track; nothing otherwise. */
 export const HealthReasons = ({ project: { state, health } }: { project: ProjectSummary }) =>
   state === 'active' && health.reasons.length > 0 ? (
     <ul className="text-sm text-ink-soft">
@@ -23,7 +23,7 @@ export const HealthReasons = ({ project: { state, health } }: { project: Project
 export const acceptedOf = ({ accepted, milestones }: ProjectSummary): string =>
   milestones === 0 ? 'None planned' : `${accepted} of ${milestones}`;
 
-/** What is due next. */
+/** The next milestone due, with its date. */
 export const NextDue = ({ project: { next_due } }: { project: ProjectSummary }) =>
   next_due === null ? (
     <span className="text-ink-soft">Nothing</span>

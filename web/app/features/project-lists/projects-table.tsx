@@ -52,7 +52,7 @@ const columns: readonly Column<ProjectSummary>[] = [
 const states = optionsOf(projectStateLabels);
 const healths = optionsOf(healthLabels);
 
-/** Every project, late ones first, with filters that live in the address. */
+/** Every project, late ones first, with filters that are stored in the URL. */
 export function ProjectsTable() {
   const { filters, change, apply } = useCheckedFilters(projectFilters);
   const list = { filters, onChange: change };

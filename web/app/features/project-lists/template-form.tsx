@@ -20,7 +20,7 @@ interface TemplateFormProps {
   onDone: () => void;
 }
 
-/** A template with all of its milestones. */
+/** The form that adds or edits a template with all its milestones. */
 export function TemplateForm({ stored, onDone }: TemplateFormProps) {
   const { form, field } = useCheckedForm<TypedTemplate, ProjectTemplate>(projectTemplate, {
     defaultValues: stored?.template ?? { name: '', summary: '', milestones: [newMilestone(0)] },

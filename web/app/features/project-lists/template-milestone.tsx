@@ -18,7 +18,7 @@ const kinds = [
   { value: 'link', label: 'Link' },
 ];
 
-/** The evidence that a milestone of a template asks for. */
+/** The fields for the deliverables of a template's milestone. */
 function DeliverableFields({ index }: { index: number }) {
   const { register, control, formState } = useFormContext<TypedTemplate>();
   const { fields, append, remove } = useFieldArray({ control, name: `milestones.${index}.deliverables` });
@@ -68,11 +68,11 @@ function DeliverableFields({ index }: { index: number }) {
 
 interface MilestoneFieldsProps {
   index: number;
-  /** Null for the only one. */
+  /** Null for the only milestone, which cannot be removed. */
   onRemove: (() => void) | null;
 }
 
-/** One milestone of a template. */
+/** The fields for one milestone of a template. */
 export function MilestoneFields({ index, onRemove }: MilestoneFieldsProps) {
   const { register, formState } = useFormContext<TypedTemplate>();
   const errors = formState.errors.milestones?.[index];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newMilestone, readPositions, withoutMilestone } from './template-positions.ts';
 
-it('a milestone that is removed takes its number along: others keep waiting for the same ones', () => {
+it('when a milestone is removed and the others are renumbered, they keep waiting for the same ones', () => {
   const [first, second, third, fourth] = [[], [1], [1, 2], [2, 3]].map((waits_for, days) => ({
     ...newMilestone(days),
     waits_for,
@@ -14,7 +14,7 @@ it('a milestone that is removed takes its number along: others keep waiting for 
   ]);
 });
 
-it('positions are read as people type them, and what is none is refused later', () => {
+it('positions are read as typed, and anything else becomes one that no template has', () => {
   expect(readPositions(' 1, 3;12 ')).toEqual([1, 3, 12]);
   expect(readPositions('')).toEqual([]);
   expect(readPositions([2])).toEqual([2]);

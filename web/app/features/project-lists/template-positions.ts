@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type TypedTemplate = z.input<typeof projectTemplate>;
 type TypedMilestone = TypedTemplate['milestones'][number];
 
-/** A milestone that is due so many working days after the start. */
+/** A new milestone, due this many working days after the start. */
 export const newMilestone = (days: number): TypedMilestone => ({
   title: '',
   done_when: '',
@@ -15,7 +15,7 @@ export const newMilestone = (days: number): TypedMilestone => ({
   deliverables: [{ title: '', kind: 'file' }],
 });
 
-/** The milestones without one of them: those that waited for it no longer do, and the others keep what they wait for. */
+/** Removes one milestone and renumbers what the others wait for; nothing waits for the removed one any longer. */
 export const withoutMilestone = (all: readonly TypedMilestone[], index: number): TypedMilestone[] =>
   all
     .filter((_, at) => at !== index)
@@ -26,10 +26,10 @@ export const withoutMilestone = (all: readonly TypedMilestone[], index: number):
         .map((position) => (position > index + 1 ? position - 1 : position)),
     }));
 
-/** A position that no template has, for what is not a number. */
+/** A position that no template has; stands for invalid input. */
 const nowhere = 1_000_000;
 
-/** Reads `1, 3` as positions; what stands there already is left as it is. */
+/** Reads `1, 3` as positions; leaves a list of positions as it is. */
 export const readPositions = (typed: string | number[]): number[] =>
   typeof typed === 'string'
     ? typed

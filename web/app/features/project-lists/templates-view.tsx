@@ -66,7 +66,7 @@ function TemplateCard({ template, onEdit }: { template: WireTemplate; onEdit: ((
   );
 }
 
-/** What projects can be started from, and the form to write one. */
+/** The templates that projects can be started from, and the form to add or edit one. */
 export function TemplatesView() {
   const [edited, edit] = useState<WireTemplate | 'new' | null>(null);
   const mayEdit = useRights().includes('ventures.manage');

@@ -14,7 +14,7 @@ const canComplete = ({ milestones }: WireProject): boolean =>
   milestones.every(({ state }) => state === 'accepted' || state === 'dropped') &&
   milestones.some(({ state }) => state === 'accepted');
 
-/** For the team: a project whose milestones are done is complete; any other one ends early, with a reason. */
+/** Lets the team end a project: complete once its milestones are done, otherwise early and with a reason. */
 export function EndDialog({ project, onClose }: EndDialogProps) {
   const isDone = canComplete(project);
   return (
@@ -23,7 +23,7 @@ export function EndDialog({ project, onClose }: EndDialogProps) {
       title={isDone ? 'Complete the project?' : 'End the project early?'}
       description={
         isDone
-          ? 'Every milestone is accepted or dropped. The plan stays readable as it is.'
+          ? 'Every milestone is accepted or dropped. Everyone can still read the plan.'
           : 'Some milestones are still open. What was accepted stays, and nothing more can be submitted.'
       }
       label={isDone ? 'Closing remarks' : 'Reason'}

@@ -16,12 +16,12 @@ const show = (milestones: object[]) =>
 
 afterEach(cleanup);
 
-it('says so while no milestone is accepted', () => {
+it('says that no milestone is accepted yet', () => {
   show([]);
-  expect(screen.getByText('No milestone is accepted yet')).toBeTruthy();
+  expect(screen.getByText('No accepted milestones yet')).toBeTruthy();
 });
 
-it('shows the milestone accepted last first', () => {
+it('shows the most recently accepted milestone first', () => {
   show([milestone, { ...milestone, id: 2, title: 'Pilot', accepted_at: '2026-04-21T12:00:00Z' }]);
   const titles = screen.getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Pilot', 'Price list']);

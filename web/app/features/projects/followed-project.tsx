@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Deliverable } from './milestone/deliverable.tsx';
 
-/** What an investor who funded the venture reads: its accepted milestones with their evidence, the last one first. */
+/** The project as an investor who funded the venture sees it: accepted milestones with their evidence, newest first. */
 export function FollowedProject({ project }: { project: WireProject }) {
   const milestones = project.milestones.toSorted((one, other) =>
     (other.accepted_at ?? '').localeCompare(one.accepted_at ?? ''),
@@ -16,8 +16,8 @@ export function FollowedProject({ project }: { project: WireProject }) {
       </h2>
       {milestones.length === 0 ? (
         <Card>
-          <EmptyState title="No milestone is accepted yet">
-            As soon as one is, it appears here with its evidence.
+          <EmptyState title="No accepted milestones yet">
+            Accepted milestones appear here with their evidence.
           </EmptyState>
         </Card>
       ) : (

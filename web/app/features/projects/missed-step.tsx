@@ -8,18 +8,18 @@ interface MissedStepProps {
   project: WireProject;
   missed: Missed;
   take: TakeStep;
-  onForget: () => void;
+  onDismiss: () => void;
 }
 
-/** A step that did not happen: because someone else was first, with both shown, or because the line is down. */
-export function MissedStep({ project, missed, take, onForget }: MissedStepProps) {
+/** A step that was not saved: someone else was first, and both are shown; or the server could not be reached. */
+export function MissedStep({ project, missed, take, onDismiss }: MissedStepProps) {
   const milestone = project.milestones.find(({ id }) => id === missed.milestoneId);
   if (!milestone) return null;
   const mine = milestoneStateLabels[missed.to].label;
-  // The plan may not have loaded again yet.
+  // The project may not have reloaded yet.
   const theirs = missed.theirs ?? milestoneStateLabels[milestone.state].label;
   const act = missed.kind === 'unsaved' ? missed.act : actTo(milestone, missed.to);
-  const again = () => act && void take(milestone, act, missed.words);
+  const again = () => act && void take(milestone, act, missed.input);
   if (missed.kind === 'unsaved')
     return (
       <div
@@ -34,14 +34,14 @@ export function MissedStep({ project, missed, take, onForget }: MissedStepProps)
           <Button kind="secondary" size="small" onClick={again}>
             Try again: {milestoneActLabels[missed.act]}
           </Button>
-          <Button kind="quiet" size="small" onClick={onForget}>
-            Leave it
+          <Button kind="quiet" size="small" onClick={onDismiss}>
+            Dismiss
           </Button>
         </div>
       </div>
     );
   return (
-    <Dialog open onClose={onForget} title="Someone else moved it first" description={missed.message}>
+    <Dialog open onClose={onDismiss} title="Someone else moved it first" description={missed.message}>
       <dl className="mb-5 grid grid-cols-2 gap-4 rounded-control bg-mist p-4 text-sm">
         <div>
           <dt className="text-xs text-ink-soft">Theirs, now saved</dt>
@@ -58,7 +58,7 @@ export function MissedStep({ project, missed, take, onForget }: MissedStepProps)
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button kind={act ? 'secondary' : 'primary'} onClick={onForget}>
+        <Button kind={act ? 'secondary' : 'primary'} onClick={onDismiss}>
           Keep theirs
         </Button>
         {act && <Button onClick={again}>Move to {mine}</Button>}

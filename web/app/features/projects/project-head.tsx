@@ -8,9 +8,9 @@ import { Badge, toneOf } from '../../ui/display/badge.tsx';
 import { Fact } from '../../ui/display/fact.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { dayText } from './milestone-words.ts';
+import { dayText } from './milestone-text.ts';
 
-/** Why the project is not on track, each reason in words with the milestones that it is about. */
+/** Why the project is not on track: each reason with the milestones that it is about. */
 function Reasons({ project, onOpen }: { project: WireProject; onOpen: (id: number) => void }) {
   const titles = new Map(project.milestones.map(({ id, title }) => [id, title]));
   if (!project.health || project.health.reasons.length === 0) return null;
@@ -42,11 +42,11 @@ function Reasons({ project, onOpen }: { project: WireProject; onOpen: (id: numbe
 interface ProjectHeadProps {
   project: WireProject;
   onOpen: (id: number) => void;
-  /** What can be done with it. */
+  /** The buttons of the project. */
   children: ReactNode;
 }
 
-/** What a project is, how it goes, and what comes next. */
+/** A project's name, health, progress and next due date. */
 export function ProjectHead({ project, onOpen, children }: ProjectHeadProps) {
   const counted = project.milestones.filter(({ state }) => state !== 'dropped');
   const accepted = counted.filter(({ state }) => state === 'accepted').length;

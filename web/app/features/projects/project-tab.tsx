@@ -15,7 +15,7 @@ import { FollowedProject } from './followed-project.tsx';
 import { ProjectView } from './project-view.tsx';
 import { useProject, useStartProject, useTemplates } from './projects.queries.ts';
 
-/** For the team: starts the venture's project, from a template or empty. */
+/** Lets the team start a project for the venture, from a template or empty. */
 function StartCard({ venture }: { venture: VentureDetail }) {
   const templates = useTemplates().data ?? [];
   const { form, field } = useCheckedForm(adminProjectEndpoints.start.body, {
@@ -42,12 +42,12 @@ function StartCard({ venture }: { venture: VentureDetail }) {
         <SelectField
           label="Template"
           quiet
-          placeholder="Empty: plan it from nothing"
+          placeholder="None: start with an empty plan"
           options={templates.map(({ id, template }) => ({
             value: String(id),
             label: `${template.name} (${template.milestones.length} milestones)`,
           }))}
-          help={chosen ? chosen.summary : 'Due dates follow from the start, in working days.'}
+          help={chosen ? chosen.summary : 'Due dates are counted from the start, in working days.'}
           {...field('template_id', { setValueAs: (value) => (value ? Number(value) : null) })}
         />
         <Button type="submit" className="self-start" pending={start.isPending} pendingLabel="Starting...">
@@ -58,7 +58,7 @@ function StartCard({ venture }: { venture: VentureDetail }) {
   );
 }
 
-/** The project of a venture: for its people and the team whole, for investors who funded it what was accepted. */
+/** The project of a venture: all of it for its people and the team, accepted milestones for investors who funded it. */
 export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   const query = useProject(venture.id);
   const mayStart = useRights().includes('ventures.manage') && venture.standing === 'active';
@@ -79,7 +79,8 @@ export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail
         return (
           <Card>
             <EmptyState title="No project yet">
-              Our team starts one with the founders: milestones with dates, and what proves that each is done.
+              Our team starts one with the founders: milestones with dates, and the evidence that each is
+              done.
             </EmptyState>
           </Card>
         );

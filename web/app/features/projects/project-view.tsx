@@ -37,7 +37,7 @@ function Plan({ project, view, moving, take, onOpen, empty }: PlanProps) {
   return <Board {...{ project, moving, take, onOpen }} />;
 }
 
-/** The milestone that is open, from the address: it can be shared. */
+/** The open milestone, stored in the URL so that it can be shared. */
 function useOpenMilestone({ milestones }: WireProject) {
   const { params, change } = useAddressFilters<'milestone'>();
   const id = Number(params.get('milestone'));
@@ -47,12 +47,12 @@ function useOpenMilestone({ milestones }: WireProject) {
   };
 }
 
-/** Which milestones a new due date delays. They are not moved. */
+/** The milestones that a new due date delays. Their own dates stay as they are. */
 function Delayed({ project, delays }: { project: WireProject; delays: ReplannedProject['delayed_by_move'] }) {
   const titles = new Map(project.milestones.map(({ id, title }) => [id, title]));
   return (
     <div role="status" className="rounded-card border border-amber/40 bg-amber-tint px-5 py-4 text-sm">
-      <p>The new date delays others. They were not moved:</p>
+      <p>The new date delays other milestones. Their dates have not changed:</p>
       <ul className="mt-1 list-disc pl-5">
         {delays.map(({ id, due_on, earliest_on }) => (
           <li key={id} className="wrap-anywhere">
@@ -64,11 +64,11 @@ function Delayed({ project, delays }: { project: WireProject; delays: ReplannedP
   );
 }
 
-/** A plan that nobody has begun. */
+/** Shown while the plan is empty. */
 const NoMilestones = ({ add }: { add: ReactNode }) => (
   <Card>
     <EmptyState title="No milestones yet" action={add}>
-      A milestone has a date, an owner, and what proves that it is done.
+      A milestone has a date, an owner, and the evidence that it is done.
     </EmptyState>
   </Card>
 );
@@ -82,7 +82,7 @@ export function ProjectView({ project }: { project: WireProject }) {
   const [form, setForm] = useState<Form>(null);
   const [isEnding, setEnding] = useState(false);
   const [delays, setDelays] = useState<ReplannedProject['delayed_by_move']>([]);
-  const { take, moving, missed, forget } = useSteps(project);
+  const { take, moving, missed, dismiss } = useSteps(project);
   const [view, setView] = useView();
   const openMilestone = (id: number, act: MilestoneAct | null = null) => {
     setFirstAct(act);
@@ -101,7 +101,7 @@ export function ProjectView({ project }: { project: WireProject }) {
           </Button>
         )}
       </ProjectHead>
-      {missed && <MissedStep project={project} missed={missed} take={take} onForget={forget} />}
+      {missed && <MissedStep project={project} missed={missed} take={take} onDismiss={dismiss} />}
       {delays.length > 0 && <Delayed project={project} delays={delays} />}
       <ViewSwitch view={view} onChange={setView} />
       {view === 'reports' && <Reports project={project} />}

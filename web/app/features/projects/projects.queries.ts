@@ -26,7 +26,7 @@ export const useHistory = (project: number, milestone: number) =>
     dataQuery([...key, 'history', milestone], endpoints.history, { params: { id: project, milestone } }),
   );
 
-/** Shows a project as a reply brought it, and loads again what else stands on the screen about it. */
+/** `show` stores the project from a reply in the cache; `refresh` reloads every query about projects. */
 export function useShowProject() {
   const client = useQueryClient();
   return {
@@ -35,7 +35,7 @@ export function useShowProject() {
   };
 }
 
-/** A change of a project; its reply is shown at once. After a refusal it is loaded again. */
+/** Changes a project and shows the one in the reply; every query about projects then reloads, also after a refusal. */
 function useProjectChange<Input, Reply extends { message: string; data: WireProject }>(
   call: (input: Input) => Promise<Reply>,
   onDone?: (reply: Reply) => void,
@@ -62,7 +62,7 @@ export function useStartProject(ventureId: number) {
 export const useEndProject = (id: number, state: BodyOf<typeof admin.end>['state']) =>
   useProjectChange((reason: string) => api.call(admin.end, { params: { id }, body: { state, reason } }));
 
-/** Adds a milestone, or changes one in the version that was seen. Refusals are the form's to show. */
+/** Adds a milestone, or changes the version of one that was seen. @throws ApiError which the form shows */
 export function useSaveMilestone(id: number) {
   const { show, refresh } = useShowProject();
   const protect = useProtected();
@@ -84,7 +84,7 @@ export function useSaveMilestone(id: number) {
   };
 }
 
-/** Takes a step with a milestone in the version that was seen. Refusals are the caller's to show. */
+/** Takes a step with the version of a milestone that was seen. @throws ApiError which the caller shows */
 export function useTakeStep(id: number) {
   const { show, refresh } = useShowProject();
   const protect = useProtected();

@@ -12,7 +12,7 @@ const views = {
 type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 
-/** The view of a project, from the address; at first the board where there is room for it, else the list. */
+/** The view of a project, stored in the URL; by default the board on wide screens and the list on narrow ones. */
 export function useView(): [View, (view: View) => void] {
   const { params, change } = useAddressFilters<'view'>();
   const [first] = useState<View>(() => (window.matchMedia('(min-width: 64rem)').matches ? 'board' : 'list'));
@@ -20,7 +20,7 @@ export function useView(): [View, (view: View) => void] {
   return [view, (next) => change({ view: next })];
 }
 
-/** Views side by side; one is pressed. */
+/** One button for each view; the current one is pressed. */
 export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
   <fieldset className="-mb-2 flex flex-wrap gap-1">
     <legend className="sr-only">View of the project</legend>

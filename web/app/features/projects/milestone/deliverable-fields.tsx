@@ -13,7 +13,7 @@ const kinds = [
   { value: 'link', label: 'Link' },
 ];
 
-/** The evidence that a milestone is done. */
+/** The form fields for the deliverables of a milestone. */
 export function DeliverableFields() {
   const { control, register, formState } = useFormContext<TypedPlan>();
   const { fields, append, remove } = useFieldArray({ control, name: 'deliverables', keyName: 'key' });

@@ -12,11 +12,11 @@ export type WireDeliverable = WireMilestone['deliverables'][number];
 interface DeliverableProps {
   projectId: number;
   deliverable: WireDeliverable;
-  /** What can be done about it. */
+  /** Buttons to provide or remove it. */
   children?: ReactNode;
 }
 
-/** Where its content is. */
+/** The link, or the button that downloads the file. */
 function Content({ projectId, deliverable: { id, file, url } }: Omit<DeliverableProps, 'children'>) {
   if (url)
     return (

@@ -14,19 +14,19 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Drawer } from '../../../ui/actions/drawer.tsx';
 import { Badge, toneOf } from '../../../ui/display/badge.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
-import { obstacleOf } from '../milestone-words.ts';
+import { obstacleOf } from '../milestone-text.ts';
 import { useHistory } from '../projects.queries.ts';
 import type { TakeStep } from '../use-steps.ts';
 import { Deliverable } from './deliverable.tsx';
 import { MilestoneFacts } from './milestone-facts.tsx';
 import { MilestoneHistory } from './milestone-history.tsx';
 import { Provide } from './provide.tsx';
-import { isWorded, StepForm, type WordedAct } from './step-form.tsx';
+import { type ActWithForm, hasForm, StepForm } from './step-form.tsx';
 
 interface MilestoneDrawerProps {
   project: WireProject;
   milestone: WireMilestone;
-  /** The step whose words are asked for at once. */
+  /** The step whose form is open at first. */
   firstAct: MilestoneAct | null;
   take: TakeStep;
   onOpen: (id: number) => void;
@@ -49,7 +49,7 @@ const forward: readonly MilestoneAct[] = ['accept', 'submit', 'start'];
 
 const counted = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** Who asked for changes, in a sentence. */
+/** Says who requested changes, and how many. */
 function Returned({ milestone, history }: { milestone: WireMilestone; history: History }) {
   const by = history.steps.findLast(({ act }) => act === 'return')?.by;
   const { open_requests: count } = milestone;
@@ -69,7 +69,7 @@ function Steps({
   take,
   history,
 }: Pick<MilestoneDrawerProps, 'project' | 'milestone' | 'firstAct' | 'take'> & { history: History }) {
-  const [open, setOpen] = useState<WordedAct | null>(firstAct && isWorded(firstAct) ? firstAct : null);
+  const [open, setOpen] = useState<ActWithForm | null>(firstAct && hasForm(firstAct) ? firstAct : null);
   const [pending, setPending] = useState<MilestoneAct | null>(null);
   const isWorker = milestone.may.some((act) => act === 'start' || act === 'submit');
   const obstacle = isWorker ? obstacleOf(project, milestone) : '';
@@ -77,7 +77,7 @@ function Steps({
     (act) => milestone.may.includes(act) && !(obstacle && (act === 'start' || act === 'submit')),
   );
   const press = async (act: MilestoneAct) => {
-    if (isWorded(act)) return setOpen(act);
+    if (hasForm(act)) return setOpen(act);
     setPending(act);
     await take(milestone, act);
     setPending(null);
@@ -153,7 +153,7 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
             Deliverables
           </h3>
           {milestone.deliverables.length === 0 && (
-            <p className="mt-2 text-sm text-ink-soft">None is planned yet.</p>
+            <p className="mt-2 text-sm text-ink-soft">None planned yet.</p>
           )}
           <ul className="mt-3 flex flex-col gap-3">
             {milestone.deliverables.map((deliverable) => (

@@ -1,7 +1,7 @@
 import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Fact } from '../../../ui/display/fact.tsx';
-import { isLate } from '../milestone-words.ts';
+import { isLate } from '../milestone-text.ts';
 
 interface MilestoneFactsProps {
   project: WireProject;
@@ -11,7 +11,7 @@ interface MilestoneFactsProps {
 
 const acceptedBy = { founder: 'The founders', team: 'Our team' } as const;
 
-/** Dates, people, and what it waits for. */
+/** Dates, people, and the milestones that it waits for. */
 export function MilestoneFacts({ project, milestone, onOpen }: MilestoneFactsProps) {
   const { due_on, first_due_on, owner, accepting_side, accepted_by, accepted_at } = milestone;
   const before = project.milestones.filter(({ id }) => milestone.waits_for.includes(id));

@@ -16,7 +16,7 @@ import { planOf, type TypedPlan } from './typed-plan.ts';
 
 interface PlanConflictProps {
   project: WireProject;
-  /** As it stands now. */
+  /** The milestone as it is saved now. */
   theirs: WireMilestone;
   mine: Planned;
   /** Who changed what. */
@@ -25,8 +25,8 @@ interface PlanConflictProps {
   onMine: () => void;
 }
 
-/** The fields of a plan in words. */
-const wordsOf = (plan: Planned, { milestones, people }: WireProject): Record<string, string> => ({
+/** The text of each field of a plan, by the field's label. */
+const textsOf = (plan: Planned, { milestones, people }: WireProject): Record<string, string> => ({
   Title: plan.title,
   'Done when': plan.done_when,
   Due: longDate(plan.due_on),
@@ -38,9 +38,9 @@ const wordsOf = (plan: Planned, { milestones, people }: WireProject): Record<str
   Deliverables: plan.deliverables.map(({ title, kind }) => `${title} (${kind})`).join(', '),
 });
 
-/** Two people changed the same milestone: both plans, where they differ. */
+/** Shown when two people changed the same milestone: the fields in which their plans differ. */
 function PlanConflict({ project, theirs, mine, message, onTheirs, onMine }: PlanConflictProps) {
-  const [stored, typed] = [wordsOf(planOf(theirs), project), wordsOf(mine, project)];
+  const [stored, typed] = [textsOf(planOf(theirs), project), textsOf(mine, project)];
   const differing = Object.keys(stored).filter((name) => stored[name] !== typed[name]);
   return (
     <section role="alert" className="flex flex-col gap-4">
@@ -76,7 +76,7 @@ interface MilestoneFormProps {
   onClose: () => void;
 }
 
-/** Plans a milestone. If someone else changed it meanwhile, both are shown and nothing typed is lost. */
+/** The form that plans a milestone. If someone else changed it meanwhile, both versions are shown and nothing typed is lost. */
 export function MilestoneForm({ project, milestone, onDone, onClose }: MilestoneFormProps) {
   const [seen, setSeen] = useState(milestone && { id: milestone.id, version: milestone.version });
   const [conflict, setConflict] = useState<{ message: string; version: number; mine: Planned } | null>(null);

@@ -1,9 +1,9 @@
 import type { MilestoneHistory as History } from '@proxima/contract/projects/project-wire';
 import { RequestsCard } from '../../../domain/review/requests-card.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { dayText, pastActs } from '../milestone-words.ts';
+import { dayText, pastActs } from '../milestone-text.ts';
 
-/** What was asked for, and what happened, the last first. */
+/** The changes requested, and the steps of a milestone, newest first. */
 export const MilestoneHistory = ({ history, today }: { history: History; today: string }) => (
   <>
     {history.requests.length > 0 && (

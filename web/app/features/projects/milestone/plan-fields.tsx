@@ -6,13 +6,13 @@ import { FieldGroup } from '../../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { dayText } from '../milestone-words.ts';
+import { dayText } from '../milestone-text.ts';
 import { DeliverableFields } from './deliverable-fields.tsx';
 import type { TypedPlan } from './typed-plan.ts';
 
 interface PlanFieldsProps {
   project: WireProject;
-  /** The milestone that is changed. */
+  /** Id of the milestone being changed; null for a new one. */
   ownId: number | null;
   field: (
     name: Path<TypedPlan>,
@@ -20,7 +20,7 @@ interface PlanFieldsProps {
   ) => ReturnType<ReturnType<typeof useFormContext<TypedPlan>>['register']> & { error: string | undefined };
 }
 
-/** Milestones of the same project that come first. */
+/** Chooses the milestones of the same project that this one waits for. */
 function WaitsFor({ project, ownId }: Pick<PlanFieldsProps, 'project' | 'ownId'>) {
   const { watch, setValue, formState } = useFormContext<TypedPlan>();
   const chosen = watch('waits_for') ?? [];
@@ -53,7 +53,7 @@ function WaitsFor({ project, ownId }: Pick<PlanFieldsProps, 'project' | 'ownId'>
   );
 }
 
-/** What is done, by when, by whom, after what, and what proves it. */
+/** The form fields for the plan of a milestone. */
 export function PlanFields({ project, ownId, field }: PlanFieldsProps) {
   const left = project.milestones.find(({ id }) => id === ownId)?.owner;
   const owners = [
@@ -65,7 +65,7 @@ export function PlanFields({ project, ownId, field }: PlanFieldsProps) {
       <TextField label="Title" required {...field('title')} />
       <TextArea
         label="Done when"
-        help="How everyone can tell that it is done."
+        help="How everyone can tell it is done."
         boxClassName="h-24"
         {...field('done_when')}
       />

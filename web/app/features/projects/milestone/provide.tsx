@@ -16,7 +16,7 @@ interface ProvideProps {
   deliverable: WireDeliverable;
 }
 
-/** Sends the file as soon as it is chosen. */
+/** Uploads the file as soon as it is chosen. */
 function ProvideFile({ projectId, deliverable: { id, title } }: ProvideProps) {
   const [file, setFile] = useState<File | null>(null);
   const { upload, progress, cancel } = useUpload();
@@ -87,7 +87,7 @@ function ProvideLink({ projectId, deliverable: { id, title } }: ProvideProps) {
   );
 }
 
-/** Takes a deliverable, or takes back what was provided. */
+/** Lets the owner provide a deliverable, or remove what was provided. */
 export function Provide({ projectId, deliverable }: ProvideProps) {
   const clear = useClearDeliverable(projectId, deliverable.id);
   if (deliverable.provided_at)

@@ -64,31 +64,34 @@ function ChangeRequests({ form, first }: ChangeRequestsProps) {
   );
 }
 
-/** Steps that need words, or may have them. */
-export const wordedActs = ['submit', 'accept', 'return', 'drop'] as const satisfies readonly MilestoneAct[];
-export type WordedAct = (typeof wordedActs)[number];
-export const isWorded = (act: MilestoneAct): act is WordedAct => wordedActs.some((one) => one === act);
+/** Steps that open a form first, because they take a comment, requests or answers. */
+export const actsWithForm = ['submit', 'accept', 'return', 'drop'] as const satisfies readonly MilestoneAct[];
+export type ActWithForm = (typeof actsWithForm)[number];
+export const hasForm = (act: MilestoneAct): act is ActWithForm => actsWithForm.some((one) => one === act);
 
-const texts: Record<WordedAct, { comment: string; help: string; isRequired?: true }> = {
-  submit: { comment: 'A word to whoever accepts it', help: 'It appears in the history of the milestone.' },
+const texts: Record<ActWithForm, { comment: string; help: string; isRequired?: true }> = {
+  submit: {
+    comment: 'Note to the person who accepts it',
+    help: 'It appears in the history of the milestone.',
+  },
   accept: {
     comment: 'What you think of the work',
     help: 'A reference in a sentence or two. It stays with the milestone.',
   },
-  return: { comment: 'A word on the whole', help: 'It appears beside your requests.' },
+  return: { comment: 'Overall comment', help: 'It appears beside your requests.' },
   drop: { comment: 'Reason', help: 'Everyone in the project can read it.', isRequired: true },
 };
 
 interface StepFormProps {
   milestone: WireMilestone;
-  act: WordedAct;
-  /** Of earlier returns. */
+  act: ActWithForm;
+  /** The requests made so far. */
   requests: readonly WireRequest[];
   take: TakeStep;
   onClose: () => void;
 }
 
-/** The words of a step: answers to requests, requests, a reference, or a reason. */
+/** The form of a step: answers to requests, new requests, a reference, or a reason. */
 export function StepForm({ milestone, act, requests, take, onClose }: StepFormProps) {
   const open = act === 'submit' ? requests.filter(({ state }) => state === 'open') : [];
   const form = useForm<StepValues>({

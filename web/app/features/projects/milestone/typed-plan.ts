@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** What is typed into the form of a milestone. */
 export type TypedPlan = z.input<typeof milestoneForm>;
 
-/** The plan of a milestone as its form takes it. */
+/** The plan of a milestone as values of its form. */
 export const planOf = (milestone: WireMilestone): MilestoneForm => ({
   title: milestone.title,
   done_when: milestone.done_when,

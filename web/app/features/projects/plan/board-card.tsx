@@ -3,16 +3,16 @@ import type { WireMilestone } from '@proxima/contract/projects/project-wire';
 import clsx from 'clsx';
 import { GripVertical, Paperclip } from 'lucide-react';
 import { memo } from 'react';
-import { dayText, isLate } from '../milestone-words.ts';
+import { dayText, isLate } from '../milestone-text.ts';
 
 interface CardFaceProps {
   milestone: WireMilestone;
   today: string;
-  /** Without it, the title is text: of a card that is being moved. */
+  /** Without it, the title is plain text, as on a card that is being dragged. */
   onOpen?: (id: number) => void;
 }
 
-/** What stands on a card. */
+/** The content of a card. */
 export const CardFace = memo(({ milestone, today, onOpen }: CardFaceProps) => {
   const { id, number, title, due_on, owner, deliverables } = milestone;
   const provided = deliverables.filter(({ provided_at }) => provided_at !== null).length;
@@ -52,12 +52,12 @@ export const CardFace = memo(({ milestone, today, onOpen }: CardFaceProps) => {
   );
 });
 
-// One element for all: a board draws all its cards again whenever one is taken.
+// One element shared by all cards: a board renders all its cards again whenever one is picked up.
 const grip = <GripVertical size={16} aria-hidden="true" />;
 
 interface BoardCardProps extends Required<CardFaceProps> {}
 
-/** A milestone on the board. It is dragged as a whole by mouse and touch, by its handle with the keyboard. */
+/** A milestone on the board. Mouse and touch drag the whole card; the keyboard uses its handle. */
 export function BoardCard({ milestone, today, onOpen }: BoardCardProps) {
   const { id, title, may } = milestone;
   const isFixed = may.length === 0;

@@ -6,16 +6,16 @@ import { BoardCard } from './board-card.tsx';
 
 interface BoardColumnProps {
   state: MilestoneState;
-  /** A card that is held may be put into it, or stands in it. */
+  /** Whether the dragged card may be dropped here or comes from here; true while none is dragged. */
   isOpen: boolean;
-  /** A step leads here from where the held card stands. */
+  /** Whether a step moves the dragged card here. */
   isTarget: boolean;
   milestones: readonly WireMilestone[];
   today: string;
   onOpen: (id: number) => void;
 }
 
-/** The milestones in one state, the next due first. */
+/** The milestones in one state, in the order in which they are passed. */
 export function BoardColumn({ state, isOpen, isTarget, milestones, today, onOpen }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !isOpen });
   const { label } = milestoneStateLabels[state];

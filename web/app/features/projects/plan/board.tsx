@@ -14,15 +14,15 @@ import {
 import type { MilestoneAct, MilestoneState } from '@proxima/contract/projects/milestone-steps';
 import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { useState } from 'react';
-import { isWorded } from '../milestone/step-form.tsx';
+import { hasForm } from '../milestone/step-form.tsx';
 import { actTo, type TakeStep } from '../use-steps.ts';
+import { announcementsOf, instructions } from './board-announcements.ts';
 import { CardFace } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { announcementsOf, instructions } from './board-words.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys bring a card that is being moved to the next column in which it may be put down, and no further than the last one. */
+/** Arrow keys move a dragged card to the next column in which it may be dropped, stopping at the last one. */
 const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = steps[event.code];
   const { active, over, droppableContainers, droppableRects, collisionRect } = context;
@@ -41,7 +41,7 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordin
   return { x: next.rect.left + 8, y: next.rect.top + 48 };
 };
 
-/** In the order of the work. */
+/** In the order in which work progresses. */
 const columns: readonly MilestoneState[] = [
   'planned',
   'active',
@@ -53,13 +53,13 @@ const columns: readonly MilestoneState[] = [
 
 interface BoardProps {
   project: WireProject;
-  /** Where cards stand while the server is asked. */
+  /** The new states of milestones whose step is being saved. */
   moving: ReadonlyMap<number, MilestoneState>;
   take: TakeStep;
   onOpen: (id: number, act?: MilestoneAct) => void;
 }
 
-/** A finger that rests takes a card; one that moves at once scrolls. */
+/** On touch screens, a finger that rests picks up a card; one that moves immediately scrolls. */
 function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -68,7 +68,7 @@ function useBoardSensors() {
   );
 }
 
-/** The milestones by state. Putting a card into another column takes the step that leads there; columns to which none leads are closed. */
+/** The milestones by state. Dropping a card in another column takes the step that leads there; the other columns are disabled. */
 export function Board({ project, moving, take, onOpen }: BoardProps) {
   const sensors = useBoardSensors();
   const [heldId, setHeldId] = useState<number | null>(null);
@@ -79,7 +79,7 @@ export function Board({ project, moving, take, onOpen }: BoardProps) {
     const milestone = project.milestones.find(({ id }) => id === active.id);
     const act = milestone && over && actTo(milestone, over.id as MilestoneState);
     if (!act) return;
-    if (isWorded(act)) onOpen(milestone.id, act);
+    if (hasForm(act)) onOpen(milestone.id, act);
     else void take(milestone, act);
   };
   const byDate = project.milestones.toSorted(

@@ -3,7 +3,7 @@ import type { WireMilestone, WireProject } from '@proxima/contract/projects/proj
 import { Badge, toneOf } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
-import { byUrgency, dayText, isLate } from '../milestone-words.ts';
+import { byUrgency, dayText, isLate } from '../milestone-text.ts';
 
 interface MilestoneListProps {
   project: WireProject;
@@ -60,7 +60,7 @@ const columnsOf = (project: WireProject, onOpen: (id: number) => void): Column<W
   },
 ];
 
-/** The milestones as a list: what is due first, then what is done. */
+/** The milestones as a list: open ones by due date, then those that are done. */
 export const MilestoneList = ({ project, onOpen }: MilestoneListProps) => (
   <Card className="p-0!">
     <Table

@@ -8,7 +8,7 @@ import type { WireMilestone, WireProject } from '@proxima/contract/projects/proj
 import clsx from 'clsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { dayText, isLate, quoted } from '../milestone-words.ts';
+import { dayText, isLate, quoted } from '../milestone-text.ts';
 import { type Axis, axisOf, monthsOf, shareAt } from './time-axis.ts';
 
 interface PlanTimelineProps {
@@ -25,7 +25,7 @@ const fills: Record<MilestoneState, string> = {
   dropped: 'bg-line-strong',
 };
 
-/** From when a milestone can be worked on as it is planned: the day on which the last one that it waits for is due. */
+/** The day from which a milestone can be worked on: the due date of the last one that it waits for, or the project's start. */
 const beginOf = (milestone: WireMilestone, { milestones, started_on }: WireProject): string =>
   [
     started_on,
@@ -36,7 +36,7 @@ const beginOf = (milestone: WireMilestone, { milestones, started_on }: WireProje
     .sort()
     .at(-1) ?? started_on;
 
-/** What the bar of a milestone says. */
+/** The tooltip of a milestone's bar. */
 function barText(milestone: WireMilestone, project: WireProject): string {
   const { state, due_on, first_due_on, accepted_at } = milestone;
   const first = first_due_on === due_on ? '' : `, first planned for ${longDate(first_due_on)}`;
@@ -45,7 +45,7 @@ function barText(milestone: WireMilestone, project: WireProject): string {
   return `${milestoneStateLabels[state].label}, due ${longDate(due_on)}${first}${done}${late}`;
 }
 
-/** The same where the bar cannot be seen, with what it begins after. */
+/** The same for screen readers, with the milestones that it waits for. */
 function spokenText(milestone: WireMilestone, project: WireProject): string {
   const before = project.milestones.filter(({ id }) => milestone.waits_for.includes(id));
   return barText(milestone, project) + (before.length > 0 ? `, waits for ${quoted(before)}` : '');
@@ -75,7 +75,7 @@ function Bar({ milestone, project, axis }: { milestone: WireMilestone; project: 
   );
 }
 
-/** When everything is due, to read: first dates stay visible, and a bar begins where what it waits for is due. */
+/** A read-only timeline of due dates. First dates stay visible; a bar begins when the milestones it waits for are due. */
 export function PlanTimeline({ project, onOpen }: PlanTimelineProps) {
   const axis = axisOf(project);
   const months = monthsOf(axis);

@@ -17,11 +17,11 @@ export function axisOf({ milestones, started_on, today, state }: WireProject): A
   return { from: addDays(days[0] ?? started_on, -4), to: addDays(days.at(-1) ?? started_on, 10) };
 }
 
-/** Where a day stands, as a share of the width. */
+/** The position of a day as a percentage of the width. */
 export const shareAt = ({ from, to }: Axis, day: Day): string =>
   `${(daysBetween(from, day) / daysBetween(from, to)) * 100}%`;
 
-/** The first days of the months; where there are many, of every third or twelfth. The first one and Januaries carry the year. */
+/** The first day of each month, or of every third or twelfth on a long axis. The first label and every January include the year. */
 export function monthsOf({ from, to }: Axis): { day: Day; label: string }[] {
   const days = daysBetween(from, to);
   const each = days > 2_400 ? 12 : days > 800 ? 3 : 1;

@@ -75,14 +75,15 @@ function Sums({ budget, currency }: { budget: WireBudget; currency: Currency }) 
   );
 }
 
-/** What was planned and spent, by line of the round's use of funds and by month. */
+/** The amounts planned and spent, by line of the round's use of funds and by month. */
 export const Budget = ({ project }: { project: WireProject }) => (
   <QueryContent query={useBudget(project.id)}>
     {(budget) =>
       budget.currency === null ? (
         <Card>
           <EmptyState title="No budget yet">
-            It follows the use of funds of a round. As soon as this venture has one, its lines appear here.
+            The budget follows the use of funds of a round. Once this venture has a round, its lines appear
+            here.
           </EmptyState>
         </Card>
       ) : (

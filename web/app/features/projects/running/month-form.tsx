@@ -15,7 +15,7 @@ interface MonthFormProps {
 
 type Typed = Record<string, { planned: string; spent: string }>;
 
-/** What stands in the fields for a month at first. */
+/** The stored amounts of a month as initial values of the fields. */
 const storedIn = ({ lines, entries }: WireBudget, month: string, currency: Currency): Typed =>
   Object.fromEntries(
     lines.map(({ line }) => {
@@ -34,7 +34,7 @@ const minorOf = (text: string, currency: Currency): number => {
   return parsed.ok ? parsed.money.minor : 0;
 };
 
-/** The amounts of one month. */
+/** The form for the amounts of one month. */
 export function MonthForm({ project, budget, currency }: MonthFormProps) {
   const [month, setMonth] = useState(project.today.slice(0, 7));
   const [changed, setChanged] = useState<Typed>({});

@@ -18,7 +18,7 @@ type Report = z.output<typeof reportForm>;
 interface EntriesProps {
   form: UseFormReturn<Typed, unknown, Report>;
   name: 'risks' | 'decisions';
-  /** One of them. */
+  /** One entry, as it is called in labels. */
   noun: 'risk' | 'decision';
 }
 
@@ -59,7 +59,7 @@ function Entries({ form, name, noun }: EntriesProps) {
   );
 }
 
-/** The report of a week. */
+/** The form for a weekly report. */
 export function ReportForm({ project }: { project: WireProject }) {
   const empty: Typed = { done: '', next: '', risks: [], decisions: [] };
   const { form, field } = useCheckedForm<Typed, Report>(reportForm, { defaultValues: empty });
@@ -70,7 +70,7 @@ export function ReportForm({ project }: { project: WireProject }) {
   return (
     <TitledCard
       title="Report on this week"
-      lead="For the people of the venture and the team. Investors do not see it."
+      lead="For the venture’s people and our team. Investors do not see it."
     >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextArea label="Done" required boxClassName="h-24" {...field('done')} />

@@ -49,7 +49,7 @@ const Report = ({ report }: { report: WireReport }) => (
   </Card>
 );
 
-/** The weekly reports, the newest first, and the form for the next one. */
+/** The weekly reports, newest first, and the form for the next one. */
 export const Reports = ({ project }: { project: WireProject }) => (
   <div className="flex max-w-3xl flex-col gap-6">
     {project.may.includes('report') && <ReportForm project={project} />}
@@ -57,9 +57,9 @@ export const Reports = ({ project }: { project: WireProject }) => (
       {(reports) =>
         reports.length === 0 ? (
           <Card>
-            <EmptyState title="No report yet">
+            <EmptyState title="No reports yet">
               Founders and project managers report once a week: what was done, what comes next, and what could
-              go wrong. After ten days without one, the silence shows in the project's health.
+              go wrong. Ten days without a report affect the project’s health.
             </EmptyState>
           </Card>
         ) : (

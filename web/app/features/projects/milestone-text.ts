@@ -3,7 +3,7 @@ import { isDoneState, isOpenState } from '@proxima/contract/projects/milestone-s
 import type { MilestoneHistory, WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { shortDay } from '../../lib/format/dates.ts';
 
-/** What happened, after the name of whoever did it. */
+/** What someone did to a milestone, written after their name. */
 export const pastActs: Record<MilestoneHistory['steps'][number]['act'], string> = {
   start: 'started it',
   postpone: 'planned it for later',
@@ -28,7 +28,7 @@ const datedOf = (one: WireMilestone): DatedMilestone & { title: string } => ({
   waitsFor: one.waits_for,
 });
 
-/** What has to be done before the milestone can start or be submitted; empty when nothing is in its way. */
+/** What has to be done before the milestone can start or be submitted; empty if nothing. */
 export function obstacleOf(project: WireProject, milestone: WireMilestone): string {
   const blockers = blockersOf(project.milestones.map(datedOf), milestone.id);
   if (blockers.length > 0) return `Waits for ${quoted(blockers)}.`;
@@ -39,15 +39,15 @@ export function obstacleOf(project: WireProject, milestone: WireMilestone): stri
   return missing.length > 0 ? `To submit it, provide ${quoted(missing)}.` : '';
 }
 
-/** Past its due date with work left. */
+/** Whether the milestone is open and past its due date. */
 export const isLate = ({ state, due_on }: WireMilestone, today: string): boolean =>
   isOpenState(state) && due_on < today;
 
-/** `3 Mar`, with the year where it is not the present one. */
+/** `3 Mar`, with the year if it is not the current one. */
 export const dayText = (day: string, today: string): string =>
   shortDay(day, day.slice(0, 4) !== today.slice(0, 4));
 
-/** Open ones by due date, then what is done, the last first. */
+/** Open milestones by due date, then those that are done, latest first. */
 export const byUrgency = (milestones: readonly WireMilestone[]): WireMilestone[] => {
   const byDate = milestones.toSorted(
     (one, other) => one.due_on.localeCompare(other.due_on) || one.id - other.id,
