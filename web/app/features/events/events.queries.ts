@@ -9,14 +9,14 @@ import { useChange } from '../../session/use-change.ts';
 
 export const eventsKey = changedKey('event');
 
-/** Upcoming ones the next first, past ones the last first. */
+/** Upcoming events, soonest first, or past ones, latest first. */
 export const useEvents = (when: 'upcoming' | 'past') =>
   usePages([...eventsKey, 'list', when], endpoints.list, { when, limit: 20 });
 
 export const useEvent = (id: number) =>
   useQuery(dataQuery([...eventsKey, 'one', id], endpoints.get, { params: { id } }));
 
-/** A change of an event; what is on the screen about events loads again, also after a refusal. */
+/** Changes an event, then reloads every query about events, also after a refusal. */
 export function useEventChange<Input, Reply extends { message: string }>(
   call: (input: Input) => Promise<Reply>,
   onDone?: (reply: Reply) => unknown,
@@ -34,7 +34,7 @@ export const useGiveUpSeat = (id: number) =>
 
 type Item = EventDetails['agenda'][number];
 
-/** A founder's word on how their venture is presented, with the deck that they see. */
+/** A founder agrees, or no longer agrees, to how their venture is presented, with the deck that was shown to them. */
 export const useAgree = (id: number, item: Pick<Item, 'id' | 'deck_id'>) =>
   useEventChange((is_agreed: boolean) =>
     api.call(endpoints.agree, {

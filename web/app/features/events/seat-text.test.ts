@@ -13,7 +13,7 @@ const event = {
   ends_at: new Date(start + 60 * minute).toISOString(),
 } as EventDetails;
 
-it('offers the live page from fifteen minutes before the start, while it is on for two hours more, and to its hosts always', () => {
+it('opens the live page fifteen minutes before the start and up to two hours past the end, and always to its hosts', () => {
   const seen = (over: Partial<EventDetails>, minutes: number) =>
     isLiveOpen({ ...event, ...over }, start + minutes * minute);
   expect([-16, -15, 59, 60].map((at) => seen({}, at))).toEqual([false, true, true, false]);

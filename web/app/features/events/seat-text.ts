@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/display/badge.tsx';
 export const placeOnWaitlist = (place: number | null): string =>
   place === null ? 'on the waitlist' : `${ordinal(place)} on the waitlist`;
 
-/** How the reader stands to an event, in two words; null where that is not at all. */
+/** Label of the reader's standing in an event, or of its state; null if there is nothing to say. */
 export function seatLabel({ state, seat, is_over }: EventSummary): { tone: Tone; text: string } | null {
   if (state === 'draft') return { tone: 'slate', text: 'Draft' };
   if (state === 'cancelled') return { tone: 'red', text: 'Cancelled' };
@@ -19,19 +19,19 @@ export function seatLabel({ state, seat, is_over }: EventSummary): { tone: Tone;
   return null;
 }
 
-/** Whether a venture of the reader is in the agenda: they need no seat. */
+/** Whether the reader presents or has a venture in the agenda, and so needs no seat. */
 export const isPresenter = ({ seat, agenda }: EventDetails): boolean =>
   seat?.state === 'presenting' || agenda.some(({ is_own }) => is_own);
 
-/** "12 of 40 seats free", or that there is none. */
+/** "12 of 40 seats free", or that all are taken. */
 export const seatsText = ({ seats, seats_left }: Pick<EventSummary, 'seats' | 'seats_left'>): string =>
   seats_left === 0 ? 'All seats are taken' : `${seats_left} of ${seats} seats free`;
 
 const hour = 3_600_000;
-/** Milliseconds before its start from which the live page of an event is open. */
+/** How long before its start the live page of an event opens, in milliseconds. */
 const opensBefore = 15 * 60_000;
 
-/** Whether the live page is open to the reader: when the session is on or about to begin; to its hosts until it has ended. */
+/** Whether the live page is open to the reader: while the session is on or about to begin; to its hosts at any time before it ends. */
 export function isLiveOpen(event: EventDetails, now: number): boolean {
   const { state, phase, may_manage, is_admitted, starts_at, ends_at } = event;
   const closesAt = Date.parse(ends_at) + (phase === 'live' ? eventLimits.overrun * hour : 0);

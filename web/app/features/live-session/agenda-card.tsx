@@ -6,16 +6,16 @@ import { nameOf, type ShownSession } from './live-state.ts';
 
 interface AgendaCardProps {
   session: ShownSession;
-  /** For the host: goes to a part. */
+  /** Moves the session to a part; null for anyone but the host. */
   onShow: ((item: number) => void) | null;
 }
 
-/** The parts of the session in their order, and which one is on. */
+/** The parts of the session in order, with the current one marked. */
 export function AgendaCard({ session: { agenda, position }, onShow }: AgendaCardProps) {
   if (agenda.length === 0) return null;
   const minutes = agenda.reduce((sum, item) => sum + item.minutes, 0);
   return (
-    <TitledCard title="Agenda" lead={`${minutes} minutes in all.`}>
+    <TitledCard title="Agenda" lead={`${minutes} minutes in total.`}>
       <ol className="flex flex-col divide-y divide-line">
         {agenda.map((item) => {
           const isOn = position.phase === 'live' && item.id === position.item_id;
@@ -29,7 +29,7 @@ export function AgendaCard({ session: { agenda, position }, onShow }: AgendaCard
                 <p className={clsx('wrap-anywhere', isOn && 'font-medium')}>{nameOf(item)}</p>
                 <p className="text-sm text-ink-soft tabular-nums">
                   {item.minutes} min
-                  {!item.is_agreed && item.venture && ' · its founder has not agreed yet'}
+                  {!item.is_agreed && item.venture && ' · its founders have not agreed yet'}
                 </p>
               </div>
               {isOn && <Badge tone="green">On now</Badge>}

@@ -7,16 +7,16 @@ import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Bytes that one call gets. */
+/** Size of one range request in bytes. */
 const rangeChunkSize = 256 * 1024;
 
-/** Opens a deck, of which only what is shown is fetched. Another `attempt` opens it anew. */
+/** Opens a deck; only the parts that are shown are fetched. Changing `attempt` opens it again. */
 function useDeck(url: string, attempt: number): { pdf: PDFDocumentProxy | null; isBroken: boolean } {
   const [deck, setDeck] = useState<{ pdf: PDFDocumentProxy | null; isBroken: boolean }>({
     pdf: null,
     isBroken: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is made by opening it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the deck again
   useEffect(() => {
     setDeck({ pdf: null, isBroken: false });
     let isGone = false;
@@ -44,7 +44,7 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, shown: HTMLCanvas
   const page = await pdf.getPage(number);
   const width = (shown.parentElement?.clientWidth ?? 800) * Math.min(window.devicePixelRatio, 2);
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-  // Drawn apart, so that the page before stays until the next one is whole.
+  // Drawn off-screen, so that the previous page stays visible until the next one is complete.
   const canvas = document.createElement('canvas');
   canvas.width = viewport.width;
   canvas.height = viewport.height;
@@ -59,12 +59,12 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, shown: HTMLCanvas
 interface DeckPageProps {
   url: string;
   title: string;
-  /** The one that the host shows; beyond the end, the last one is shown. */
+  /** The page that the host shows; past the end, the last page is shown. */
   page: number;
   onPageCount: (count: number) => void;
 }
 
-/** The page of a deck that the host shows, with its text for those who do not see it. */
+/** The page of a deck that the host shows, with its text for screen readers. */
 export default function DeckPage({ url, title, page, onPageCount }: DeckPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -102,7 +102,7 @@ export default function DeckPage({ url, title, page, onPageCount }: DeckPageProp
         role="alert"
         className="grid min-h-60 place-content-center justify-items-center gap-4 px-6 text-center"
       >
-        <p>The deck cannot be shown just now. The session goes on.</p>
+        <p>The deck cannot be shown right now. The session continues.</p>
         <Button kind="on-night" onClick={() => setAttempt(attempt + 1)}>
           Open it again
         </Button>

@@ -7,7 +7,7 @@ interface Turns {
   previous: () => void;
 }
 
-/** What keyboards and presenters send to turn a page. */
+/** Keys of keyboards and presentation remotes that turn a page. */
 const turnOf: Readonly<Record<string, keyof Turns>> = {
   ArrowRight: 'next',
   PageDown: 'next',
@@ -18,7 +18,7 @@ const turnOf: Readonly<Record<string, keyof Turns>> = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
 
-/** Turns pages with the keys of a keyboard or a presenter, except while someone types. */
+/** Turns pages with the keys of a keyboard or presentation remote, except while the user types. */
 function useDeckKeys(turns: Turns) {
   const latest = useRef(turns);
   latest.current = turns;
@@ -35,13 +35,13 @@ function useDeckKeys(turns: Turns) {
 }
 
 interface DeckTurnerProps {
-  /** The one that is shown; beyond the end, the last one is. */
+  /** The page that is shown; past the end, the last page is shown. */
   page: number;
   count: number;
   onTurn: (page: number) => void;
 }
 
-/** Turns the pages of the deck that is on, for everyone: by buttons, keys or a presenter. */
+/** Turns the pages of the current deck for everyone, with buttons, keys or a presentation remote. */
 export function DeckTurner({ page: wanted, count, onTurn }: DeckTurnerProps) {
   const page = Math.min(wanted, count);
   const turn = (to: number) => to >= 1 && to <= count && onTurn(to);

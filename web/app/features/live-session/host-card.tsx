@@ -9,7 +9,7 @@ import { itemOn, nameOf, nextItem, type ShownSession, type Stage } from './live-
 interface HostCardProps {
   session: ShownSession;
   stage: Stage;
-  /** Of the deck that is on; null until it is known, and without one. */
+  /** Pages of the current deck; null until known, or without a deck. */
   pageCount: number | null;
   onMove: (to: Partial<Pick<LivePosition, 'phase' | 'item_id' | 'page'>>) => void;
 }
@@ -21,7 +21,7 @@ const leads: Record<Stage, string> = {
   cancelled: '',
 };
 
-/** What the host does: begin, go on, turn pages, end. */
+/** The host's controls: start, next part, turn pages, pause, end. */
 export function HostCard({ session, stage, pageCount, onMove }: HostCardProps) {
   const [isEnding, setEnding] = useState(false);
   const { position } = session;

@@ -112,7 +112,7 @@ function Meeting({ id, item, session }: ItemProps) {
         </div>
       </fieldset>
       <p id={label} className="text-xs text-ink-soft">
-        Only its founders and our team see your answer.
+        Only the founders and our team can see your answer.
       </p>
       {own && own.meeting !== 'no' && (
         <Line
@@ -128,7 +128,7 @@ function Meeting({ id, item, session }: ItemProps) {
 
 interface PresenterProps extends ItemProps {
   followUp: string;
-  /** Of their deck while it is on; null until it is known, and without one. */
+  /** Pages of their deck while it is shown; null until known, or without a deck. */
   pageCount: number | null;
 }
 
@@ -138,7 +138,7 @@ function PresenterCard({ id, item, session: { position }, followUp, pageCount }:
   return (
     <TitledCard
       title={`You are presenting ${nameOf(item)}`}
-      lead="Questions about your venture are yours to answer, now or later."
+      lead="You can answer questions about your venture, now or later."
     >
       <div className="flex flex-col gap-4">
         {pageCount !== null && (
@@ -156,7 +156,7 @@ function PresenterCard({ id, item, session: { position }, followUp, pageCount }:
   );
 }
 
-/** What a member says to the founders of the part that is on, and what its founders do. */
+/** For members: interest and a meeting with the founders who are presenting. For those founders: turning pages. */
 export function ItemCard({ followUp, pageCount, ...props }: PresenterProps) {
   const { item, session } = props;
   if (!item.venture || session.may_manage) return null;

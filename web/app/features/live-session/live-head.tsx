@@ -3,14 +3,14 @@ import { useConnectionStatus } from '../../session/realtime/realtime-provider.ts
 import { barButtonStyles } from '../../ui/actions/dialog.tsx';
 import type { Stage } from './live-state.ts';
 
-const words: Record<Stage, string> = {
+const labels: Record<Stage, string> = {
   before: 'Not started yet',
   live: 'Live',
   ended: 'Ended',
   cancelled: 'Cancelled',
 };
 
-/** The bar above a session: what it is, and whether the page still follows. */
+/** The bar above a session: its title, its stage, and whether the connection is lost. */
 export function LiveHead({ title, stage, backTo }: { title: string; stage: Stage; backTo: string }) {
   const isLost = useConnectionStatus() === 'lost';
   return (
@@ -23,7 +23,7 @@ export function LiveHead({ title, stage, backTo }: { title: string; stage: Stage
         {stage === 'live' && !isLost && (
           <span aria-hidden="true" className="size-2 rounded-full bg-ember-light" />
         )}
-        {isLost ? 'Connecting again...' : words[stage]}
+        {isLost ? 'Connecting again...' : labels[stage]}
       </p>
     </header>
   );

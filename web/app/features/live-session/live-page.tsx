@@ -22,7 +22,7 @@ type Move = Partial<Pick<LivePosition, 'phase' | 'item_id' | 'page'>>;
 
 interface LivePageProps {
   id: number;
-  /** Of the event's page, and of its follow-up for one part. */
+  /** URL of the event's page, or of the follow-up for one part of it. */
   addressOf: (part?: number) => string;
 }
 
@@ -36,7 +36,7 @@ function Notice({ session, stage }: { session: ShownSession; stage: Stage }) {
     return (
       <StageNotice title="The session has not started yet">
         {host} will start it on {dayIn(starts_at, zone)} at {beside}. You can keep this page open. It updates
-        by itself.
+        automatically.
       </StageNotice>
     );
   return position.phase === 'before' ? (
@@ -57,7 +57,7 @@ const announced = (session: ShownSession, stage: Stage): string => {
   return item ? `On now: ${nameOf(item)}` : 'Nobody is on now';
 };
 
-/** Afterwards: all that was presented. */
+/** After the session: every part of the agenda, if it was held. */
 const presentedBefore = ({ agenda, position }: ShownSession, stage: Stage) =>
   stage === 'ended' && position.phase !== 'before' ? agenda : [];
 
@@ -134,7 +134,7 @@ const Closed = ({ backTo, message }: { backTo: string; message: string }) => (
   </main>
 );
 
-/** A session that is followed live, over the whole window. It closes to those who may no longer see it. */
+/** A live session in the whole window. It closes for readers who may no longer see it. */
 export function LivePage({ id, addressOf }: LivePageProps) {
   const query = useLiveSession(id);
   const closed = useClosedError(query, id);

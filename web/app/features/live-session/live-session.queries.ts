@@ -11,8 +11,8 @@ import { keepNewer, moveTo, putQuestion, type ShownSession } from './live-state.
 
 export const liveKey = (id: number) => [...changedKey('event'), 'live', id];
 
-/** Milliseconds between two readings: while the live line is down, and otherwise, for those who lost their seat unnoticed. */
-const [withoutLine, withLine] = [4_000, 60_000];
+/** Polling intervals in milliseconds. The one while connected catches a lost seat of which no event arrived. */
+const [disconnectedMs, connectedMs] = [4_000, 60_000];
 
 export function useLiveSession(id: number) {
   const isLost = useConnectionStatus() === 'lost';
@@ -23,12 +23,12 @@ export function useLiveSession(id: number) {
       return { ...data, skew: Date.parse(data.now) - Date.now() };
     },
     structuralSharing: (before, read) => keepNewer(before as ShownSession | undefined, read as ShownSession),
-    refetchInterval: isLost ? withoutLine : withLine,
+    refetchInterval: isLost ? disconnectedMs : connectedMs,
     staleTime: 0,
   });
 }
 
-/** Changes what is on the screen before or without reading it again. */
+/** Changes the cached session without reloading it. */
 export function usePatch(id: number) {
   const client = useQueryClient();
   return useCallback(
@@ -38,7 +38,7 @@ export function usePatch(id: number) {
   );
 }
 
-/** Shows the session as it is after a refusal. */
+/** Handles a refusal: tells the user, then reloads the session. */
 function useReadAgain(id: number) {
   const client = useQueryClient();
   return (error: unknown) => {
@@ -56,7 +56,7 @@ export function useMove(id: number) {
   });
 }
 
-/** For a founder whose part is on. */
+/** Turns a page of the deck, for a founder who is presenting. */
 export function useTurnPage(id: number, item: number) {
   const patch = usePatch(id);
   return useMutation({
@@ -95,7 +95,7 @@ export function useAnswerQuestion(id: number, question: number, onDone: () => vo
 
 const without = (ids: readonly number[], id: number) => ids.filter((one) => one !== id);
 
-/** The own vote is seen at once; the count comes with everyone's. */
+/** Shows the user's own vote immediately; the count follows with the next event for everyone. */
 export function useVote(id: number, question: number) {
   const patch = usePatch(id);
   const show = (isFor: boolean) =>

@@ -47,7 +47,7 @@ const session = (over: Partial<ShownSession> = {}): ShownSession => ({
 });
 
 describe('a session on the screen', () => {
-  it('never goes back to an earlier position, whichever comes last', () => {
+  it('never goes back to an earlier position, in whatever order they arrive', () => {
     const { position } = session();
     expect(moveTo(session(), { ...position, moves: 2, page: 9 }).position.page).toBe(2);
     expect(moveTo(session(), { ...position, moves: 4, page: 9 }).position.page).toBe(9);
@@ -55,7 +55,7 @@ describe('a session on the screen', () => {
     expect(keepNewer(session(), older).position.page).toBe(2);
   });
 
-  it('goes on with the part after the one that is or was on, from the beginning before any was', () => {
+  it('continues with the part after the current or last one, or with the first', () => {
     const part = (id: number) => ({ id, title: `Part ${id}` }) as ShownSession['agenda'][number];
     const agenda = [part(5), part(7), part(9)];
     const nextAfter = (item_id: number | null, last_item_id: number | null) =>
@@ -66,7 +66,7 @@ describe('a session on the screen', () => {
     expect(nextAfter(null, 9)).toBeUndefined();
   });
 
-  it('keeps a question that arrived while the session was read, once', () => {
+  it('keeps a question that arrived while the session was loading, without duplicating it', () => {
     const shown = session({ questions: [question(1), question(2), question(3)] });
     const read = session({ questions: [question(1), question(2, 5)] });
     expect(keepNewer(shown, read).questions.map(({ id, votes }) => [id, votes])).toEqual([

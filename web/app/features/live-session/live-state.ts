@@ -2,7 +2,7 @@ import { eventLimits } from '@proxima/contract/events/event-kinds';
 import type { AgendaItem } from '@proxima/contract/events/event-wire';
 import type { LivePosition, LiveQuestion, LiveSession } from '@proxima/contract/events/live';
 
-/** A session as the page holds it. */
+/** A session as the page stores it. */
 export interface ShownSession extends LiveSession {
   /** Milliseconds by which the server's clock is ahead of the browser's. */
   skew: number;
@@ -12,7 +12,7 @@ export type Stage = 'before' | 'live' | 'ended' | 'cancelled';
 
 const overrun = eventLimits.overrun * 3_600_000;
 
-/** Where the session stands at a time of the server's clock. */
+/** The stage of the session at a time of the server's clock, in milliseconds. */
 export function stageOf({ state, position, ends_at }: LiveSession, now: number): Stage {
   if (state === 'cancelled') return 'cancelled';
   const end = Date.parse(ends_at);
@@ -20,11 +20,11 @@ export function stageOf({ state, position, ends_at }: LiveSession, now: number):
   return position.phase === 'before' && now < end ? 'before' : 'ended';
 }
 
-/** The part that is on; null between two. */
+/** The current part; null between parts. */
 export const itemOn = ({ agenda, position }: LiveSession): AgendaItem | null =>
   agenda.find(({ id }) => id === position.item_id) ?? null;
 
-/** The part that comes next: after the one that is on, or was on before the pause. */
+/** The next part: after the current one, or after the last one before a pause. */
 export function nextItem({ agenda, position }: LiveSession): AgendaItem | undefined {
   const last = position.item_id ?? position.last_item_id;
   return agenda[agenda.findIndex(({ id }) => id === last) + 1];
@@ -32,7 +32,7 @@ export function nextItem({ agenda, position }: LiveSession): AgendaItem | undefi
 
 export const nameOf = ({ title, venture }: AgendaItem): string => title || (venture?.name ?? '');
 
-/** Of two positions the one with more moves counts. */
+/** Applies a position unless the session already has a newer one, that is, one with more moves. */
 export const moveTo = (session: ShownSession, position: LivePosition): ShownSession =>
   position.moves > session.position.moves ? { ...session, position } : session;
 
@@ -51,7 +51,7 @@ export function putVotes(session: ShownSession, counted: readonly [number, numbe
   };
 }
 
-/** What was just read, without losing what the live line brought while it was read. */
+/** The session that was just loaded, with positions and questions that arrived by live event while it was loading. */
 export function keepNewer(before: ShownSession | undefined, read: ShownSession): ShownSession {
   if (!before) return read;
   const last = Math.max(0, ...read.questions.map(({ id }) => id));
@@ -59,7 +59,7 @@ export function keepNewer(before: ShownSession | undefined, read: ShownSession):
   return moveTo({ ...read, questions: [...read.questions, ...arrived] }, before.position);
 }
 
-/** Open ones first, those with most votes before others; then what is answered or left for later, the latest first. */
+/** Open questions first, by votes; then those answered or left for later, newest first. */
 export function sortQuestions(questions: readonly LiveQuestion[]): LiveQuestion[] {
   const rank = ({ state }: LiveQuestion) => (state === 'open' ? 0 : 1);
   return questions.toSorted(

@@ -101,7 +101,7 @@ function Answering({ id, question }: Pick<QuestionRowProps, 'id' | 'question'>) 
   );
 }
 
-/** A question without who asked, its votes and its answer. */
+/** An anonymous question with its votes and answer. */
 export function QuestionRow(props: QuestionRowProps) {
   const { id, question, about, isOwn, mayAnswer } = props;
   const facts = [about && nameOf(about), isOwn && 'Yours', stateLabels[question.state]].filter(Boolean);

@@ -25,7 +25,7 @@ function AskForm({ id, session }: { id: number; session: ShownSession }) {
         quiet
         boxClassName="h-20"
         maxLength={lengths.quote}
-        help="Without your name."
+        help="Your name is not shown."
         {...field('text')}
       />
       <Button
@@ -41,7 +41,7 @@ function AskForm({ id, session }: { id: number; session: ShownSession }) {
   );
 }
 
-/** Who may answer: the team all, founders those about their venture. */
+/** Whether the reader may answer: the team answers all questions, founders those about their venture. */
 const mayAnswer = ({ agenda, may_manage }: ShownSession, itemId: number | null): boolean =>
   may_manage || agenda.some(({ id, is_own }) => is_own && id === itemId);
 
@@ -51,7 +51,7 @@ interface QuestionsCardProps {
   stage: Stage;
 }
 
-/** The questions of everyone: asking, voting, and for those who may, answering. */
+/** The questions of everyone, with asking, voting, and answering for those who may. */
 export function QuestionsCard({ id, session, stage }: QuestionsCardProps) {
   const isLive = stage === 'live';
   const questions = sortQuestions(session.questions);

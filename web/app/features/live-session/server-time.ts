@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time by the server's clock, in milliseconds, each second anew. @param skew as in `ShownSession` */
+/** The time by the server's clock, in milliseconds, updated every second. @param skew as in `ShownSession` */
 export function useServerTime(skew: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,7 @@ const clock = (seconds: number): string => {
   return `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;
 };
 
-/** `4:32 left` of a part, or `1:05 over`. */
+/** The time left in a part, `4:32 left`, or past its end, `1:05 over`. */
 function TimeLeft({ since, minutes, skew }: TimeLeftProps) {
   const now = useServerTime(skew);
   const seconds = minutes * 60 - Math.max(0, Math.floor((now - Date.parse(since)) / 1_000));
@@ -33,13 +33,13 @@ function TimeLeft({ since, minutes, skew }: TimeLeftProps) {
 
 const Unavailable = () => (
   <p role="alert" className="grid min-h-40 place-items-center px-6 text-center">
-    The deck cannot be shown just now. Please check your connection and load the page again.
+    The deck cannot be shown right now. Please check your connection and load the page again.
   </p>
 );
 
 const Opening = () => <div className="min-h-40" aria-busy="true" />;
 
-/** Fetched when a deck is on; anew for the next one when it did not come. */
+/** Loads the component when a deck is shown; after a failure, the next deck tries again. */
 const useDeckPage = () =>
   useState(() => lazy(() => import('./deck-page.tsx').catch(() => ({ default: Unavailable }))))[0];
 
@@ -64,7 +64,7 @@ function Deck({ id, item, session, onPageCount }: Omit<StageCardProps, 'pageCoun
   );
 }
 
-/** What fills the stage while there is nothing to present. */
+/** A notice shown in place of the stage. */
 export const StageNotice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid min-h-72 place-content-center justify-items-center gap-3 rounded-card bg-night px-6 py-12 text-center text-on-night">
     <OrbitArcs className="mb-2" />
@@ -73,14 +73,14 @@ export const StageNotice = ({ title, children }: { title: string; children: Reac
   </div>
 );
 
-/** Who is on, the time left, and their deck at the page that the host shows. */
+/** The current part, the time left, and its deck at the page that the host shows. */
 export function StageCard({ id, session, pageCount, onPageCount }: StageCardProps) {
   const { agenda, position, skew, host } = session;
   const item = itemOn(session);
   if (!item)
     return (
       <StageNotice title="One moment, please">
-        {host} will continue shortly. This page updates by itself.
+        {host} will continue shortly. This page updates automatically.
       </StageNotice>
     );
   return (

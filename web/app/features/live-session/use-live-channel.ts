@@ -6,17 +6,17 @@ import { useCatchUp, useRealtimeEvent } from '../../session/realtime/realtime-pr
 import { liveKey, usePatch } from './live-session.queries.ts';
 import { moveTo, putQuestion, putVotes, type ShownSession } from './live-state.ts';
 
-/** Follows the host and the questions of a session while mounted, and reads it anew when something may have been missed. */
+/** Applies live events of a session while mounted, and reloads it when some may have been missed. */
 export function useLiveChannel(id: number, channel: string) {
   const client = useQueryClient();
   const patch = usePatch(id);
   const onMoved = useCallback(
     (position: LivePosition) => {
-      const knows = ({ agenda }: ShownSession) => agenda.some((item) => item.id === position.item_id);
+      const isListed = ({ agenda }: ShownSession) => agenda.some((item) => item.id === position.item_id);
       const session = client.getQueryData<ShownSession>(liveKey(id));
       patch((shown) => moveTo(shown, position));
-      // A part that was added, or agreed to, since the page was opened.
-      if (session && position.item_id !== null && !knows(session))
+      // The part was added, or its founders agreed, after the page had loaded.
+      if (session && position.item_id !== null && !isListed(session))
         void client.invalidateQueries({ queryKey: liveKey(id) });
     },
     [client, id, patch],

@@ -56,7 +56,7 @@ function AllowanceForm({ ventureId, stored }: { ventureId: number; stored: Store
         min={0}
         max={maxMonthlyHours}
         className="max-w-64"
-        help={`Empty: ${stored.default_hours}, as in the settings.`}
+        help={`Leave empty for the default of ${stored.default_hours} from the settings.`}
         {...field('hours_a_month', {
           setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
         })}
@@ -90,13 +90,13 @@ function AllowanceForm({ ventureId, stored }: { ventureId: number; stored: Store
   );
 }
 
-/** For the team: how much a venture can book, and whom. */
+/** Lets the team set how many hours a venture can book, and with which mentors. */
 export const AllowanceCard = ({ ventureId }: { ventureId: number }) => (
   <QueryContent query={useAllowance(ventureId)}>
     {(stored) => (
       <TitledCard
         title="What this venture can book"
-        lead={`${stored.booked_minutes} minutes of this month are booked. Changes apply to new bookings.`}
+        lead={`${stored.booked_minutes} minutes are booked this month. Changes apply to new bookings.`}
       >
         <AllowanceForm ventureId={ventureId} stored={stored} />
       </TitledCard>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { useBookings } from './office-hours.queries.ts';
 
-/** With whom, as the reader thinks of it. */
+/** Who meets, from the reader's point of view. */
 const peopleOf = ({ is_host, guest, host, venture }: Booking): string =>
   is_host ? `${guest.name}, ${venture.name}` : `${host.name} with ${guest.name}, ${venture.name}`;
 
@@ -43,13 +43,13 @@ function MeetingRow({ booking, isTeam }: MeetingRowProps) {
 interface MeetingsListProps {
   show: 'upcoming' | 'past';
   isTeam: boolean;
-  /** Of one venture; without it, all that concern the reader. */
+  /** Limits the list to one venture; without it, all meetings of the reader. */
   ventureId?: number;
   /** Shown when there are none. */
   empty: ReactNode;
 }
 
-/** Meetings in office hours, the next or the latest first. */
+/** Meetings in office hours: upcoming ones soonest first, past ones latest first. */
 export const MeetingsList = ({ show, isTeam, ventureId, empty }: MeetingsListProps) => (
   <PagedRows list={useBookings(show, ventureId)}>
     {(rows) =>

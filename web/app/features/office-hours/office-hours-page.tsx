@@ -9,13 +9,13 @@ import { HoursForm } from './hours/hours-form.tsx';
 import { MeetingsList } from './meetings-list.tsx';
 
 interface OfficeHoursPageProps {
-  /** The part of the address after the page's: a view. */
+  /** Name of the view, from the URL; empty for the first. */
   view: string;
   isTeam: boolean;
   addressOf: (part?: string) => string;
 }
 
-/** Their own: hours that were saved elsewhere meanwhile are shown anew. */
+/** The reader's own hours. The form is remounted when another version was saved elsewhere. */
 const OwnHoursView = () => (
   <QueryContent query={useOwnHours()}>
     {(stored) =>
@@ -30,7 +30,7 @@ const OwnHoursView = () => (
   </QueryContent>
 );
 
-/** Meetings of the reader, booking a mentor, and the reader's own hours. */
+/** The reader's meetings, booking a mentor, and the reader's own hours. */
 export function OfficeHoursPage({ view, isTeam, addressOf }: OfficeHoursPageProps) {
   const mayHost = useMayHost();
   const views: Record<string, { label: string; isShown: boolean; content: ReactNode }> = {
@@ -47,7 +47,7 @@ export function OfficeHoursPage({ view, isTeam, addressOf }: OfficeHoursPageProp
               action={!isTeam && <LinkButton href={addressOf('book')}>Book a mentor</LinkButton>}
             >
               {mayHost
-                ? 'Founders find you once you have saved your hours.'
+                ? 'Founders can find you once you have saved your hours.'
                 : 'Mentors give founders an hour of advice.'}
             </EmptyState>
           }

@@ -38,7 +38,7 @@ export const useSlots = (ventureId: number, mentor: number) =>
 export const useTimes = (id: number) =>
   usePages([...key, 'times', id], endpoints.times, { limit: 40 }, { id });
 
-/** A change of bookings; what is on the screen about them loads again, also after a refusal. */
+/** Changes a booking, then reloads every query about bookings, also after a refusal. */
 function useBookingChange<Input, Reply extends { message: string }>(
   call: (input: Input) => Promise<Reply>,
   onDone?: (reply: Reply) => void,

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { AllowanceCard } from './allowance-card.tsx';
 import { MeetingsList } from './meetings-list.tsx';
 
-/** The office hours of a venture: what is to come, what was, and for the team what it can book. */
+/** The office hours of a venture: upcoming and past meetings, and for the team what the venture can book. */
 export default function VentureMeetingsTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   const list = { isTeam, ventureId: venture.id };
   return (
@@ -14,7 +14,7 @@ export default function VentureMeetingsTab({ venture, isTeam }: { venture: Ventu
       <section aria-labelledby="meetings-to-come">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="meetings-to-come" className="text-lg">
-            To come
+            Upcoming
           </h2>
           {venture.roles.includes('founder') && (
             <LinkButton href={paths.officeHours('book')}>Book a mentor</LinkButton>
@@ -32,7 +32,7 @@ export default function VentureMeetingsTab({ venture, isTeam }: { venture: Ventu
       </section>
       <section aria-labelledby="meetings-before">
         <h2 id="meetings-before" className="mb-4 text-lg">
-          Before
+          Past
         </h2>
         <MeetingsList show="past" {...list} empty={<p className="text-sm text-ink-soft">None so far.</p>} />
       </section>

@@ -26,14 +26,14 @@ const Totals = ({ totals }: { totals: Record<MeetingAnswer, number> }) => {
   );
 };
 
-/** "Would you take a meeting?": who would, and how many said what. */
+/** Answers to "Would you take a meeting?": the totals, and who would. */
 const MeetingsCard = ({
   totals,
   people,
 }: Pick<NonNullable<FollowUp['of_founders']>, 'totals' | 'people'>) => (
   <TitledCard
     title="Who would take a meeting"
-    lead="Only the founders of this venture and our team read this."
+    lead="Only the founders of this venture and our team can see this."
   >
     <div className="flex flex-col gap-6">
       {totals ? (
@@ -65,7 +65,7 @@ function Tasks({ of, tasks, owners }: { of: OfItem } & NonNullable<FollowUp['of_
   const change = useChangeTask(of);
   return (
     <TasksCard
-      lead="What follows from the session. Each has an owner and a date; the founders and our team read them."
+      lead="What follows from the session. Each task has an owner and a date. The founders and our team can see them."
       tasks={tasks}
       owners={owners}
       mayWrite
@@ -78,7 +78,7 @@ function Tasks({ of, tasks, owners }: { of: OfItem } & NonNullable<FollowUp['of_
   );
 }
 
-/** What stays of one venture's part of a session: questions, who would take a meeting, and what is to be done. */
+/** The follow-up of one venture's part of a session: tasks, who would take a meeting, and questions. */
 export const FollowUpPage = ({ of }: { of: OfItem }) => (
   <QueryContent query={useFollowUp(of)}>
     {({ questions, of_founders }) => (

@@ -5,7 +5,7 @@ import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { eventsKey, useEventChange } from '../events.queries.ts';
 
-/** A part of the agenda of an event. */
+/** An event and one part of its agenda. */
 export interface OfItem {
   id: number;
   item: number;

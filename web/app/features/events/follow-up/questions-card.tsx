@@ -94,9 +94,9 @@ interface QuestionsCardProps extends Omit<QuestionProps, 'question'> {
   questions: readonly LiveQuestion[];
 }
 
-/** What was asked of a venture, what most people wanted to know first. */
+/** The questions asked about a venture, those with the most votes first. */
 export const QuestionsCard = ({ questions, ...rest }: QuestionsCardProps) => (
-  <TitledCard title="Questions" lead="Asked without names. Those with the most votes come first.">
+  <TitledCard title="Questions" lead="Asked anonymously. Those with the most votes come first.">
     {questions.length === 0 ? (
       <p className="text-sm text-ink-soft">Nobody asked a question.</p>
     ) : (

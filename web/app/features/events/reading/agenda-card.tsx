@@ -12,7 +12,7 @@ interface AgreementProps {
   item: AgendaItem;
 }
 
-/** A founder reads how their venture is presented, and agrees to it. */
+/** Shows a founder how their venture will be presented, and asks them to agree. */
 function Agreement({ eventId, item }: AgreementProps) {
   const { is_agreed, deck_id, venture } = item;
   const agree = useAgree(eventId, item);
@@ -93,7 +93,7 @@ function Item({ event, item, mayAgree }: { event: EventDetails; item: AgendaItem
   );
 }
 
-/** What happens in what order, as far as the reader sees it. */
+/** The agenda, as far as the reader may see it. */
 export function AgendaCard({ event }: { event: EventDetails }) {
   const { agenda, state, is_over } = event;
   if (agenda.length === 0) return null;

@@ -12,7 +12,7 @@ import { SeatBadge } from './event-row.tsx';
 import { MaterialsCard } from './materials-card.tsx';
 import { SeatCard } from './seat-card.tsx';
 
-/** The live page, while it is open to the reader. */
+/** The link to the live page, while it is open to the reader. */
 function LiveLink({ event }: { event: EventDetails }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

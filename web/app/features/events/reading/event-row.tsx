@@ -5,19 +5,19 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { seatLabel, seatsText } from '../seat-text.ts';
 
-/** How the reader stands to an event, where they do. */
+/** The reader's standing in an event; nothing if they have none. */
 export function SeatBadge({ event }: { event: EventSummary }) {
   const label = seatLabel(event);
   return label && <Badge tone={label.tone}>{label.text}</Badge>;
 }
 
-/** "Workshop · Berlin · 12 of 40 seats free", as far as it matters now. */
+/** "Workshop · Berlin · 12 of 40 seats free"; seats are left out once the event is over or cancelled. */
 export function eventFacts(event: EventSummary): string {
   const isOpen = event.state === 'scheduled' && !event.is_over;
   return [eventKindLabels[event.kind], event.place, isOpen && seatsText(event)].filter(Boolean).join(' · ');
 }
 
-/** One event of a day. */
+/** One event in the list. */
 export const EventRow = ({ event }: { event: EventSummary }) => (
   <li className="relative rounded-card border border-line bg-surface p-5 hover:border-ink-soft">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">

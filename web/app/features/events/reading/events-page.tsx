@@ -10,7 +10,7 @@ import { useEvents } from '../events.queries.ts';
 import { EventRow, eventFacts, SeatBadge } from './event-row.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
-/** The event that comes first, large. */
+/** The next event, shown large. */
 function NextEvent({ event }: { event: EventSummary }) {
   const zone = useReaderZone();
   return (
@@ -64,7 +64,7 @@ function Upcoming() {
         if (events.length === 0)
           return (
             <EmptyState title="No events are planned for you yet">
-              We will email you when you are invited to one.
+              We’ll email you when you are invited to one.
             </EmptyState>
           );
         return (

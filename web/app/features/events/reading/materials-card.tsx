@@ -13,7 +13,7 @@ interface MaterialProps {
   material: EventMaterial;
 }
 
-/** A video file, played in the page. Its address works for some hours; after that, or when it cannot be played, it is asked for anew. */
+/** A video file, played on the page. Its URL expires after some hours; then, or if playback fails, `Watch` requests a new one. */
 function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
   const open = useMutation({
     mutationFn: () => api.call(eventEndpoints.openRecording, { params: { id: eventId, material: id } }),
@@ -23,7 +23,7 @@ function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
     <>
       <p className="font-medium wrap-anywhere">{title}</p>
       {open.data ? (
-        // biome-ignore lint/a11y/useMediaCaption: what the team recorded has none
+        // biome-ignore lint/a11y/useMediaCaption: recordings of the team have no captions
         <video
           src={open.data.data.path}
           controls
@@ -32,7 +32,7 @@ function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
           aria-label={title}
           onError={() => {
             open.reset();
-            notifyFailure(new Error('The recording cannot be played just now. Please try again.'));
+            notifyFailure(new Error('The recording cannot be played right now. Please try again.'));
           }}
           className="mt-3 aspect-video w-full rounded-control bg-night"
         />
@@ -79,7 +79,7 @@ function Material({ eventId, material }: MaterialProps) {
   );
 }
 
-/** What was handed out, and recordings. */
+/** Materials and recordings of an event. */
 export const MaterialsCard = ({
   eventId,
   materials,

@@ -2,14 +2,14 @@ import type { EventSummary } from '@proxima/contract/events/event-wire';
 import { useReaderZone } from '../../../domain/meeting-time.tsx';
 import { paths } from '../../../paths.ts';
 
-/** `2026-11-26` by the calendar of a time zone. */
+/** The date in a time zone: `2026-11-26`. */
 const dateIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(iso));
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const nameOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The days of `2026-11` in weeks that begin on Monday; null outside of it. */
+/** The days of a month such as `2026-11` in weeks that begin on Monday; null for days outside it. */
 function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
@@ -66,7 +66,7 @@ function Month({ month, byDay }: { month: string; byDay: ReadonlyMap<string, rea
   );
 }
 
-/** Beside the list on wide screens: the next months with events, each day of one leading to it. */
+/** Calendar beside the list on wide screens: the next two months with events; each day with one links to it. */
 export function MonthGrid({ events }: { events: readonly EventSummary[] }) {
   const zone = useReaderZone();
   const byDay = Map.groupBy(events, ({ starts_at }) => dateIn(starts_at, zone));

@@ -32,7 +32,7 @@ const SaveToCalendar = ({ id }: { id: number }) => (
   </SaveButton>
 );
 
-/** What stands beside the buttons: how the reader stands to the seats. */
+/** The text above the buttons: the reader's seat or place on the waitlist, or how many seats are free. */
 function standing(event: EventDetails, written: (iso: string) => string): string {
   const { seat, seats, seats_left } = event;
   if (seat?.state === 'presenting')
@@ -72,7 +72,7 @@ function Buttons({ event }: { event: EventDetails }) {
         id={id}
         label="Leave the waitlist"
         title="Leave the waitlist?"
-        description="If you join it again, you go to its end."
+        description="If you join again, you go to the end."
       />
     );
   return (
@@ -92,7 +92,7 @@ function Buttons({ event }: { event: EventDetails }) {
   );
 }
 
-/** The reader's seat, and what they can do about it; nothing for an event that is over or called off. */
+/** The reader's seat, and what they can do about it. Renders nothing once the event is over or cancelled. */
 export function SeatCard({ event }: { event: EventDetails }) {
   const zone = useReaderZone();
   if (event.state !== 'scheduled' || event.is_over) return null;

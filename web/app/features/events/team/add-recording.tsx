@@ -27,7 +27,7 @@ interface AddRecordingProps {
   parts: readonly { value: string; label: string }[];
 }
 
-/** Uploads a video file, which is played in the page. */
+/** Uploads a video file, which is played on the event's page. */
 export function AddRecording({ event, parts }: AddRecordingProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -18,11 +18,11 @@ function DeckField({ ventureId, index }: { ventureId: number; index: number }) {
   const isMissing = chosen !== null && !decks.some(({ value }) => value === String(chosen));
   return (
     <SelectField
-      // A select shows a value once its options are here.
+      // Remounts once the options have loaded: until then the select cannot show its value.
       key={decks.length}
       label="Deck"
       placeholder="Without a deck"
-      options={isMissing ? [...decks, { value: String(chosen), label: 'The deck chosen before' }] : decks}
+      options={isMissing ? [...decks, { value: String(chosen), label: 'Previously chosen deck' }] : decks}
       error={formState.errors.agenda?.[index]?.document_id?.message}
       {...register(`agenda.${index}.document_id`, { setValueAs: idOrNull })}
     />
@@ -87,7 +87,7 @@ function Item({ index, isLast, onMove, onRemove }: ItemProps) {
 const minutesOf = (items: readonly { minutes: number }[]): number =>
   items.reduce((sum, { minutes }) => sum + (Number.isFinite(minutes) ? minutes : 0), 0);
 
-/** Who presents, and in which order. */
+/** The form fields for the agenda. */
 export function AgendaFields() {
   const { control, watch } = useFormContext<EventForm>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'agenda', keyName: 'key' });
@@ -106,7 +106,7 @@ export function AgendaFields() {
         />
       ))}
       {fields.length > 0 && (
-        <p className="text-sm text-ink-soft tabular-nums">{minutesOf(agenda)} minutes in all</p>
+        <p className="text-sm text-ink-soft tabular-nums">{minutesOf(agenda)} minutes in total</p>
       )}
       {fields.length < eventLimits.items && (
         <div className="flex flex-wrap gap-3">

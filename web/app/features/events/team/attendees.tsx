@@ -31,7 +31,7 @@ function RemoveDialog({ id, person, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={`Remove ${person.name}?`}
-      description="The seat goes to the next person on the waitlist, and an open live page closes. They are told that it is cancelled."
+      description="Their seat goes to the next person on the waitlist, and their live page closes if it is open. They are told that their seat is cancelled."
       kind="danger"
       change={useRemoveAttendee(id, person.user_id)}
       pendingLabel="Removing..."
@@ -73,7 +73,7 @@ const columnsOf = (onRemove: ((person: Attendee) => void) | null): Column<Attend
   },
 ];
 
-/** Who comes, who waits and who has cancelled. */
+/** People with a seat, on the waitlist, or who have cancelled. */
 export function Attendees({ event, isOver }: { event: EditedEvent; isOver: boolean }) {
   const [removed, setRemoved] = useState<Attendee | null>(null);
   const { going, waiting, offered } = event.counts;

@@ -20,7 +20,7 @@ function Ventures() {
   return (
     <FieldGroup
       label="Only people with access to a venture"
-      help="Founders, people with a part in it, and investors with access. Without a venture, everyone chosen above is invited."
+      help="Its founders, the other people who work on it, and investors with access. Without a venture, everyone chosen above is invited."
       error={error?.message ?? error?.root?.message}
     >
       {ids.length > 0 && (
@@ -50,7 +50,7 @@ function Ventures() {
   );
 }
 
-/** Who is invited, and how many can come. */
+/** The form fields for the number of seats and who is invited. */
 export function AudienceFields() {
   const { register, watch, setValue, formState } = useFormContext<EventForm>();
   const { errors } = formState;

@@ -7,7 +7,7 @@ const valuesOf = (event: EditedEvent): Form => ({
   kind: event.kind,
   title: event.title,
   text: event.text,
-  // Whoever is gone from the team is no longer among the hosts to choose from.
+  // A host who has left the team cannot be chosen any longer: 0 leaves the field empty.
   host_id: event.host_id ?? 0,
   starts_at: event.starts_at,
   ends_at: event.ends_at,
@@ -27,7 +27,7 @@ const valuesOf = (event: EditedEvent): Form => ({
   })),
 });
 
-/** Changes an event that has not taken place. */
+/** The form that changes an event which has not taken place yet. */
 export function EditEvent({ event, isOver }: { event: EditedEvent; isOver: boolean }) {
   const change = useChangeEvent(event.id, event.version);
   if (event.state === 'cancelled' || (isOver && event.state === 'scheduled'))
@@ -45,7 +45,7 @@ export function EditEvent({ event, isOver }: { event: EditedEvent; isOver: boole
       note={
         event.state === 'draft'
           ? 'Nobody is invited before you publish it.'
-          : 'Another time or place is sent to everyone who has a seat or waits for one.'
+          : 'If you change the time or place, everyone with a seat or on the waitlist is told.'
       }
       button="Save event"
       send={change.mutateAsync}

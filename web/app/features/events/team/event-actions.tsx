@@ -21,7 +21,7 @@ function PublishDialog({ event, onClose }: DialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title="Publish this event?"
-      description={`Everyone it is for is invited by email.${presented > 0 ? ' The founders in the agenda are asked to agree.' : ''}`}
+      description={`Everyone in its audience is invited by email.${presented > 0 ? ' The founders in the agenda are asked to agree.' : ''}`}
       change={usePublishEvent(event.id)}
       pendingLabel="Publishing..."
       cancelLabel="Not yet"
@@ -66,7 +66,7 @@ function DiscardDialog({ event, onClose }: DialogProps) {
   );
 }
 
-/** Publishing or deleting a draft, and cancelling what has not taken place. */
+/** Buttons to publish or delete a draft, and to cancel an event that has not taken place yet. */
 export function EventActions({ event, isOver }: { event: EditedEvent; isOver: boolean }) {
   const [open, setOpen] = useState<'publish' | 'discard' | 'cancel' | null>(null);
   const close = () => setOpen(null);

@@ -15,7 +15,7 @@ import { AgendaFields } from './agenda-fields.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { useHosts } from './team.queries.ts';
 
-/** What an event is about, and who leads it. */
+/** The fields for title, kind, host and text. */
 function AboutFields({ onKind }: { onKind: (kind: Form['kind']) => void }) {
   const { register, formState } = useFormContext<Form>();
   const { errors } = formState;
@@ -72,7 +72,7 @@ function PlaceFields({ timeZone }: { timeZone: string }) {
       <SelectField
         label="Time zone"
         required
-        help="Of the times above. Everyone sees them in their own."
+        help="For the times above. Everyone sees them in their own time zone."
         options={zonesWith(timeZone)}
         error={errors.time_zone?.message}
         {...register('time_zone')}
@@ -103,13 +103,13 @@ interface EventFormProps {
   /** Absent for a new one. */
   version?: number;
   values: Form;
-  /** Beside the button: what saving does. */
+  /** Shown beside the button: what saving does. */
   note: string;
   button: string;
   send: (form: Form) => Promise<unknown>;
 }
 
-/** Everything about an event. What is typed is kept as a draft until it is saved. */
+/** The form for an event. What is typed is saved as a draft until the event is saved. */
 export function EventForm({ id, version, values, note, button, send }: EventFormProps) {
   const form = useForm<Form, unknown, Form>({
     resolver: checkWith<Form, Form>(eventForm),
@@ -146,10 +146,10 @@ export function EventForm({ id, version, values, note, button, send }: EventForm
   return (
     <FormProvider {...form}>
       <form noValidate method="post" onSubmit={submit} className="flex max-w-3xl flex-col gap-6">
-        <TitledCard title="What" lead="The title and text are read by everyone who is invited.">
+        <TitledCard title="What" lead="Everyone who is invited can read the title and text.">
           <AboutFields key={draft.shown} onKind={suggestAudience} />
         </TitledCard>
-        <TitledCard title="When and where" lead="Calendars name neither the place nor the link.">
+        <TitledCard title="When and where" lead="Calendar entries include neither the place nor the link.">
           <PlaceFields key={draft.shown} timeZone={values.time_zone} />
         </TitledCard>
         <TitledCard title="Who" lead="Checked each time: anyone who loses access also loses the event.">

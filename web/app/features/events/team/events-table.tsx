@@ -53,7 +53,7 @@ const columns: readonly Column<EventSummary>[] = [
   { heading: 'State', cell: (event) => <StateBadge {...event} />, className: 'whitespace-nowrap' },
 ];
 
-/** All events of the team. */
+/** All events, for the team. */
 export const EventsTable = ({ isPast }: { isPast: boolean }) => (
   <>
     <TabNav

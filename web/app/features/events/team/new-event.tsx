@@ -23,7 +23,7 @@ const empty = (hostId: number): Form => ({
   agenda: [],
 });
 
-/** Plans an event: a draft that nobody is invited to yet. */
+/** Creates an event as a draft; nobody is invited yet. */
 export function NewEvent() {
   const navigate = useNavigate();
   const create = useCreateEvent((id) => navigate(paths.adminEvents(id)));

@@ -7,7 +7,7 @@ import { useVentureName, useVenturesNamed } from './team.queries.ts';
 
 interface PickVentureProps {
   label: string;
-  /** Those that are chosen already. */
+  /** Ids of the ventures that are already chosen. */
   taken: readonly number[];
   onPick: (id: number) => void;
 }

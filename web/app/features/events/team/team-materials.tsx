@@ -70,7 +70,7 @@ function AddLink({ event, parts }: AddProps) {
   );
 }
 
-/** Materials and recordings, which the team adds and removes. */
+/** Lets the team add and remove materials and recordings. */
 export function TeamMaterials({ event }: { event: EditedEvent }) {
   const remove = useEventChange((material: number) =>
     api.call(adminEventEndpoints.removeMaterial, { params: { id: event.id, material } }),
@@ -81,7 +81,7 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
     <div className="flex max-w-3xl flex-col gap-6">
       <TitledCard title="Materials and recordings" lead="Open to those who may see what was shown.">
         {materials.length === 0 ? (
-          <p className="text-sm text-ink-soft">There are none yet.</p>
+          <p className="text-sm text-ink-soft">None yet.</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {materials.map(({ id, kind, title, url, file, item_id }) => (
@@ -116,7 +116,7 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
           </TitledCard>
           <TitledCard
             title="Add a link"
-            lead="For instance to slides, or to a recording on your video platform."
+            lead="For instance, to slides or a recording on your video platform."
           >
             <AddLink event={event} parts={parts} />
           </TitledCard>

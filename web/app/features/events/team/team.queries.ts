@@ -9,7 +9,7 @@ import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { eventsKey, useEventChange } from '../events.queries.ts';
 
-/** All events, drafts among them. */
+/** All events, including drafts. */
 export const useTeamEvents = (when: 'upcoming' | 'past') =>
   usePages([...eventsKey, 'team', when], endpoints.list, { when, limit: 50 });
 
@@ -45,7 +45,7 @@ export const useAttendees = (id: number) =>
 export const useRemoveAttendee = (id: number, user: number) =>
   useEventChange(() => api.call(endpoints.removeAttendee, { params: { id, user } }));
 
-/** Active ventures whose name or number has this in it. */
+/** Active ventures with this text in their name or number. */
 export const useVenturesNamed = (search: string) =>
   useQuery({
     ...dataQuery([...changedKey('venture'), 'named', search], adminVentureEndpoints.list, {
@@ -54,7 +54,7 @@ export const useVenturesNamed = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The name of a venture; empty until it is known. */
+/** The name of a venture; empty until it has loaded. */
 export const useVentureName = (id: number): string =>
   useQuery(dataQuery([...changedKey('venture'), 'one', id], ventureEndpoints.get, { params: { id } })).data
     ?.name ?? '';

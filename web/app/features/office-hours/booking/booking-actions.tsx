@@ -17,7 +17,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Another free time of the same mentor. */
+/** Moves a meeting to another free time of the same mentor. */
 function MoveDialog({ booking, onClose }: DialogProps) {
   const [startsAt, choose] = useState('');
   const move = useMove(booking.id, onClose);
@@ -54,7 +54,7 @@ function CancelDialog({ booking, onClose }: DialogProps) {
     <ReasonDialog
       onClose={onClose}
       title="Cancel this meeting?"
-      description="It is removed from both calendars, and its time is free for others."
+      description="It is removed from both calendars, and the time becomes available to others."
       help="The other person can read it."
       schema={text(lengths.request)}
       change={useCancel(booking.id)}
@@ -66,7 +66,7 @@ function CancelDialog({ booking, onClose }: DialogProps) {
   );
 }
 
-/** Moving and cancelling, as far as the reader may. */
+/** Buttons to save, move and cancel a meeting, as far as the reader may. */
 export function BookingActions({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);

@@ -17,14 +17,14 @@ interface BookingTasksProps {
   shared: NonNullable<BookingDetail['shared']>;
 }
 
-/** What was agreed in a meeting. */
+/** The tasks agreed in a meeting. */
 function BookingTasks({ booking: { id, may }, shared: { tasks, owners } }: BookingTasksProps) {
   const add = useAddTask(id);
   const change = useChangeTask(id);
   const remove = useRemoveTask(id);
   return (
     <EditableTasks
-      lead="Each has an owner and a date. Owners are notified."
+      lead="Each task has an owner and a date. Owners are notified."
       tasks={tasks}
       owners={owners.flatMap(({ id: owner, name }) => (owner === null ? [] : [{ id: owner, name }]))}
       mayWrite={may.includes('write')}
@@ -86,7 +86,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** For the mentor: the venture's overview, and what was noted at its meetings before. */
+/** For the mentor: the venture's overview, and the notes of its earlier meetings. */
 function Preparation({ booking, isTeam }: { booking: BookingDetail; isTeam: boolean }) {
   const { venture, earlier } = booking;
   const address = (isTeam ? paths.adminVenture : paths.venture)(venture.slug);
@@ -99,7 +99,7 @@ function Preparation({ booking, isTeam }: { booking: BookingDetail; isTeam: bool
     return booking.is_host && booking.shared ? (
       <TitledCard
         title="Before you meet"
-        lead="Accept the confidentiality statement of the venture to read its overview and the notes of its last meetings."
+        lead="Accept the venture’s confidentiality agreement to read its overview and the notes of its last meetings."
       >
         {overview}
       </TitledCard>
@@ -107,7 +107,7 @@ function Preparation({ booking, isTeam }: { booking: BookingDetail; isTeam: bool
   return (
     <TitledCard title="Before you meet" lead={overview}>
       {earlier.length === 0 ? (
-        <p className="text-sm text-ink-soft">There are no notes of earlier meetings.</p>
+        <p className="text-sm text-ink-soft">There are no notes from earlier meetings.</p>
       ) : (
         <div className="flex flex-col gap-6">
           {earlier.map(({ id, starts_at, host, topic, notes }) => (
@@ -127,7 +127,7 @@ function Preparation({ booking, isTeam }: { booking: BookingDetail; isTeam: bool
   );
 }
 
-/** A meeting in office hours: when and why, what was noted and agreed. */
+/** A meeting in office hours: time and topic, notes and tasks. */
 export const BookingPage = ({ id, isTeam }: { id: number; isTeam: boolean }) => (
   <QueryContent query={useBooking(id)}>
     {(booking) => (

@@ -10,7 +10,7 @@ import { useAddNote, useRemoveNote } from '../office-hours.queries.ts';
 
 type Note = NonNullable<BookingDetail['shared']>['notes'][number];
 
-/** What was noted, oldest first. */
+/** The notes of a meeting, oldest first. */
 export const NoteList = ({
   notes,
   onRemove,
@@ -60,19 +60,19 @@ interface NotesCardProps {
   notes: readonly Note[];
 }
 
-/** What the mentor and the venture noted. */
+/** The shared notes of the mentor and the venture. */
 export function NotesCard({ booking: { id, may }, notes }: NotesCardProps) {
   const remove = useRemoveNote(id);
   return (
     <TitledCard
       title="Notes"
-      lead="The mentor, the founders and project managers of the venture, and our team read them."
+      lead="The mentor, the venture’s founders and project managers, and our team can read them."
     >
       <div className="flex flex-col gap-6">
         {notes.length > 0 ? (
           <NoteList notes={notes} onRemove={(note) => remove.mutate(note)} />
         ) : (
-          <p className="text-sm text-ink-soft">Nothing noted yet.</p>
+          <p className="text-sm text-ink-soft">No notes yet.</p>
         )}
         {may.includes('write') && <NoteForm id={id} />}
       </div>

@@ -9,7 +9,7 @@ import { useSavePrivateNotes } from '../office-hours.queries.ts';
 
 const schema = z.object({ text: text(lengths.message) });
 
-/** What the mentor notes for themselves. */
+/** The mentor's private notes. */
 export function PrivateNotesCard({ id, stored }: { id: number; stored: string }) {
   const { form, field } = useCheckedForm(schema, { defaultValues: { text: stored } });
   const save = useSavePrivateNotes(id);

@@ -26,7 +26,7 @@ type Mentor = MentorList['mentors'][number];
 const schema = z.object({ topic: text(lengths.request, messages.topicRequired) });
 const empty = { topic: '' };
 
-/** A free time and a topic. */
+/** The form that books a free time with a topic. */
 function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor }) {
   const [startsAt, choose] = useState('');
   const zone = useReaderZone();
@@ -52,7 +52,7 @@ function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor 
         <TextArea
           label="What would you like to talk about?"
           required
-          help="The mentor reads it beforehand."
+          help="The mentor will read it beforehand."
           boxClassName="h-28"
           {...field('topic')}
         />
@@ -82,7 +82,7 @@ const Mentors = ({ mentors, hours_a_month, booked_minutes, chosen, onChoose }: M
   return (
     <TitledCard
       title="Mentors"
-      lead={`Your venture can book ${hours_a_month} ${hours_a_month === 1 ? 'hour' : 'hours'} a month. ${booked_minutes} minutes of this month are booked.`}
+      lead={`Your venture can book ${hours_a_month} ${hours_a_month === 1 ? 'hour' : 'hours'} a month. ${booked_minutes} minutes are booked this month.`}
     >
       {mentors.length === 0 ? (
         <p className="text-sm text-ink-soft">No mentor offers hours yet. Please check again later.</p>
@@ -99,7 +99,7 @@ const Mentors = ({ mentors, hours_a_month, booked_minutes, chosen, onChoose }: M
                 <p className="mt-1 text-sm">
                   {next_at
                     ? `Next free time: ${dayIn(next_at, zone)}, ${clockIn(next_at, zone)}`
-                    : 'No free times at present'}
+                    : 'No free times at the moment'}
                 </p>
               </div>
               {next_at && (
@@ -137,7 +137,7 @@ function MentorsOf({ ventureId }: { ventureId: number }) {
   );
 }
 
-/** A founder books a mentor for one of their ventures. */
+/** Lets a founder book a mentor for one of their ventures. */
 export function BookMentor() {
   const [chosen, choose] = useState('');
   return (

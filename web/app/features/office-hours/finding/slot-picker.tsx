@@ -5,9 +5,9 @@ import type { useSlots } from '../office-hours.queries.ts';
 
 interface SlotPickerProps {
   list: ReturnType<typeof useSlots>;
-  /** The mentor's. */
+  /** The mentor's time zone. */
   timeZone: string;
-  /** The beginning of the chosen one. */
+  /** Start of the chosen time; empty if none. */
   value: string;
   onChoose: (startsAt: string) => void;
 }
@@ -43,7 +43,7 @@ const Day = ({ day, slots, zone, timeZone, value, onChoose }: DayProps) => (
   </fieldset>
 );
 
-/** The free times of a mentor, by day, on the reader's clocks. */
+/** The free times of a mentor, by day, in the reader's time zone. */
 export function SlotPicker({ list, timeZone, value, onChoose }: SlotPickerProps) {
   const zone = useReaderZone();
   const choice = { zone, timeZone, value, onChoose };
@@ -51,7 +51,7 @@ export function SlotPicker({ list, timeZone, value, onChoose }: SlotPickerProps)
     <PagedRows list={list}>
       {(slots) =>
         slots.length === 0 ? (
-          <p className="text-sm text-ink-soft">There are no free times at present.</p>
+          <p className="text-sm text-ink-soft">There are no free times at the moment.</p>
         ) : (
           <>
             <p className="text-sm text-ink-soft">

@@ -73,7 +73,7 @@ function RuleRow({ form, index, onRemove }: { form: Form; index: number; onRemov
   );
 }
 
-/** Days on which nobody can book. */
+/** The fields for days on which nobody can book. */
 function DaysOff({ form }: { form: Form }) {
   const [day, setDay] = useState('');
   const days = form.watch('days_off');
@@ -129,7 +129,7 @@ const startHours = (): MentorHours => ({
   days_off: [],
 });
 
-/** When a mentor can be booked. */
+/** The form for the hours at which a mentor can be booked. */
 export function HoursForm({ stored }: { stored: OwnHours }) {
   const values = stored.hours ?? startHours();
   const { form, field } = useCheckedForm<MentorHours, MentorHours>(mentorHours, { defaultValues: values });
@@ -140,7 +140,7 @@ export function HoursForm({ stored }: { stored: OwnHours }) {
     <form noValidate method="post" onSubmit={submit} className="flex max-w-3xl flex-col gap-6">
       <TitledCard
         title="About your hours"
-        lead="Founders read this before they book; the place is shown to those who have."
+        lead="Founders read this before they book. The place is shown only to those who have booked."
       >
         <div className="flex flex-col gap-4">
           <TextArea
@@ -160,7 +160,7 @@ export function HoursForm({ stored }: { stored: OwnHours }) {
       </TitledCard>
       <TitledCard
         title="Weekly hours"
-        lead="Each line is the same hours every week, for at most a year. Meetings that are booked stay as they are when you change them."
+        lead="Each entry repeats every week, for at most a year. Changing it does not affect meetings that are already booked."
       >
         <div className="flex flex-col gap-5">
           {rules.fields.map((rule, index) => (
