@@ -15,7 +15,7 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { useArchives, useRoomChange } from './room.queries.ts';
 import { useRoomDesk } from './room-desk.ts';
 
-/** Asks why the room is archived. */
+/** Asks for a reason, then archives the room. */
 function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; onClose: () => void }) {
   const freeze = useRoomChange((reason: string) =>
     api.call(endpoints.freeze, { params: { id }, body: { reason } }),
@@ -24,7 +24,7 @@ function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; onClose: 
     <ReasonDialog
       onClose={onClose}
       title="Archive the room now?"
-      description="Every document that founders can read goes into a dated archive, with the access log. What is deleted from the room later stays in it."
+      description="Every document that founders can read goes into a dated archive, with the access log. Documents deleted from the room later stay in the archive."
       help="Founders can read it."
       schema={endpoints.freeze.body.shape.reason}
       change={freeze}
@@ -34,7 +34,7 @@ function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; onClose: 
   );
 }
 
-/** Saves the room as one file. */
+/** Downloads the room as one ZIP file. */
 export function SaveRoomButton() {
   const { ventureId } = useRoomDesk();
   const order = useExport('room', { venture_id: ventureId });
@@ -78,7 +78,7 @@ function Row({ archive: { id, reason, made_at, by, size } }: { archive: RoomArch
   );
 }
 
-/** The room as it stood on certain days, for founders and the team. */
+/** The archives of the room, for founders and the team. */
 export function ArchivesCard() {
   const { ventureId, isTeam } = useRoomDesk();
   const [isAsking, setAsking] = useState(false);
@@ -88,7 +88,7 @@ export function ArchivesCard() {
   return (
     <TitledCard
       title="Archives"
-      lead="The room as it was, with its index and who had access. Archives do not count towards the venture’s space."
+      lead="The room as it was at that time, with its index and who had access. Archives do not count towards the venture’s storage."
     >
       <ul className="divide-y divide-line text-sm">
         {archives.map((archive) => (

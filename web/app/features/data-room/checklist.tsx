@@ -9,7 +9,7 @@ import { useRoomDesk } from './room-desk.ts';
 
 type Expected = (typeof expectedDocuments)[number];
 
-function Said({ said }: { said: ExpectedDocument | undefined }) {
+function Status({ said }: { said: ExpectedDocument | undefined }) {
   const { room, hrefOf } = useRoomDesk();
   const document = room.folders
     .flatMap(({ documents }) => documents)
@@ -22,7 +22,7 @@ function Said({ said }: { said: ExpectedDocument | undefined }) {
     );
   return (
     <span className="wrap-anywhere text-ink-soft">
-      {said ? `Missing: ${said.reason}` : 'Nothing said yet'}
+      {said ? `Missing: ${said.reason}` : 'Not answered yet'}
     </span>
   );
 }
@@ -41,7 +41,7 @@ function Row({ expected, said }: { expected: Expected; said: ExpectedDocument | 
       <div className="min-w-0 flex-1">
         <p className="font-medium">{expected.label}</p>
         <p className="text-xs">
-          <Said said={said} />
+          <Status said={said} />
         </p>
       </div>
       {room.may_edit && (
@@ -59,7 +59,7 @@ function Row({ expected, said }: { expected: Expected; said: ExpectedDocument | 
   );
 }
 
-/** What investors expect to find: what is here, and what is missing and why. Readers see what is said to them. */
+/** The documents that investors expect: which are in the room, and why others are missing. Readers see the items filled in for them. */
 export function Checklist() {
   const { room } = useRoomDesk();
   const saidOf = ({ item }: Expected) => room.expected.find((one) => one.item === item);

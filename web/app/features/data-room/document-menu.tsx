@@ -16,13 +16,13 @@ import { useRoomDesk } from './room-desk.ts';
 
 interface MoveDialogProps {
   document: WireDocument;
-  /** Where it can go. */
+  /** The folders it can be moved to. */
   folders: readonly WireFolder[];
   onChoose: (folder: WireFolder) => void;
   onClose: () => void;
 }
 
-/** Asks for the folder into which a document goes. */
+/** Asks for the folder to move a document to. */
 function MoveDialog({ document, folders, onChoose, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState(String(folders[0]?.id ?? ''));
   const folder = folders.find(({ id }) => String(id) === chosen);
@@ -71,14 +71,14 @@ function Asking({ document, folder, asked, onClose }: OfDocument & { asked: Aske
   return (
     <DeleteDialog
       what={title}
-      consequence="All its versions are deleted for good, except from archives of the room. Links to it will stop working."
+      consequence="All its versions are permanently deleted, except from archives of the room. Links to it will stop working."
       call={() => api.call(endpoints.remove, { params: { id } })}
       onClose={onClose}
     />
   );
 }
 
-/** What those who may edit a room can do with one document. */
+/** The actions on one document, for those who may edit the room. */
 export function DocumentMenu({ document, folder }: OfDocument) {
   const { uploads, move, room } = useRoomDesk();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -14,7 +14,7 @@ import { LevelMark } from './level-mark.tsx';
 import { toPlace } from './places.ts';
 import { useRoomDesk } from './room-desk.ts';
 
-/** Whether a document came or was changed since a reader looked before; by someone else, as far as they know. */
+/** Whether a document is new or changed since the reader's previous visit; null if the reader uploaded it, judging by the name. */
 function noveltyOf(
   { versions, shown_at }: WireDocument,
   since: string | null,
@@ -31,7 +31,7 @@ interface DocumentRowProps {
   folder: WireFolder;
 }
 
-/** What is said about a document under its title. */
+/** The facts under a document's title. */
 function Facts({ document, folder }: DocumentRowProps) {
   const { room } = useRoomDesk();
   const newest = document.versions.at(-1);
@@ -52,7 +52,7 @@ function Facts({ document, folder }: DocumentRowProps) {
   );
 }
 
-/** Where something that is dragged over a row would land. */
+/** Drop target of a row: a dragged document goes before or after it. */
 function useDrop({ document, folder }: DocumentRowProps) {
   const { room, move } = useRoomDesk();
   const [edge, setEdge] = useState<'before' | 'behind' | null>(null);
@@ -79,7 +79,7 @@ function useDrop({ document, folder }: DocumentRowProps) {
   return { edge, handlers };
 }
 
-/** One document: its number, its title that leads to its page, and what is known about it. */
+/** One document: its number, its title as a link to its page, and its facts. */
 export function DocumentRow({ document, folder }: DocumentRowProps) {
   const { room, hrefOf, since } = useRoomDesk();
   const { first_name, last_name } = useSignedInUser();

@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 
 export const dragType = 'application/x-room-document';
 
-/** The document that is dropped; null for anything else, e.g. files. */
+/** Id of the dropped document; null for anything else, e.g. files. */
 export function draggedDocument(event: DragEvent): number | null {
   const id = Number(event.dataTransfer.getData(dragType));
   return id > 0 ? id : null;

@@ -20,7 +20,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The mentors who may read a folder. */
+/** Chooses the mentors who may read a folder. */
 function ShareDialog({ ventureId: id, folder, mentors, onClose }: ShareDialogProps) {
   const [chosen, setChosen] = useState(folder.shared_with);
   const share = useRoomChange(
@@ -32,7 +32,7 @@ function ShareDialog({ ventureId: id, folder, mentors, onClose }: ShareDialogPro
     <FormDialog
       onClose={onClose}
       title={`Share “${folder.name}” with mentors`}
-      description="Mentors read the folders that you share with them, once they have accepted the confidentiality agreement. They never see what is for the team alone."
+      description="Mentors read the folders that you share with them, once they have accepted the confidentiality agreement. They never see what is open only to the team."
       onSubmit={() => share.mutate()}
       submitLabel="Save"
       pending={share.isPending}
@@ -70,7 +70,7 @@ function Asking({ folder, asked, onClose }: { folder: WireFolder; asked: Asked; 
   );
 }
 
-/** What those who may edit a room can do with one folder. */
+/** The actions on one folder, for those who may edit the room. */
 export function FolderMenu({ folder }: { folder: WireFolder }) {
   const { room, move } = useRoomDesk();
   const [asked, setAsked] = useState<Asked | null>(null);

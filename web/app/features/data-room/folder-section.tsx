@@ -16,7 +16,7 @@ interface UploadButtonProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Chooses files, any number together. */
+/** The button that chooses one or more files to upload. */
 function UploadButton({ folder, onChoose }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -44,7 +44,7 @@ function UploadButton({ folder, onChoose }: UploadButtonProps) {
   );
 }
 
-/** Takes files that are dropped on a folder, and documents that go to its end. */
+/** Drop target of a folder: uploads dropped files, and moves a dropped document to its end. */
 function useFolderDrop(folder: WireFolder) {
   const { room, move, uploads } = useRoomDesk();
   const [isOver, setOver] = useState(false);
@@ -76,7 +76,7 @@ function sharedText(
   return shared_with.length > 0 ? 'Shared with mentors' : '';
 }
 
-/** A folder with its documents, in their order. */
+/** A folder with its documents in order. */
 export function FolderSection({ folder }: { folder: WireFolder }) {
   const { room, uploads } = useRoomDesk();
   const id = useId();

@@ -6,4 +6,4 @@ const shown = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.gif', '.xlsx'];
 export const isShown = (name: string): boolean => shown.includes(extensionOf(name));
 
 export const readableHint =
-  'This format cannot be read here, only downloaded where you allow it. Please add a PDF of it as a new version.';
+  'This format cannot be read here, only downloaded if you allow it. Please add a PDF of it as a new version.';

@@ -5,10 +5,10 @@ const levels: Record<AccessLevel, { label: string; who: string; Icon: LucideIcon
   catalogue: { label: 'All investors', who: 'every investor who can explore ventures', Icon: Globe },
   granted: { label: 'With access', who: 'investors whom a founder has given access', Icon: KeyRound },
   venture: { label: 'Venture', who: 'founders and project managers', Icon: Users },
-  team: { label: 'Team', who: 'our team alone', Icon: ShieldCheck },
+  team: { label: 'Team', who: 'our team only', Icon: ShieldCheck },
 };
 
-/** Who may read something: a word and its picture. */
+/** The access level of something, as a label with an icon. */
 export function LevelMark({ level }: { level: AccessLevel }) {
   const { label, who, Icon } = levels[level];
   return (
@@ -22,7 +22,7 @@ export function LevelMark({ level }: { level: AccessLevel }) {
   );
 }
 
-/** The levels that someone can choose: those that they read themselves. */
+/** The access levels that someone can choose: those that include themselves. */
 export const levelOptions = (isTeam: boolean) =>
   accessLevels
     .filter((level) => includesLevel(isTeam ? 'team' : 'venture', level))

@@ -8,7 +8,7 @@ const folder = (id: number, ...ids: number[]) =>
 const [first, second] = [folder(1, 11, 12, 13), folder(2)];
 const room = { folders: [first, second] } as WireRoom;
 
-it('one place up or down goes behind the right neighbour, and not beyond the ends', () => {
+it('one place up or down goes after the right neighbour, and not past the ends', () => {
   const after = (id: number, by: 1 | -1) => stepDocument(first, document(id), by)?.after;
   expect([after(11, 1), after(12, 1), after(12, -1), after(13, -1)]).toEqual([12, 13, null, 11]);
   expect([after(11, -1), after(13, 1), after(99, 1)]).toEqual([undefined, undefined, undefined]);
@@ -17,7 +17,7 @@ it('one place up or down goes behind the right neighbour, and not beyond the end
   expect(stepFolder(room, second, 1)).toBeNull();
 });
 
-it('what is dropped lands before or behind the row under it, or at the end of a folder', () => {
+it('what is dropped lands before or after the row under it, or at the end of a folder', () => {
   expect(toPlace(room, 11, first, 12, true)?.after).toBe(12);
   expect(toPlace(room, 13, first, 12, false)?.after).toBe(11);
   expect(toPlace(room, 12, first, 11, false)?.after).toBeNull();

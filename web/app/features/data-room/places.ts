@@ -1,7 +1,7 @@
 import type { WireDocument, WireFolder, WireRoom } from '@proxima/contract/documents/wire-room';
 import type { Move } from './room.queries.ts';
 
-/** Moves one row of a list by one place; null where there is no such place. */
+/** The new place of a row moved by one; null at either end of the list. */
 function step<Row extends { id: number }>(rows: readonly Row[], id: number, by: 1 | -1) {
   const from = rows.findIndex((row) => row.id === id);
   const to = from + by;
@@ -10,14 +10,14 @@ function step<Row extends { id: number }>(rows: readonly Row[], id: number, by: 
   return { after: rows[behind]?.id ?? null, place: to + 1 };
 }
 
-/** A document one place up or down in its folder. */
+/** Moves a document one place up or down in its folder; null if it cannot move. */
 export function stepDocument(folder: WireFolder, document: WireDocument, by: 1 | -1): Move | null {
   const to = step(folder.documents, document.id, by);
   const announcement = `${document.title} is now at place ${to?.place} of ${folder.documents.length} in ${folder.name}.`;
   return to && { kind: 'document', id: document.id, folderId: folder.id, after: to.after, announcement };
 }
 
-/** A document to the end of another folder. */
+/** Moves a document to the end of a folder. */
 export const toFolder = (folder: WireFolder, document: WireDocument): Move => ({
   kind: 'document',
   id: document.id,
@@ -26,7 +26,7 @@ export const toFolder = (folder: WireFolder, document: WireDocument): Move => ({
   announcement: `${document.title} is now in ${folder.name}.`,
 });
 
-/** A document before or behind another one, also of another folder; null where it would stay in its place. */
+/** Moves a document before or after another one, also in another folder; null if it is dropped on itself. */
 export function toPlace(
   room: WireRoom,
   id: number,
@@ -43,7 +43,7 @@ export function toPlace(
   return { kind: 'document', id, folderId: folder.id, after, announcement };
 }
 
-/** A folder one place up or down. */
+/** Moves a folder one place up or down; null if it cannot move. */
 export function stepFolder({ folders }: WireRoom, folder: WireFolder, by: 1 | -1): Move | null {
   const to = step(folders, folder.id, by);
   const announcement = `${folder.name} is now folder ${to?.place} of ${folders.length}.`;

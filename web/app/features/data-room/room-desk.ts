@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react';
 import type { Move } from './room.queries.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 
-/** What every row of a room needs. */
+/** The context that every row of a room needs. */
 export interface RoomDesk {
   ventureId: number;
   room: WireRoom;
   isTeam: boolean;
   hrefOf: (documentId: number) => string;
-  /** When the reader looked before. */
+  /** When the reader's previous visit ended; null on the first. */
   since: string | null;
   uploads: Uploads;
   move: (move: Move | null) => void;

@@ -21,14 +21,14 @@ interface RoomTabProps {
   isTeam: boolean;
 }
 
-/** What those who may edit read above the folders. */
+/** The bar above the folders, for those who may edit the room. */
 function EditorBar({ desk: { ventureId, room, isTeam, uploads } }: { desk: RoomDesk }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
       <div className="flex items-center justify-between gap-3 max-sm:flex-wrap">
         <p className="max-w-text text-sm text-ink-soft">
-          Drop files on a folder, or choose any number of them with Upload.
+          Drop files on a folder, or choose one or more with Upload.
           {room.space && ` ${fileSize(room.space.used)} of ${Math.round(room.space.max / 2 ** 30)} GB used.`}
         </p>
         <Button kind="secondary" size="small" className="shrink-0" onClick={() => setAdding(true)}>
@@ -44,10 +44,10 @@ function EditorBar({ desk: { ventureId, room, isTeam, uploads } }: { desk: RoomD
 const readerTexts = {
   mentor: 'You see the folders that the founders share with you.',
   investor:
-    'These are the documents that are open to you. Founders can open more to investors to whom they give access. You can ask for it above.',
+    'These are the documents open to you. Founders can open more to investors they give access to. You can request access above.',
 };
 
-/** To readers who may see less than the venture: what decides what they see. It says nothing of what there is. */
+/** Tells mentors and investors without access why they see these documents, without revealing whether there are others. */
 function ReaderNote({ venture, isTeam }: RoomTabProps) {
   const isInvestor = !isTeam && venture.roles.length === 0;
   const { data: own } = useOwnAccess(venture.id, isInvestor);

@@ -14,16 +14,16 @@ import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = (id: number) => [...changedKey('document'), 'room', id] as const;
 
-/** Milliseconds. Changes are pushed to everyone but catalogue readers, who are too many: their page asks. A document asks by itself. */
-const recheckEvery = 15_000;
+/** Polling interval in milliseconds. Changes are pushed to everyone except catalogue readers, who are too many, so their page polls. */
+const pollIntervalMs = 15_000;
 
 export const useRoom = (id: number) =>
   useQuery({
     ...dataQuery(key(id), endpoints.list, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.may_edit === false ? recheckEvery : false),
+    refetchInterval: ({ state }) => (state.data?.may_edit === false ? pollIntervalMs : false),
   });
 
-/** When the visit before this one ended. Asked once, as the room opens: that is what makes it a visit. */
+/** When the previous visit ended. The call also records this visit, so it is made once, when the room opens. */
 export const useLastVisit = (id: number): string | null =>
   useQuery({
     ...dataQuery(['room visit', id], endpoints.visit, { params: { id } }),
@@ -35,7 +35,7 @@ export const useLastVisit = (id: number): string | null =>
 export const useArchives = (id: number) =>
   useQuery(dataQuery([...key(id), 'archives'], archiveEndpoints.list, { params: { id } }));
 
-/** How the signed-in investor stands with the founders. */
+/** The signed-in investor's access to the venture. */
 export const useOwnAccess = (id: number, isInvestor: boolean) =>
   useQuery({
     ...dataQuery([...changedKey('access'), 'venture', id, 'own'], ventureAccessEndpoints.readOwn, {
@@ -49,7 +49,7 @@ export function useRefreshRoom() {
   return () => client.invalidateQueries({ queryKey: changedKey('document') });
 }
 
-/** A change of a room; the room on the screen is read again before it counts as done, also after a refusal. */
+/** Changes a room; the change stays pending until every query about documents has reloaded, also after a refusal. */
 export function useRoomChange<Input = void>(
   call: (input: Input) => Promise<{ message: string }>,
   onDone: () => unknown = () => {},
@@ -58,17 +58,17 @@ export function useRoomChange<Input = void>(
   return useChange(call, onDone, refresh);
 }
 
-/** Where something goes. `folder_id` is absent for a folder. */
+/** Where a document or folder is moved. For a folder, `folderId` is its own id. */
 export interface Move {
   kind: 'document' | 'folder';
   id: number;
   folderId: number;
   after: number | null;
-  /** Said once it is there. */
+  /** Announced to screen readers after the move. */
   announcement: string;
 }
 
-/** Moves documents and folders; a success is announced, not shown: the row stands in its new place. */
+/** Moves documents and folders. A success is only announced, since the row is already seen in its new place. */
 export function useMove(ventureId: number, room: WireRoom, onMoved: (move: Move) => void) {
   const refresh = useRefreshRoom();
   return useMutation({

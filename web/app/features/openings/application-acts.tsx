@@ -9,11 +9,11 @@ import { useMoveApplication } from './openings.queries.ts';
 interface ApplicationActsProps {
   openingId: number;
   application: NonNullable<OfferedOpening['application']>;
-  /** Whose application it is, where there are several. */
+  /** Name of the applicant, where there are several. */
   of?: string;
 }
 
-/** What the reader can do with an application. What cannot be taken back is asked first. */
+/** The buttons of an application. Acts that cannot be undone ask for confirmation first. */
 export function ApplicationActs({ openingId, application, of }: ApplicationActsProps) {
   const { id, version, may } = application;
   const [asked, ask] = useState<ApplicationAct | null>(null);

@@ -12,14 +12,14 @@ export const openingTones: Record<ManagedOpening['state'], Tone> = {
   closed: 'slate',
 };
 
-/** What comes next in a state, as each side reads it. */
+/** What comes next in each state, worded for each side. */
 export const stateTexts: Record<ApplicationState, { tone: Tone } & Record<ApplicationActor, string>> = {
   applied: {
     tone: 'amber',
     applicant:
-      'Our team is reading your application. You will learn which venture it is if you are shortlisted.',
+      'Our team is reading your application. If you are shortlisted, you will be told which venture it is.',
     founder: '',
-    team: 'Shortlist whoever may learn which venture this is.',
+    team: 'Shortlist those who may know which venture this is.',
   },
   shortlisted: {
     tone: 'amber',
@@ -55,11 +55,11 @@ export const stateTexts: Record<ApplicationState, { tone: Tone } & Record<Applic
   withdrawn: { tone: 'slate', applicant: '', founder: '', team: '' },
 };
 
-/** What a button says, and what is asked before it counts. */
+/** The label of a button, and the question asked before the act takes place. */
 interface ActTexts {
   label: string;
   kind: 'primary' | 'secondary' | 'danger';
-  /** Absent where nothing is asked. */
+  /** Absent if the act needs no confirmation. */
   question?: { title: string; text: string };
 }
 

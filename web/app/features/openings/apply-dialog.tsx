@@ -9,7 +9,7 @@ import { useApply } from './openings.queries.ts';
 const schema = openingEndpoints.apply.body;
 type Application = z.output<typeof schema>;
 
-/** A short note and the promise of confidentiality. */
+/** The form to apply: a short note and a promise of confidentiality. */
 export function ApplyDialog({ opening, onClose }: { opening: OfferedOpening; onClose: () => void }) {
   const { form, field } = useCheckedForm<Application, Application>(schema, {
     defaultValues: { note: '', promises_confidentiality: false as true },
@@ -30,7 +30,7 @@ export function ApplyDialog({ opening, onClose }: { opening: OfferedOpening; onC
       <TextArea
         label="Why you?"
         required
-        help="A few sentences about similar work. Our team reads them, and the founders once you are proposed to them."
+        help="A few sentences about similar work. Our team reads this, and so do the founders once you are proposed to them."
         {...field('note')}
       />
       <Checkbox

@@ -51,11 +51,11 @@ function Application({ openingId, application, isTeam }: ApplicationProps) {
 interface ManagedOpeningCardProps {
   opening: ManagedOpening;
   isTeam: boolean;
-  /** Present where the reader may change it. */
+  /** Null if the reader may not change the opening. */
   onEdit: (() => void) | null;
 }
 
-/** An opening with its applications, for those who decide about them. */
+/** An opening with its applications, for those who decide on them. */
 export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCardProps) {
   const close = useCloseOpening(opening.id);
   const { terms, state, applications } = opening;
@@ -78,7 +78,7 @@ export function ManagedOpeningCard({ opening, isTeam, onEdit }: ManagedOpeningCa
             label="Close"
             confirmLabel="Close opening"
             title="Close this opening?"
-            description="Nobody will be able to apply, and waiting applications are declined. It cannot be opened again."
+            description="Nobody will be able to apply, and open applications are declined. It cannot be opened again."
             kind="danger"
             change={close}
             cancelLabel="Keep it open"

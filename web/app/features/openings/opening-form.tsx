@@ -38,7 +38,7 @@ interface OpeningFormProps {
   onDone: () => void;
 }
 
-/** Who a venture needs, written by the team. */
+/** The form in which the team describes an opening. */
 export function OpeningForm({ ventureId, opening, onDone }: OpeningFormProps) {
   const { form, field } = useCheckedForm<Typed, OpeningTerms>(openingTerms, {
     defaultValues: opening?.terms ?? empty,
@@ -48,7 +48,7 @@ export function OpeningForm({ ventureId, opening, onDone }: OpeningFormProps) {
   return (
     <TitledCard
       title={opening ? 'Change the opening' : 'New opening'}
-      lead="Project managers see this without the name of the venture. Write nothing that identifies it."
+      lead="Project managers see this without the name of the venture. Do not write anything that identifies it."
     >
       <form noValidate method="post" onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <TextField label="Title" required className="sm:col-span-2" {...field('title')} />

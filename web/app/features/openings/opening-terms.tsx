@@ -10,7 +10,7 @@ const labelIn = (options: readonly { value: string; label: string }[], value: st
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Who is needed, and on which terms. */
+/** The terms and description of an opening. */
 export function OpeningFacts({ terms }: { terms: OpeningTerms }) {
   const { country } = terms;
   return (

@@ -23,15 +23,15 @@ interface OpeningsFiltersProps {
     filters: Partial<OpeningFilters>;
     onChange: (changed: Partial<Record<keyof OpeningFilters, string>>) => void;
   };
-  /** Undefined until the list has been read. */
+  /** Undefined until the list has loaded. */
   openings: readonly OpeningSummary[] | undefined;
 }
 
-/** Whether an opening waits for this; for nothing in particular, each does. */
+/** Whether an opening is waiting for this; true for every opening if no kind is given. */
 export const isWaiting = ({ waits: all }: OpeningSummary, kind: OpeningFilters['waits']) =>
   !kind || all.some((wait) => wait.for === kind);
 
-/** What narrows the console's list of openings. */
+/** The filters of the console's list of openings. */
 export const OpeningsFilters = ({ list, openings }: OpeningsFiltersProps) => (
   <>
     <ChoiceButtons

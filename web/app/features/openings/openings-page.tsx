@@ -15,7 +15,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { OpeningFacts } from './opening-terms.tsx';
 import { useOffered } from './openings.queries.ts';
 
-/** Which venture it is, for whoever may know. */
+/** The venture's name, if the reader may know it. */
 function VentureLine({ opening: { venture, application } }: { opening: OfferedOpening }) {
   if (!venture) return null;
   return (
@@ -96,14 +96,14 @@ const Section = ({ title, rows }: { title: string; rows: readonly OfferedOpening
 const isApplied = ({ application }: OfferedOpening) =>
   application !== null && application.state !== 'withdrawn';
 
-/** What a project manager can apply for, the best match first, and what became of their applications. */
+/** For project managers: their applications, and the openings they can apply for, best match first. */
 export function OpeningsPage() {
   const isManager = useSignedInUser().role === 'project_manager';
   const query = useOffered();
   if (!isManager)
     return (
       <EmptyState title="Openings are for project managers">
-        Ventures find project managers among the members who joined as one.
+        Ventures look for them among the members who signed up as project managers.
       </EmptyState>
     );
   return (
@@ -111,7 +111,7 @@ export function OpeningsPage() {
       {(openings) =>
         openings.length === 0 ? (
           <EmptyState
-            title="No venture is looking for someone now"
+            title="No venture is looking for someone right now"
             action={<LinkButton href={paths.settings}>Complete your profile</LinkButton>}
           >
             The skills, industries, availability and region in your profile decide which openings suit you.

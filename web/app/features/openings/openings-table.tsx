@@ -16,7 +16,7 @@ import { openingTones } from './application-texts.ts';
 import { useAllOpenings } from './openings.queries.ts';
 import { isWaiting, OpeningsFilters } from './openings-filters.tsx';
 
-/** Whoever waits for someone stands before those whose application is over. */
+/** Applicants, those whose application is still open first. */
 function Applicants({ applications }: OpeningSummary) {
   if (applications.length === 0) return <span className="text-ink-soft">Nobody yet</span>;
   const rank = ({ state }: OpeningSummary['applications'][number]) =>
@@ -83,10 +83,10 @@ const columns: readonly Column<OpeningSummary>[] = [
   },
 ];
 
-/** The openings of all ventures, open ones first, with filters that live in the address. */
+/** The openings of all ventures, open ones first, with filters that are stored in the URL. */
 export function OpeningsTable() {
   const { filters, change, apply } = useCheckedFilters(openingFilters);
-  // All kinds of waiting are counted, so the screen narrows to one by itself.
+  // The filter shows a count for each kind of waiting, so all are loaded and filtered here.
   const query = useAllOpenings({ ...filters, waits: undefined });
   return (
     <div className="flex flex-col gap-5">

@@ -27,7 +27,7 @@ export const useAllOpenings = (filters: Partial<OpeningFilters>) =>
     placeholderData: keepPreviousData,
   });
 
-/** A change of openings; what is on the screen about them loads again, also after a refusal. */
+/** Changes an opening or application, then reloads every query about openings, also after a refusal. */
 function useOpeningChange<Input, Reply extends { message: string }>(
   call: (input: Input) => Promise<Reply>,
   onDone?: (reply: Reply) => void,

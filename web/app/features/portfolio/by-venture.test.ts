@@ -11,7 +11,7 @@ const year = (venture: typeof kelp, currency: 'EUR' | 'USD', at: number, committ
   funded,
 });
 
-it('adds the years of a venture up, keeps currencies apart, and leaves out what came to nothing', () => {
+it('adds up the years of a venture, keeps currencies apart, and leaves out sums of zero', () => {
   expect(
     byVenture([
       year(kelp, 'EUR', 2026, 100),

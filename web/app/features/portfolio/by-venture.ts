@@ -3,14 +3,14 @@ import type { Portfolio } from '@proxima/contract/rounds/portfolio';
 
 type Year = Portfolio['years'][number];
 
-/** What was committed to one venture in one currency. */
+/** The amounts committed and funded in one venture and one currency, in minor units. */
 export interface VentureSum {
   venture: Year['venture'];
   committed: number;
   funded: number;
 }
 
-/** Sums by venture, of one currency after the other, the largest first; years of one venture add up. */
+/** Sums by currency and venture over all years, the largest commitment first. Sums of zero are left out. */
 export function byVenture(years: readonly Year[]): { currency: Currency; ventures: VentureSum[] }[] {
   const currencies = Map.groupBy(
     years.filter(({ committed, funded }) => committed + funded > 0),

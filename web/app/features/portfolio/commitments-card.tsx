@@ -62,7 +62,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Every commitment of one's own, the newest first; each opens its round. */
+/** All commitments of the investor, newest first; each links to its round. */
 export const CommitmentsCard = ({ portfolio: { commitments } }: { portfolio: Portfolio }) =>
   commitments.length === 0 ? null : (
     <TitledCard

@@ -20,7 +20,7 @@ import { VenturesLists } from './ventures-lists.tsx';
 interface TotalProps {
   term: string;
   note: string;
-  /** An amount needs the whole line on a phone. */
+  /** Amounts take the full width on a phone. */
   isAmount?: boolean;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ const Total = ({ term, note, isAmount = false, children }: TotalProps) => (
   </Card>
 );
 
-/** One line a currency: amounts of different currencies are never added. */
+/** One line for each currency: amounts in different currencies are never added. */
 const Amounts = ({ totals, of }: { totals: Portfolio['totals']; of: 'committed' | 'funded' }) =>
   totals.length === 0 ? (
     <span>None</span>
@@ -47,19 +47,19 @@ const Amounts = ({ totals, of }: { totals: Portfolio['totals']; of: 'committed' 
     ))
   );
 
-/** The four figures above everything else. */
+/** The four figures at the top of the page. */
 const PortfolioTotals = ({ portfolio }: { portfolio: Portfolio }) => (
   <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
     <Total term="Watched" note="Ventures on your watchlist">
       {portfolio.watched.length}
     </Total>
-    <Total term="Requested" note="Requests for access without an answer">
+    <Total term="Requested" note="Requests for access without a reply">
       {portfolio.requested.length}
     </Total>
     <Total isAmount term="Committed" note="Firm commitments in force">
       <Amounts totals={portfolio.totals} of="committed" />
     </Total>
-    <Total isAmount term="Funded" note="Payments that were confirmed">
+    <Total isAmount term="Funded" note="Confirmed payments">
       <Amounts totals={portfolio.totals} of="funded" />
     </Total>
   </dl>
@@ -70,7 +70,7 @@ const series: readonly Series<'funded' | 'open'>[] = [
   { name: 'open', label: 'Committed, not funded yet', colour: 'text-ember', pattern: 'M0 8 8 0' },
 ];
 
-/** What was committed and funded by venture; currencies have a chart of their own. */
+/** Amounts committed and funded by venture, with a chart for each currency. */
 const PortfolioChart = ({ portfolio: { years } }: { portfolio: Portfolio }) =>
   byVenture(years).map(({ currency, ventures }) => {
     const of = (minor: number) => formatMoney(money(currency, minor));
@@ -117,7 +117,7 @@ const PortfolioChart = ({ portfolio: { years } }: { portfolio: Portfolio }) =>
 const isEmpty = ({ commitments, watched, requested, interested }: Portfolio): boolean =>
   [commitments, watched, requested, interested].every(({ length }) => length === 0);
 
-/** Everything that an investor watches, asked for, committed to and funded. */
+/** All ventures that an investor watches, requested access to, committed to or funded. */
 export const PortfolioPage = () => (
   <QueryContent query={usePortfolio()}>
     {(portfolio) =>

@@ -14,9 +14,9 @@ interface ListProps {
   title: string;
   lead: string;
   rows: readonly Listed[];
-  /** The part of the venture's page that it opens. */
+  /** The tab of the venture's page that a row opens. */
   tab?: string;
-  /** Before the day, e.g. `Asked`. */
+  /** Written before the date, e.g. `Asked`. */
   verb?: string;
 }
 
@@ -43,12 +43,12 @@ const List = ({ title, lead, rows, tab = '', verb = '' }: ListProps) =>
     </TitledCard>
   );
 
-/** Ventures in which nothing is committed: watched, asked for access, interested. */
+/** Ventures that the investor is interested in, has requested access to, or watches. */
 export const VenturesLists = ({ portfolio }: { portfolio: Portfolio }) => (
   <div className="grid items-start gap-6 lg:grid-cols-2 2xl:grid-cols-3">
     <List
       title="Interested"
-      lead="No commitments. You can take each back on its page."
+      lead="These are not commitments. You can take each one back on its page."
       rows={portfolio.interested}
       tab="round"
       verb="Since"

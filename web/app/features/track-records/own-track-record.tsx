@@ -11,7 +11,7 @@ function PublicPage({ page }: Pick<OwnTrackRecord, 'page'>) {
   return (
     <TitledCard
       title={isPublic ? 'Your public page is on' : 'Your public page is off'}
-      lead="Anyone with its address can read it. A venture is named and a reference quoted only while its founders agree; otherwise the page says industry and stage."
+      lead="Anyone with the link can read it. A venture is named, and a reference quoted, only while its founders agree. Otherwise the page shows only the industry and stage."
     >
       {isPublic && (
         <p className="mb-4 wrap-anywhere">

@@ -31,7 +31,7 @@ function ReferenceFields({ ventureId, reference, onClose }: OfManagerProps & { o
     >
       <TextArea
         label="Reference"
-        help={`What you would tell another founder, in ${referenceLength} characters at most. Our team, ${reference.name} and the founders of this venture read it.`}
+        help={`What you would tell another founder, in ${referenceLength} characters at most. Our team, ${reference.name} and the founders of this venture can read it.`}
         boxClassName="h-28"
         {...field('body')}
       />
@@ -51,8 +51,8 @@ function ReferenceFields({ ventureId, reference, onClose }: OfManagerProps & { o
 const consentOf = ({ names_venture, is_quoted }: ManagerReference): string => {
   if (is_quoted) return 'Their public page may name the venture and quote you.';
   return names_venture
-    ? 'Their public page may name the venture, and quotes nothing.'
-    : 'Their public page says industry and stage instead of your venture’s name.';
+    ? 'Their public page may name the venture, but not quote you.'
+    : 'Their public page shows the industry and stage instead of your venture’s name.';
 };
 
 function Reference({ ventureId, reference }: OfManagerProps) {
@@ -90,7 +90,7 @@ function Reference({ ventureId, reference }: OfManagerProps) {
   );
 }
 
-/** For founders: what they say of the project managers of their venture, and what of it may be public. */
+/** For founders: references for the project managers of their venture, and which parts may be public. */
 export default function ReferencesCard({ ventureId }: { ventureId: number }) {
   return (
     <QueryContent query={useReferences(ventureId)}>

@@ -13,7 +13,7 @@ const key = [...changedKey('project'), 'track record'] as const;
 const ownQuery = dataQuery([...key, 'own'], endpoints.own);
 export const useOwnTrackRecord = () => useQuery(ownQuery);
 
-/** Of a project manager, by their account. */
+/** The track record of a project manager. @param id of their account */
 export const useTrackRecord = (id: number) =>
   useQuery(dataQuery([...key, id], endpoints.ofManager, { params: { id } }));
 

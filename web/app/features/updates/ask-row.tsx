@@ -42,7 +42,7 @@ function NoteForm({ updateId, ask, onClose }: AskProps & { onClose: () => void }
   );
 }
 
-/** What the reader offered, and the ways to change that. */
+/** The reader's offer to help, with buttons to change it. */
 function OwnOffer({ updateId, ask }: AskProps) {
   const [isWriting, setWriting] = useState(false);
   const end = useEndOffer(updateId, ask.id);
@@ -51,7 +51,7 @@ function OwnOffer({ updateId, ask }: AskProps) {
   const { note, at } = ask.own_offer;
   return (
     <div className="mt-2 text-sm">
-      <p className="text-green">You offered to help {onDay(at)}. The founders see your name.</p>
+      <p className="text-green">You offered to help {onDay(at)}. The founders can see your name.</p>
       {note && <p className="mt-1 max-w-text wrap-anywhere whitespace-pre-wrap">{note}</p>}
       <div className="mt-1 flex flex-wrap gap-2">
         <Button kind="quiet" size="small" onClick={() => setWriting(true)}>
@@ -82,7 +82,7 @@ const Offers = ({ offers }: { offers: NonNullable<WireAsk['offers']> }) =>
     </ul>
   );
 
-/** Something that would help, answered with one click. */
+/** One ask of an update; readers offer help with one click. */
 export function AskRow({ updateId, ask, mayOffer }: AskProps & { mayOffer: boolean }) {
   const offer = useOffer(updateId, ask.id);
   return (

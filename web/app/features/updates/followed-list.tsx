@@ -27,14 +27,14 @@ const Venture = ({ venture, latest, milestones }: FollowedVenture) => {
   );
 };
 
-/** Ventures that the reader funded, with their latest news; nothing without one. */
+/** Ventures that the reader funded, with their latest news. Renders nothing if there are none. */
 export function FollowedList() {
   const { data = [] } = useFollowed();
   if (data.length === 0) return null;
   return (
     <TitledCard
       title="How your ventures are doing"
-      lead="Updates and accepted milestones of ventures that you funded. You can always read them, whatever your investor status."
+      lead="Updates and accepted milestones of ventures you have funded. You can always read them, whatever your investor status."
     >
       <ul className="-mx-3 -mb-3 divide-y divide-line">
         {data.map((followed) => (

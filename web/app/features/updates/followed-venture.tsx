@@ -11,9 +11,9 @@ import { useFollowed } from './updates.queries.ts';
 import { UpdatesView } from './updates-view.tsx';
 
 const Milestones = ({ milestones }: Pick<Followed, 'milestones'>) => (
-  <TitledCard title="Milestones reached" lead="Done, and accepted by the other side. Newest first.">
+  <TitledCard title="Milestones reached" lead="Completed and accepted. Newest first.">
     {milestones.length === 0 ? (
-      <p className="text-sm text-ink-soft">None has been accepted yet.</p>
+      <p className="text-sm text-ink-soft">None accepted yet.</p>
     ) : (
       <ol className="divide-y divide-line">
         {milestones.map(({ id, title, due_on, accepted_on, is_on_time }) => (
@@ -35,7 +35,7 @@ const Milestones = ({ milestones }: Pick<Followed, 'milestones'>) => (
   </TitledCard>
 );
 
-/** What an investor follows of a venture that they funded, also while its page is closed to them. */
+/** Milestones and updates of a venture for an investor who funded it, even if its page is closed to them. */
 export const FollowedVenture = ({ slug }: { slug: string }) => (
   <QueryContent query={useFollowed()}>
     {(all) => {
@@ -62,7 +62,7 @@ export const FollowedVenture = ({ slug }: { slug: string }) => (
           <div className="mt-2 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h1 className="text-3xl wrap-anywhere">{venture.name}</h1>
             <a href={paths.venture(venture.slug)} className="text-link text-sm">
-              Page of the venture
+              Venture page
             </a>
           </div>
           <div className="flex flex-col gap-6">

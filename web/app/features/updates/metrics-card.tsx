@@ -18,7 +18,7 @@ interface Row {
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Every month from the first to the last, null where none was reported. */
+/** One row for every month from the first to the last; the value is null where none was reported. */
 function rowsOf({ points }: MetricSeries): Row[] {
   const months = monthsBetween(points[0]?.month ?? '', points.at(-1)?.month ?? '');
   return months.map((month) => ({
@@ -62,14 +62,14 @@ function Chart({ series }: { series: MetricSeries }) {
   );
 }
 
-/** What the updates reported over the months, one metric at a time; nothing before the first one. */
+/** The metrics reported in updates, one at a time as a chart and a table. Renders nothing before the first one. */
 export function MetricsCard({ ventureId }: { ventureId: number }) {
   const [chosen, choose] = useState('');
   const { data: all = [] } = useMetrics(ventureId);
   const series = all.find(({ id }) => String(id) === chosen) ?? all[0];
   if (!series) return null;
   return (
-    <TitledCard title="Metrics" lead="As founders reported them. They are not checked by our team.">
+    <TitledCard title="Metrics" lead="As reported by the founders. Our team does not check them.">
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <SelectField

@@ -41,7 +41,7 @@ const Withdrawal = ({ id, month }: { id: number; month: string }) => (
     button={{ kind: 'quiet', size: 'small', 'aria-label': `Take back the update for ${month}` }}
     label="Take back"
     title={`Take back the update for ${month}?`}
-    description="Investors and project managers will no longer see it, and its metrics no longer count. The emails that were sent contain none of it. It cannot be published again; write a new one instead."
+    description="Investors and project managers will no longer see it, and its metrics no longer count. The emails already sent contain none of it. It cannot be published again; write a new one instead."
     kind="danger"
     change={useWithdraw(id)}
     pendingLabel="Taking back..."

@@ -6,7 +6,7 @@ import { UpdateEditor } from './editing/update-editor.tsx';
 import { useMetrics, useTemplate } from './updates.queries.ts';
 import { UpdatesView } from './updates-view.tsx';
 
-/** What a founder can put into the update, and the metrics so far. */
+/** Loads the template and the metrics so far, then shows the editor. */
 const Editor = ({ venture, onClose }: { venture: VentureDetail; onClose: () => void }) => {
   const metrics = useMetrics(venture.id);
   return (

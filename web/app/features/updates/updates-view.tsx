@@ -9,11 +9,11 @@ import { useUpdates } from './updates.queries.ts';
 interface UpdatesViewProps {
   ventureId: number;
   isFounder?: boolean;
-  /** What can be done above the list. */
+  /** Button above the list. */
   action?: ReactNode;
 }
 
-/** The metrics of a venture and its updates, the newest first. */
+/** The metrics of a venture and its updates, newest first. */
 export function UpdatesView({ ventureId, isFounder = false, action }: UpdatesViewProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -31,8 +31,8 @@ export function UpdatesView({ ventureId, isFounder = false, action }: UpdatesVie
               <Card>
                 <EmptyState title="No updates yet">
                   {isFounder
-                    ? 'Tell investors once a month what happened, how your numbers stand, and what would help you.'
-                    : 'Founders report here by month: what happened, their metrics, and what would help them.'}
+                    ? 'Tell investors once a month what happened, how your metrics are doing, and what would help you.'
+                    : 'Founders report here every month: what happened, their metrics, and what would help them.'}
                 </EmptyState>
               </Card>
             ) : (

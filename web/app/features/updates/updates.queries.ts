@@ -22,7 +22,7 @@ export const useTemplate = (id: number) =>
 /** Ventures that the reader funded. */
 export const useFollowed = () => useQuery(dataQuery([...key, 'followed'], endpoints.followed));
 
-/** What is refused is shown by the form. */
+/** Publishes an update. The form shows why it was refused. */
 export function usePublish(id: number, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function usePublish(id: number, onDone: () => void) {
   });
 }
 
-/** A change of an update; updates on the screen load again, also after a refusal. */
+/** Changes an update, then reloads every query about updates, also after a refusal. */
 function useUpdateChange<Input>(call: (input: Input) => Promise<{ message: string }>, onDone?: () => void) {
   const client = useQueryClient();
   return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));

@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted for good. */
+/** Asks for confirmation before something is permanently deleted. */
 export function DeleteDialog({ what, consequence, call, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog

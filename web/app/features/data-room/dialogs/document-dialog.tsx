@@ -16,7 +16,7 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** Title of a document, who reads it, and whether it may be downloaded. */
+/** The form for a document's title, access level, and whether it may be downloaded. */
 export function DocumentDialog({ document, isTeam, onClose }: DocumentDialogProps) {
   const { id, title, level, may_download } = document;
   const { form, field } = useCheckedForm(endpoints.change.body, {
@@ -40,13 +40,13 @@ export function DocumentDialog({ document, isTeam, onClose }: DocumentDialogProp
       <RadioGroup
         label="Open to"
         quiet
-        help="Whoever may not open its folder cannot open the document either."
+        help="Anyone who cannot open its folder cannot open the document either."
         options={levelOptions(isTeam)}
         {...field('level')}
       />
       <Checkbox label="Readers may download it" {...form.register('may_download')} />
       <p className="-mt-3 text-xs text-ink-soft">
-        Pages and downloads carry the reader’s name, email and time. View only deters copying and cannot
+        Pages and downloads carry the reader’s name, email and time. View only deters copying but cannot
         prevent it.
       </p>
     </FormDialog>

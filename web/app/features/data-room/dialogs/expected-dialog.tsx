@@ -18,7 +18,7 @@ interface ExpectedDialogProps {
   onClose: () => void;
 }
 
-/** Which document of the room an expected one is, or why it is missing. */
+/** Links an expected document to one in the room, or says why it is missing. */
 export function ExpectedDialog({ expected: { item, label, shows }, said, onClose }: ExpectedDialogProps) {
   const { ventureId, room, isTeam } = useRoomDesk();
   const [document, setDocument] = useState(String(said?.document_id ?? ''));
@@ -44,7 +44,7 @@ export function ExpectedDialog({ expected: { item, label, shows }, said, onClose
       <SelectField
         label="Document in this room"
         quiet
-        placeholder="It is not here"
+        placeholder="Not in this room"
         options={options}
         value={document}
         onChange={({ target }) => setDocument(target.value)}
@@ -54,13 +54,13 @@ export function ExpectedDialog({ expected: { item, label, shows }, said, onClose
           <TextArea
             label="Why it is missing"
             quiet
-            help="For example: there is none yet, or when it comes. Leave it empty to say nothing."
+            help="For example, that there is none yet, or when it will follow. Leave this empty to say nothing."
             boxClassName="h-24"
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
           <RadioGroup
-            label="Who reads the reason"
+            label="Who can read the reason"
             quiet
             name="level"
             options={levelOptions(isTeam)}

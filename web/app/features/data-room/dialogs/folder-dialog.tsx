@@ -11,13 +11,13 @@ import { useRoomChange } from '../room.queries.ts';
 
 interface FolderDialogProps {
   ventureId: number;
-  /** Null: a new one. */
+  /** Null for a new one. */
   folder: WireFolder | null;
   isTeam: boolean;
   onClose: () => void;
 }
 
-/** Name of a folder, and who may open it. */
+/** The form for a folder's name and access level. */
 export function FolderDialog({ ventureId: id, folder, isTeam, onClose }: FolderDialogProps) {
   const { name, level } = folder ?? { name: '', level: 'venture' as const };
   const { form, field } = useCheckedForm(endpoints.addFolder.body, { defaultValues: { name, level } });

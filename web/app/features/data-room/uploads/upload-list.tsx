@@ -13,7 +13,7 @@ function Line({ upload: { file, state, sent, problem } }: { upload: Upload }) {
         label={file.name}
         value={sent}
         max={file.size}
-        detail={sent < file.size ? `${fileSize(sent)} of ${fileSize(file.size)}` : 'Being checked'}
+        detail={sent < file.size ? `${fileSize(sent)} of ${fileSize(file.size)}` : 'Checking...'}
       />
     );
   return (
@@ -22,7 +22,7 @@ function Line({ upload: { file, state, sent, problem } }: { upload: Upload }) {
       {state === 'failed' && <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0 text-red" />}
       <span className="min-w-0">
         <span className="font-medium wrap-anywhere">{file.name}</span>
-        {state === 'waiting' && <span className="text-ink-soft"> waits</span>}
+        {state === 'waiting' && <span className="text-ink-soft"> is waiting</span>}
         {state === 'done' && <span className="text-ink-soft"> is in the room</span>}
         {problem && <span className="block text-red">{problem}</span>}
         {state === 'done' && !isShown(file.name) && (
@@ -33,7 +33,7 @@ function Line({ upload: { file, state, sent, problem } }: { upload: Upload }) {
   );
 }
 
-/** The files that are on their way, were refused, or have arrived, until they are taken away. */
+/** Uploads that are waiting, running, failed or done, until they are removed from the list. */
 export function UploadList({ uploads: { uploads, retry, remove, clear } }: { uploads: Uploads }) {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../../../test/fake-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** An upload that has begun; the test replies to it. */
+/** An upload that has started and waits for the test to reply. */
 class HeldUpload extends FakeUpload {
   override upload: { onprogress?: (event: object) => void } = {};
   key = '';
@@ -47,7 +47,7 @@ function open() {
 }
 const begins = (...names: string[]) => waitFor(() => expect(begun.map(({ name }) => name)).toEqual(names));
 
-it('sends two files at a time; one that is refused stops no other, and says why', async () => {
+it('sends two files at a time; a refused one does not stop the others, and says why', async () => {
   const { uploads, states } = open();
   const files = ['a.pdf', 'notes.txt', 'b.pdf', 'c.pdf', 'a.pdf'].map(pdf);
   act(() => uploads().add(files, { folderId: 3 }));
@@ -76,7 +76,7 @@ it('sends two files at a time; one that is refused stops no other, and says why'
   expect(states()).toEqual(['notes.txt failed', 'b.pdf failed']);
 });
 
-it('two files of one name, and a file that is chosen twice, are two uploads; a retry is the same one', async () => {
+it('two files of the same name, and a file chosen twice, are separate uploads; a retry is the same one', async () => {
   const { uploads, keyOf, states } = open();
   act(() => uploads().add([pdf('plan.pdf')], { folderId: 3 }));
   act(() => uploads().add([pdf('plan.pdf')], { documentId: 9 }));
@@ -93,7 +93,7 @@ it('two files of one name, and a file that is chosen twice, are two uploads; a r
   expect(uploads().uploads[0]?.problem).toBeNull();
 });
 
-it('shows what was sent of each; one that is taken away stops, and the next one begins', async () => {
+it('shows the progress of each; removing one stops it, and the next one starts', async () => {
   const { uploads, states, keyOf } = open();
   act(() => uploads().add(['a.pdf', 'b.pdf', 'c.pdf'].map(pdf), { folderId: 3 }));
   await begins('a.pdf', 'b.pdf');

@@ -7,11 +7,11 @@ import { randomKey } from '../../../lib/browser/random-key.ts';
 import { api } from '../../../session/api.ts';
 import { useRefreshRoom } from '../room.queries.ts';
 
-/** A file goes into a folder as a document, or to a document as its next version. */
+/** A folder to add a document to, or a document to add a version to. */
 export type UploadTarget = { folderId: number } | { documentId: number };
 
 export interface Upload {
-  /** The same for every attempt: the file is stored once. */
+  /** Idempotency key, the same for every attempt, so that the file is stored once. */
   key: string;
   file: File;
   target: UploadTarget;
@@ -20,8 +20,8 @@ export interface Upload {
   problem: string | null;
 }
 
-/** Uploads that run at the same time: the server looks into one large file after the other. */
-const atOnce = 2;
+/** Uploads that run at the same time. More would not be faster: the server inspects large files one after the other. */
+const concurrency = 2;
 
 function send(
   ventureId: number,
@@ -35,7 +35,7 @@ function send(
     : api.call(endpoints.addVersion, { params: { id: target.documentId }, ...options });
 }
 
-/** Files on their way into a room: each with its progress, each can be cancelled and tried again; one that is refused stops no other. */
+/** Uploads into a room. Each has its own progress and can be cancelled or retried; a refused one does not stop the others. */
 export function useUploads(ventureId: number) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -58,9 +58,9 @@ export function useUploads(ventureId: number) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has ended or was added, the next ones begin
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever an upload ends or is added, the next ones start
   useEffect(() => {
-    const free = atOnce - uploads.filter(({ state }) => state === 'sending').length;
+    const free = concurrency - uploads.filter(({ state }) => state === 'sending').length;
     const waiting = uploads.filter(({ key, state }) => state === 'waiting' && !running.current.has(key));
     for (const upload of waiting.slice(0, Math.max(0, free))) void start(upload);
   }, [uploads]);
@@ -77,7 +77,7 @@ export function useUploads(ventureId: number) {
         }),
       ]),
     retry: (key: string) => change(key, { state: 'waiting', problem: null }),
-    /** Stops one that is on its way, and takes its line away. */
+    /** Cancels an upload if it is running, and removes it from the list. */
     remove: (key: string) => {
       running.current.get(key)?.abort();
       setUploads((all) => all.filter((one) => one.key !== key));

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 
-/** What would help the venture. */
+/** The form fields for the asks of an update. */
 export function AskRows({ form }: { form: UseFormReturn<TypedUpdate, unknown, UpdateForm> }) {
   const rows = useFieldArray({ control: form.control, name: 'asks' });
   return (

@@ -21,7 +21,7 @@ function lastOf({ unit, points }: MetricSeries): string {
 
 interface RowProps extends Pick<MetricRowsProps, 'form'> {
   index: number;
-  /** The series that it goes on with. */
+  /** The series that the value continues; undefined for a new metric. */
   known: MetricSeries | undefined;
   onRemove: () => void;
 }
@@ -65,7 +65,7 @@ function MetricRow({ form, index, known, onRemove }: RowProps) {
   );
 }
 
-/** Values of the metrics so far, and new ones. */
+/** Fields for the values of existing metrics, and for new ones. */
 export function MetricRows({ form, series }: MetricRowsProps) {
   const rows = useFieldArray({ control: form.control, name: 'metrics' });
   const { metrics } = form.formState.errors;
@@ -73,7 +73,7 @@ export function MetricRows({ form, series }: MetricRowsProps) {
   return (
     <TitledCard
       title="Metrics"
-      lead="Each becomes a line over the months. One that you leave empty is left out this time."
+      lead="Each is charted over the months. If you leave one empty, it is left out of this update."
     >
       <div className="flex flex-col gap-5">
         {rows.fields.map((row, index) => (

@@ -23,7 +23,7 @@ interface UpdateEditorProps {
   onClose: () => void;
 }
 
-/** This month and the 23 before it, the latest first. */
+/** This month and the 23 before it, latest first. */
 const monthsUntil = (month: string) =>
   monthsBetween(`${Number(month.slice(0, 4)) - 2}${month.slice(4)}`, month)
     .slice(1)
@@ -40,7 +40,7 @@ const emptyUpdate = ({ month }: UpdateTemplate, series: readonly MetricSeries[])
   with_budget: false,
 });
 
-/** A founder's next update. */
+/** The form for a founder's next update. */
 export function UpdateEditor({ ventureId, template, series, onClose }: UpdateEditorProps) {
   const empty = emptyUpdate(template, series);
   const { form, field } = useCheckedForm<TypedUpdate, UpdateForm>(typedUpdate, { defaultValues: empty });
@@ -60,7 +60,7 @@ export function UpdateEditor({ ventureId, template, series, onClose }: UpdateEdi
     <form noValidate method="post" onSubmit={submit} className="flex max-w-3xl flex-col gap-6">
       <TitledCard
         title="Write an update"
-        lead="Founders, project managers, our team and investors who funded the venture can read it, and are emailed if they wish. It cannot be changed once it is published."
+        lead="Founders, project managers, our team and investors who funded the venture can read it, and are emailed if they wish. Once published, it cannot be changed."
       >
         <div className="flex flex-col gap-5">
           <SelectField
@@ -79,7 +79,7 @@ export function UpdateEditor({ ventureId, template, series, onClose }: UpdateEdi
           />
           <TextArea
             label="What did not go well"
-            help="Readers trust good news more when it comes with the bad."
+            help="Readers trust good news more when they also hear the bad."
             boxClassName="h-28"
             {...field('challenges')}
           />
