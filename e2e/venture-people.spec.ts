@@ -46,9 +46,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
   await expect(theirs.getByText(accountMessages.emailConfirmed)).toBeVisible();
 
   await test.step('the only founder sees how to hand over and invites a co-founder', async () => {
-    await expect(
-      page.getByText('You are the only founder, so hand over before you leave:'),
-    ).toBeVisible();
+    await expect(page.getByText('You are the only founder, so hand over before you leave:')).toBeVisible();
     await expectAccessible(page);
     const link = await nextLink(server, /\/dashboard\/venture-invitation#t=[\w-]{43}/, async () => {
       await page.getByLabel('Email of the co-founder').fill(other.email);

@@ -93,7 +93,9 @@ test('a project manager is found for a funded venture, delivers an accepted mile
 
   const founders = (await openAs(browser, origin, founder, paths.notifications, phone)).page;
   await test.step('a founder follows the notification and agrees', async () => {
-    await founders.getByRole('link', { name: `A project manager has been proposed to you for “${title}”` }).click();
+    await founders
+      .getByRole('link', { name: `A project manager has been proposed to you for “${title}”` })
+      .click();
     await expect(founders.getByText('I ran two ferry lines on the Tejo.')).toBeVisible();
     await expectAccessible(founders);
     await founders.getByRole('button', { name: 'Agree: Ines Duarte', exact: true }).click();

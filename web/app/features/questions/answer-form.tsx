@@ -5,7 +5,7 @@ import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { readersOf } from './question-words.ts';
+import { readersOf } from './question-texts.ts';
 import { useAnswer } from './questions.queries.ts';
 
 const empty = { text: '', is_published: true, private_reason: '' };
@@ -24,11 +24,11 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** Published unless the answering side decides otherwise, and both are said before it is sent. */
+/** The form to answer. An answer is published unless the author decides otherwise; the form says who will be able to read it. */
 export function AnswerForm({ ventureId, question, needsReason, onClose }: AnswerFormProps) {
   const { form, field } = useCheckedForm(schemaOf(needsReason), {
     defaultValues: empty,
-    // A message under the empty field as it is left would move the box from under the pointer.
+    // With `onBlur`, a message under the empty field would move the checkbox away from the pointer.
     mode: 'onSubmit',
   });
   const draft = useFormDraft({
@@ -57,13 +57,13 @@ export function AnswerForm({ ventureId, question, needsReason, onClose }: Answer
         autoFocus
         help={
           isTeam &&
-          'Our team answers questions of procedure. Facts about the venture are for its founders to give.'
+          'Our team answers questions about procedure. Facts about the venture come from its founders.'
         }
         boxClassName="h-32"
         {...field('text')}
       />
       <Checkbox
-        label="Publish question and answer, without the investor’s name"
+        label="Publish the question and answer, without the investor’s name"
         {...form.register('is_published')}
       />
       <p className="-mt-2 text-sm text-ink-soft" role="status">

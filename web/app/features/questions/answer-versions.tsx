@@ -3,7 +3,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { type OfQuestion, useAnswerVersions } from './questions.queries.ts';
 
-/** What an answer said before it was corrected, newest first. */
+/** All versions of a corrected answer, newest first. */
 export const AnswerVersions = ({ of, onClose }: { of: OfQuestion; onClose: () => void }) => (
   <Dialog
     open

@@ -15,7 +15,7 @@ interface CorrectionFormProps {
   onClose: () => void;
 }
 
-/** What an answer said before stays on record. */
+/** The form to correct an answer; the earlier text stays on record. */
 export function CorrectionForm({ ventureId, id, answer, onClose }: CorrectionFormProps) {
   const empty = { text: answer.text };
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
@@ -42,7 +42,7 @@ export function CorrectionForm({ ventureId, id, answer, onClose }: CorrectionFor
         label="Corrected answer"
         required
         autoFocus
-        help="Readers see that it was corrected and when. What it said before stays on record for you and our team."
+        help="Readers can see that it was corrected, and when. The earlier text stays on record for you and our team."
         boxClassName="h-32"
         {...field('text')}
       />

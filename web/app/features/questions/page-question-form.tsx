@@ -8,12 +8,12 @@ import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { promiseOf } from './question-words.ts';
+import { promiseOf } from './question-texts.ts';
 import { useAsk } from './questions.queries.ts';
 
-/** About the whole document. */
+/** Value of `page` for a question about the whole document. */
 const whole = 'whole';
-/** An empty page follows the reader. */
+/** While `page` is empty, the question is about the page that is being read. */
 const empty = { text: '', page: '' };
 const schema = z.object({
   text: text(lengths.longText, questionMessages.textRequired),
@@ -24,23 +24,23 @@ interface PageQuestionFormProps {
   ventureId: number;
   documentId: number;
   version: number;
-  /** The page that is read; null where the document is asked about as a whole. */
+  /** The page that is being read; null if questions are only about the document as a whole. */
   page: number | null;
   asking: NonNullable<QuestionSummary['asking']>;
 }
 
-/** What a question is about: the page on which it was begun, whichever is read by now. */
+/** The page that a question is about: the one on which it was begun; null for the whole document. */
 const subjectOf = (chosen: string, page: number | null): number | null =>
   page === null || chosen === whole ? null : Number(chosen) || page;
 
-/** The subjects that the reader can take instead. */
+/** The other subjects that the reader can choose. */
 const otherSubjects = (subject: number | null, page: number | null): { label: string; value: string }[] => {
   if (page === null) return [];
   const pages = subject === page ? [] : [{ label: `page ${page}`, value: String(page) }];
   return subject === null ? pages : [...pages, { label: 'the whole document', value: whole }];
 };
 
-/** An investor asks beside the page that they read. */
+/** The form in which an investor asks about the page they are reading. */
 export function PageQuestionForm({ ventureId, documentId, version, page, asking }: PageQuestionFormProps) {
   const { form, field } = useCheckedForm(schema, { defaultValues: empty, mode: 'onSubmit' });
   const draft = useFormDraft({ kind: 'document_question', subject: documentId, form, empty });

@@ -1,15 +1,15 @@
-/** An open document, as far as questions need to know it. */
+/** The parts of an open document that questions need. */
 export interface PanelDocument {
   document: { id: number; venture: { id: number }; is_inside: boolean };
   version: { number: number; type: string };
-  /** The one that is read, from 1. */
+  /** The page that is being read, from 1. */
   page: number;
-  /** Null until it is known. */
+  /** Null until known. */
   pageCount: number | null;
   goTo: (page: number) => void;
 }
 
-/** The page to ask about; null where there is one alone, and in other formats than PDF, which have none. */
+/** The page to ask about; null if there is only one, and for formats other than PDF, which have no pages. */
 export const askedPage = ({
   version,
   page,

@@ -4,15 +4,15 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { AnswerVersions } from './answer-versions.tsx';
-import { readersOf } from './question-words.ts';
+import { readersOf } from './question-texts.ts';
 import { type OfQuestion, useClose, usePublish, useWithdraw } from './questions.queries.ts';
 
-/** The team takes a question away from everyone but its asker, with a reason. */
+/** Lets the team hide a question from everyone but its asker, with a reason. */
 const CloseDialog = ({ of, onClose }: { of: OfQuestion; onClose: () => void }) => (
   <ReasonDialog
     onClose={onClose}
     title="Close this question?"
-    description="For insults, secrets and anything that does not belong here. Founders and other investors will no longer see it or its answer. It cannot be opened again."
+    description="For insults, secrets and anything else that does not belong here. Founders and other investors will no longer see it or its answer. It cannot be opened again."
     help="The investor who asked can read it."
     schema={closingForm.shape.reason}
     change={useClose(of)}
@@ -32,7 +32,7 @@ function PublishDialog({ of, level, onClose }: AskedProps & Pick<Question, 'leve
     <ConfirmDialog
       onClose={onClose}
       title="Publish this answer?"
-      description={`${readersOf[level]} can then read question and answer, without the investor’s name. It cannot be made private again.`}
+      description={`${readersOf[level]} can then read the question and the answer, without the investor’s name. It cannot be made private again.`}
       change={usePublish(of)}
       pendingLabel="Publishing..."
     >
@@ -68,7 +68,7 @@ interface QuestionActionsProps {
   onWrite: (writing: Writing) => void;
 }
 
-/** What the reader can do with a question; forms open below it. */
+/** The buttons of a question; its forms open below it. */
 export function QuestionActions({ of, question, isInside, describedBy, onWrite }: QuestionActionsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

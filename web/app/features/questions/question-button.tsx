@@ -7,7 +7,7 @@ interface QuestionButtonProps extends PanelDocument {
   children: (picture: ReactNode, label: string) => ReactNode;
 }
 
-/** What stands in the bar of a document for its questions: how many the page has. Whoever reads none finds no button. */
+/** The button for questions in the bar of a document, with their number on the page. Not shown to readers who may see none. */
 export function QuestionButton({ children, ...open }: QuestionButtonProps) {
   const { data } = useQuestionSummary(open.document.venture.id, open.document.id);
   if (!data) return null;

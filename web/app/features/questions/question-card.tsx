@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { QuestionActions, type Writing } from './question-actions.tsx';
-import { answererOf, askerOf } from './question-words.ts';
+import { answererOf, askerOf } from './question-texts.ts';
 
 const tones: Record<QuestionState, Tone> = {
   waiting: 'amber',
@@ -21,7 +21,7 @@ const tones: Record<QuestionState, Tone> = {
 
 const secondsSince = (iso: string): number => (Date.now() - Date.parse(iso)) / 1000;
 
-/** How it stands: to others than its asker and those who answer, only what is published is shown. */
+/** The state of a question, for its asker and those inside; everyone else sees published questions only. */
 const State = ({ question: { state, asked_at } }: { question: Question }) => (
   <Badge tone={tones[state]}>
     {state === 'waiting' ? `Waiting for ${duration(secondsSince(asked_at))}` : questionStateLabels[state]}
@@ -57,9 +57,9 @@ interface QuestionCardProps {
   isInside: boolean;
   /** Whether a private answer needs a reason. */
   needsReason: boolean;
-  /** What it is about, where that is not said around it. */
+  /** What it is about; absent if that is clear from the context. */
   about?: ReactNode;
-  /** It is the one that the reader came for. */
+  /** Whether the reader came for this question; it is then focused. */
   isSought?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { placeOf } from './question-words.ts';
+import { placeOf } from './question-texts.ts';
 import { type QuestionsOf, useQuestions } from './questions.queries.ts';
 
 interface ListProps {
@@ -16,7 +16,7 @@ interface ListProps {
   needsReason: boolean;
 }
 
-/** Leads to the page that a question is about. */
+/** A link to the page that a question is about. */
 function About({
   question,
   venture,
@@ -39,7 +39,7 @@ function About({
 
 const empties: Record<QuestionFilter | 'all', [title: string, text: string]> = {
   all: ['No questions yet', 'Questions from investors and published answers appear here.'],
-  waiting: ['No questions are waiting', 'You have answered everything that investors asked.'],
+  waiting: ['No questions are waiting', 'You have answered every question from investors.'],
   answered: ['Nothing has been answered yet', 'Both private and published answers appear here.'],
   own: ['You have not asked anything yet', 'Your questions appear here with their answers.'],
   closed: ['Nothing has been closed', 'Questions that the team closed appear here with the reason.'],
@@ -52,8 +52,8 @@ function Cards({ of, seeks, ...list }: ListProps & { of: QuestionsOf; seeks?: bo
       {(questions) =>
         questions.length === 0 ? (
           seeks ? (
-            <EmptyState title="This question is not here">
-              It was withdrawn or closed, or what it is about is no longer open to you.
+            <EmptyState title="Question not available">
+              It was withdrawn or closed, or its subject is no longer open to you.
             </EmptyState>
           ) : (
             <EmptyState title={title}>{text}</EmptyState>
@@ -79,7 +79,7 @@ function Cards({ of, seeks, ...list }: ListProps & { of: QuestionsOf; seeks?: bo
   );
 }
 
-/** The questions that a filter finds. Without one, whoever belongs to the venture or the team finds first what waits, the oldest on top. */
+/** The questions of a filter. Without one, those inside see waiting questions first, oldest on top, then answered ones. */
 export function QuestionLists({ show, ...list }: ListProps & { show: QuestionFilter | undefined }) {
   if (show || !list.isInside) return <Cards {...list} of={{ show }} />;
   return (
@@ -96,7 +96,7 @@ export function QuestionLists({ show, ...list }: ListProps & { show: QuestionFil
   );
 }
 
-/** One question alone, for whoever comes for it from a notification. */
+/** A single question, opened from a notification. */
 export const SoughtQuestion = ({
   id,
   onShowAll,

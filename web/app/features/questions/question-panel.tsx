@@ -12,12 +12,12 @@ import { useQuestionSummary, useQuestions } from './questions.queries.ts';
 interface AboutProps extends PanelDocument {
   about: number | 'whole';
   needsReason: boolean;
-  /** Instead of questions. */
+  /** Shown if there are no questions; null hides the section. */
   empty: ReactNode;
   title: string;
 }
 
-/** The questions about one page, or about no page. */
+/** The questions about one page, or about the whole document. */
 function QuestionsAbout({ document, version, about, needsReason, empty, title }: AboutProps) {
   const id = useId();
   const query = new URLSearchParams(useLocation().search);
@@ -57,7 +57,7 @@ function QuestionsAbout({ document, version, about, needsReason, empty, title }:
   );
 }
 
-/** Leads to the other pages that have questions. */
+/** Buttons to the other pages that have questions. */
 function OtherPages({
   summary,
   page,

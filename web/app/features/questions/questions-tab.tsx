@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { QuestionLists, SoughtQuestion } from './question-list.tsx';
-import { promiseOf } from './question-words.ts';
+import { promiseOf } from './question-texts.ts';
 import { useAsk, useQuestionSummary } from './questions.queries.ts';
 
 const schema = z.object({ text: text(lengths.longText, questionMessages.textRequired) });
@@ -31,7 +31,7 @@ interface AskFormProps {
   asking: NonNullable<QuestionSummary['asking']>;
 }
 
-/** An investor asks about the venture as a whole; about a page they ask beside the page. */
+/** The form to ask about the venture as a whole. Questions about a page are asked in the document viewer. */
 function AskForm({ ventureId, asking }: AskFormProps) {
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
   const draft = useFormDraft({ kind: 'question', subject: ventureId, form, empty });
@@ -43,7 +43,7 @@ function AskForm({ ventureId, asking }: AskFormProps) {
   return (
     <TitledCard
       title="Ask the founders"
-      lead="About the venture as a whole. About a page of a document, ask while you read it: the founders then see which page you mean."
+      lead="For questions about the venture as a whole. To ask about a page of a document, ask while you read it, so the founders see which page you mean."
     >
       <form noValidate method="post" onSubmit={submit} className="flex max-w-text flex-col gap-4">
         <TextArea label="Your question" required boxClassName="h-28" {...field('text')} />
@@ -84,11 +84,11 @@ function choicesFor(side: Side) {
 }
 
 const mentorNote =
-  'You ask about documents in the folders that the founders share with you, beside their pages. Your questions, and published answers about these documents, appear here.';
+  'You can ask about documents in the folders that the founders share with you, beside their pages. Your questions, and published answers about these documents, appear here.';
 
 type Side = 'investor' | 'insider' | 'team';
 
-/** The lists of those inside leave out what is closed. */
+/** The number of questions for a choice. `all` leaves out closed ones for those inside. */
 const countIn = ({ counts }: QuestionSummary, side: Side, choice: Choice): number =>
   choice === 'all' && side !== 'investor' ? counts.waiting + counts.answered : counts[choice];
 
@@ -134,7 +134,7 @@ function Questions({
   );
 }
 
-/** Questions about a venture: investors ask, founders answer, everyone reads what is open to them. */
+/** Questions about a venture: investors ask, founders answer, and everyone sees what is open to them. */
 export default function QuestionsTab({ venture, isTeam }: QuestionsTabProps) {
   const side: Side = isTeam
     ? 'team'

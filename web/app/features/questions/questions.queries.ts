@@ -14,7 +14,7 @@ import { useChange } from '../../session/use-change.ts';
 const key = changedKey('question');
 const pageSize = 20;
 
-/** What a list is narrowed to; without it, everything that the reader may see. */
+/** Filters of a list; without any, everything that the reader may see. */
 export interface QuestionsOf {
   show?: QuestionFilter | undefined;
   document_id?: number;
@@ -25,7 +25,7 @@ export interface QuestionsOf {
 export const useQuestions = (ventureId: number, of: QuestionsOf) =>
   usePages([...key, ventureId, 'list', of], endpoints.list, { ...of, limit: pageSize }, { id: ventureId });
 
-/** How many there are, of the venture or of one of its documents, and whether the reader can ask. */
+/** Counts of questions about the venture or one of its documents, and whether the reader can ask. */
 export const useQuestionSummary = (ventureId: number, documentId?: number) =>
   useQuery(
     dataQuery([...key, ventureId, 'summary', documentId ?? null], endpoints.summary, {
@@ -44,7 +44,7 @@ const paramsOf = ({ ventureId, id }: OfQuestion) => ({ params: { id: ventureId, 
 export const useAnswerVersions = (of: OfQuestion) =>
   useQuery(dataQuery([...key, of.ventureId, 'versions', of.id], endpoints.versions, paramsOf(of)));
 
-/** A change of questions; what is on the screen about them loads again, also after a refusal. */
+/** Changes a question, then reloads every query about questions, also after a refusal. */
 function useQuestionChange<Input>(call: (input: Input) => Promise<{ message: string }>, onDone?: () => void) {
   const client = useQueryClient();
   return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));

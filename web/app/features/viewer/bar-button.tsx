@@ -4,11 +4,11 @@ import { barButtonStyles } from '../../ui/actions/dialog.tsx';
 
 interface BarButtonProps extends ComponentProps<'button'> {
   label: string;
-  /** For one that switches something on and off. */
+  /** For a toggle button: whether it is on. */
   isPressed?: boolean;
 }
 
-/** A button with a picture in the bar of the viewer; its label is shown on hover. */
+/** An icon button in the bar of the viewer; its label is shown on hover. */
 export const BarButton = ({ label, isPressed, className, ...rest }: BarButtonProps) => (
   <button
     type="button"

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { View } from './viewer-slots.ts';
 
-/** What the part that shows one format is given. */
+/** Props of a component that shows one format. */
 export interface ContentProps {
   documentId: number;
-  /** Of the version. */
+  /** Number of the version. */
   number: number;
-  /** Where its bytes are served, to calls with the session's token. */
+  /** URL of its bytes; calls need the session's token. */
   url: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   title: string;
   fileName: string;
@@ -16,12 +16,12 @@ export interface ContentProps {
   /** The line across every page; null for none. */
   watermark: string | null;
   startPage: number;
-  /** The page to go to, a new object for each time. */
+  /** The page to go to; a new object triggers the move again. */
   target: { page: number } | null;
-  /** What is seen changed. */
+  /** Called when the visible part changes. */
   onView: (view: View) => void;
-  /** The server refused to give bytes. */
+  /** Called when the server refuses to serve bytes. */
   onRefused: () => void;
-  /** The bar above the content, with what there is to do in this format. */
+  /** Renders the bar above the content, with the tools of this format. */
   bar: (tools: ReactNode) => ReactNode;
 }

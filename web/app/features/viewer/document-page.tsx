@@ -10,12 +10,12 @@ import type { ViewerSlots } from './viewer-slots.ts';
 
 interface DocumentPageProps {
   id: number;
-  /** Where the reader comes from, by the venture's slug. */
+  /** URL to go back to, by the venture's slug. */
   backTo: (slug: string) => string;
-  /** Of the address, for documents that cannot be opened. */
+  /** The slug in the URL, for documents that cannot be opened. */
   slug: string;
   startPage: number;
-  /** The newest when null. */
+  /** Null for the newest. */
   version: number | null;
   slots: ViewerSlots;
 }
@@ -30,7 +30,7 @@ const Closed = ({ href, wasOpen }: { href: string; wasOpen: boolean }) => (
       >
         {wasOpen
           ? 'What you read in it stays confidential.'
-          : 'It may be gone, or you need access that the venture’s page can give you.'}
+          : 'It may have been deleted, or you need access, which you can request on the venture’s page.'}
       </EmptyState>
     </div>
   </main>
@@ -38,7 +38,7 @@ const Closed = ({ href, wasOpen }: { href: string; wasOpen: boolean }) => (
 
 const Waiting = () => <div className="min-h-dvh bg-night" aria-busy="true" />;
 
-/** A document over the whole window. It closes as soon as the server says that the reader may no longer see it. */
+/** A document in the whole window. It closes as soon as the server says that the reader may no longer see it. */
 export function DocumentPage({ id, slug, backTo, ...rest }: DocumentPageProps) {
   const query = useViewedDocument(id);
   const [isEnded, setEnded] = useState(false);

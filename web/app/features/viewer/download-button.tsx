@@ -7,7 +7,7 @@ import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { BarButton } from './bar-button.tsx';
 
-/** Saves the version; the server marks the copy where it has to. */
+/** Downloads the version; the server adds the watermark where required. */
 export function DownloadButton({ documentId, version }: { documentId: number; version: ViewedVersion }) {
   const save = useMutation({
     mutationFn: () =>

@@ -53,7 +53,7 @@ const show = (at: number | null) =>
 const recheck = () => act(() => vi.advanceTimersByTimeAsync(4_100));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('stays at the version with which it was opened, offers the newer one, and shows the number of each', async () => {
+it('keeps showing the version that was opened, offers the newer one, and shows the number of each', async () => {
   show(null);
   expect(await screen.findByText('Plan 2.docx')).toBeTruthy();
   expect(title()).toBe('2.3.2 Plan');
@@ -68,7 +68,7 @@ it('stays at the version with which it was opened, offers the newer one, and sho
   expect(screen.queryByText(/newer version/)).toBeNull();
 });
 
-it('at an older version that a link names offers the newest, and closes once it is out of reach', async () => {
+it('opened at an older version, offers the newest, and closes once access is lost', async () => {
   show(1);
   expect(await screen.findByText('Plan 1.docx')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open it' })).toBeTruthy();

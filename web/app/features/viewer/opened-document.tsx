@@ -33,7 +33,7 @@ const Unavailable = ({ bar }: ContentProps) => (
     {bar(null)}
     <div className="relative flex-1">
       <Trouble>
-        The document cannot be shown just now. Please check your connection and open it again.
+        The document cannot be shown right now. Please check your connection and open it again.
       </Trouble>
     </div>
   </>
@@ -56,7 +56,7 @@ const unseen: View = { page: 1, visiblePages: [], pageCount: null };
 const findVersion = ({ versions }: ViewedDocument, number: number | null): ViewedVersion | undefined =>
   versions.find((version) => version.number === number) ?? versions.at(-1);
 
-/** Keeps the version with which it was opened, and offers a newer one. */
+/** Shows the version that was opened, and offers a newer one when there is one. */
 export function OpenedDocument(props: OpenedDocumentProps) {
   const { document } = props;
   const [number, setNumber] = useState(() => findVersion(document, props.version)?.number ?? null);

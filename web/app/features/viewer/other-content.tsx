@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ContentProps } from './content-props.ts';
 
-/** A format that is not shown in the page. */
+/** Shown for a format that the viewer cannot display. */
 export function OtherContent({ bar, onView, canSave, watermark, fileName }: ContentProps) {
   useEffect(() => onView({ page: 1, visiblePages: [], pageCount: null }), [onView]);
   return (
@@ -12,8 +12,8 @@ export function OtherContent({ bar, onView, canSave, watermark, fileName }: Cont
           <p className="font-display text-xl wrap-anywhere">{fileName}</p>
           <p className="mt-2 text-on-night-soft">
             {canSave
-              ? `This format cannot be read in the page. Download it to open it on your device.${watermark === null ? '' : ' The copy does not carry your name.'}`
-              : 'This format cannot be read in the page, and the founder has not allowed downloads. Ask for a PDF of it.'}
+              ? `This format cannot be shown here. Download it to open it on your device.${watermark === null ? '' : ' The copy does not carry your name.'}`
+              : 'This format cannot be shown here, and the founder has not allowed downloads. Ask them for a PDF.'}
           </p>
         </div>
       </div>

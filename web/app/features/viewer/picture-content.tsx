@@ -8,9 +8,9 @@ import { watermarkImage } from './watermark-image.ts';
 import { Opening, Trouble } from './whole-window.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-const [step, smallest, largest] = [1.25, 0.1, 8];
+const [step, minScale, maxScale] = [1.25, 0.1, 8];
 
-/** The bytes of a picture as an address of this page; gone with the component. */
+/** Loads a picture as an object URL, which is revoked on unmount. */
 function usePicture({ url, onRefused }: ContentProps) {
   const { data, error } = useQuery({
     queryKey: ['viewed-picture', url],
@@ -32,11 +32,11 @@ function usePicture({ url, onRefused }: ContentProps) {
   return { address, error };
 }
 
-/** Null: as large as the window allows. */
+/** The zoom of a picture; a scale of null fits it to the window. */
 function useZoom(picture: RefObject<HTMLImageElement | null>) {
   const [scale, setScale] = useState<number | null>(null);
   const shown = () => (picture.current ? picture.current.width / (picture.current.naturalWidth || 1) : 1);
-  const zoom = (factor: number) => setScale(Math.min(largest, Math.max(smallest, shown() * factor)));
+  const zoom = (factor: number) => setScale(Math.min(maxScale, Math.max(minScale, shown() * factor)));
   return {
     scale,
     zoomIn: () => zoom(step),
@@ -46,7 +46,7 @@ function useZoom(picture: RefObject<HTMLImageElement | null>) {
   };
 }
 
-/** A picture: fitted into the window, or larger. */
+/** A picture, fitted to the window or zoomed. */
 export function PictureContent(props: ContentProps) {
   const { title, watermark, bar, onView } = props;
   const { address, error } = usePicture(props);

@@ -11,7 +11,7 @@ import { Opening, Trouble } from './whole-window.tsx';
 
 type Cell = ViewedSheet['rows'][number][number];
 
-/** As spreadsheet programs name them: A, Z, AA. */
+/** Column names as in a spreadsheet: A, Z, AA. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
@@ -23,7 +23,7 @@ const textOf = (cell: Cell): string => {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : (cell ?? '');
 };
 
-/** What of the sheet is not in the table, in words; empty when all is. */
+/** Says which part of the sheet is shown; empty if all of it is. */
 function leftOut({ rows, row_count, column_count }: ViewedSheet): string {
   const columns = rows[0]?.length ?? 0;
   const parts = [

@@ -9,7 +9,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Beside the pages on wide screens, a sheet below them on narrow ones. It takes the focus when it opens. */
+/** A panel beside the pages on wide screens, and a sheet below them on narrow ones. It is focused when it opens. */
 export function SidePanel({ label, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last sign of a reader until they count as away. */
-const awayAfter = 60_000;
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
+/** Time without any input after which a reader counts as away. */
+const awayAfterMs = 60_000;
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
-/** Whether the tab is in front and someone moved, typed or scrolled within the last minute. */
+/** Whether the tab is visible and the user moved, typed or scrolled within the last minute. */
 export function useActivity(): boolean {
   const [isActive, setActive] = useState(true);
   useEffect(() => {
@@ -15,16 +15,16 @@ export function useActivity(): boolean {
     };
     const stay = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(leave, awayAfter);
+      timer = window.setTimeout(leave, awayAfterMs);
       setActive(true);
     };
     const follow = () => (document.visibilityState === 'visible' ? stay() : leave());
-    for (const sign of signs) window.addEventListener(sign, stay, { passive: true, capture: true });
+    for (const name of inputEvents) window.addEventListener(name, stay, { passive: true, capture: true });
     document.addEventListener('visibilitychange', follow);
     follow();
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) window.removeEventListener(sign, stay, { capture: true });
+      for (const name of inputEvents) window.removeEventListener(name, stay, { capture: true });
       document.removeEventListener('visibilitychange', follow);
     };
   }, []);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What keys do to an open document. */
+/** The actions that keys trigger in an open document. */
 export interface ViewerKeys {
   nextPage?: () => void;
   previousPage?: () => void;
@@ -10,7 +10,7 @@ export interface ViewerKeys {
   zoomOut?: () => void;
   fit?: () => void;
   search?: () => void;
-  /** Closes what is open over or beside the pages. */
+  /** Closes the search or the thumbnails. */
   escape?: () => void;
 }
 
@@ -27,7 +27,7 @@ const actions: Record<string, keyof ViewerKeys> = {
   Escape: 'escape',
 };
 
-/** Parts of the page's height by which these keys scroll from anywhere; with the focus on the pages the browser does. */
+/** How far these keys scroll, as a part of the visible height. With the focus on the pages, the browser scrolls instead. */
 const scrolls: Record<string, number> = { PageDown: 0.9, PageUp: -0.9, ArrowDown: 0.1, ArrowUp: -0.1 };
 
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -41,7 +41,7 @@ const actionOf = (event: KeyboardEvent): keyof ViewerKeys | undefined => {
   return actions[event.key];
 };
 
-/** Listens on the whole page while mounted; keys that are typed into something, or pressed in a panel, are left alone. */
+/** Handles keys on the whole page while mounted, except in input fields, panels and dialogs. */
 export function useViewerKeys(keys: ViewerKeys, scroller: RefObject<HTMLElement | null>): void {
   const latest = useRef(keys);
   latest.current = keys;

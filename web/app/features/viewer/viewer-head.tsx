@@ -6,9 +6,9 @@ interface ViewerHeadProps {
   title: string;
   venture: string;
   backTo: string;
-  /** What there is to do in this format; on narrow screens in a row of their own. */
+  /** Tools of this format; on narrow screens in their own row. */
   tools: ReactNode;
-  /** What there is to do with every document. */
+  /** Buttons that every document has. */
   children: ReactNode;
 }
 

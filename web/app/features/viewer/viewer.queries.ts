@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 
-/** Milliseconds between two questions whether the reader may still see what is open: it closes within 5 s, live line or not. */
-const recheckEvery = 4_000;
+/** How often access is checked while a document is open: it must close within 5 s, even without a live connection. */
+const accessCheckMs = 4_000;
 
 export const useViewedDocument = (id: number) =>
   useQuery({
     ...dataQuery([...changedKey('document'), 'viewed', id], viewerEndpoints.document, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data ? recheckEvery : false),
+    refetchInterval: ({ state }) => (state.data ? accessCheckMs : false),
     staleTime: 0,
   });

@@ -6,8 +6,8 @@ import { afterFirstPaint } from '../../lib/page/after-first-paint.ts';
  * fast as the next. Skipped when the browser asks to save data. Offline it does nothing: opening a document loads what is missing.
  */
 export async function warmReader(loadPage: () => Promise<unknown>): Promise<void> {
-  const line: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
-  if (line?.saveData) return;
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
+  if (connection?.saveData) return;
   await afterFirstPaint();
   const [reader] = await Promise.allSettled([
     import('./pdf/worker-ahead.ts'),

@@ -1,12 +1,12 @@
 const escapeXml = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Pixels: of a character, of what lies between two, and of a tile's height. */
+/** In pixels: the width of a character, the space between two marks, and the height of a tile. */
 const [letter, space, height] = [7.2, 150, 360];
 
 /**
- * The reader's watermark as a picture that repeats without a seam, for the background of what lies over a page; nothing without one. Its
- * grey is seen on white and on black.
+ * The reader's watermark as a CSS background image that tiles seamlessly; `none` without a watermark. Its grey is visible on white and
+ * on black.
  */
 export function watermarkImage(watermark: string | null): string {
   if (watermark === null) return 'none';

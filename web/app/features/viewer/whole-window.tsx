@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 
-/** Where the pages will be. */
+/** Shown while a document opens. */
 export const Opening = () => (
   <p
     role="status"
@@ -13,7 +13,7 @@ export const Opening = () => (
   </p>
 );
 
-/** Why there is nothing to read. */
+/** Shown instead of a document that cannot be read, with the reason. */
 export const Trouble = ({ children }: { children: ReactNode }) => (
   <div role="alert" className="absolute inset-0 grid place-items-center bg-night px-6 text-center">
     <p className="max-w-text">{children}</p>

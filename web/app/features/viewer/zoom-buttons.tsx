@@ -3,7 +3,7 @@ import { Minus, MoveHorizontal, Plus } from 'lucide-react';
 import { BarButton } from './bar-button.tsx';
 
 interface ZoomButtonsProps {
-  /** 1 is the size that the document has. */
+  /** 1 is the original size of the document. */
   scale: number;
   isFitted: boolean;
   fitLabel?: string;

@@ -47,7 +47,10 @@ function LeadField({ round, ledger }: { round: RoundDetail; ledger: RoundLedger 
 }
 
 const Commitments = ({ round, ledger }: { round: RoundDetail; ledger: RoundLedger }) => (
-  <TitledCard title="Commitments" lead="You see names from the soft commitment on. Investors never see each other.">
+  <TitledCard
+    title="Commitments"
+    lead="You see names from the soft commitment on. Investors never see each other."
+  >
     {ledger.commitments.length === 0 ? (
       <p className="text-sm text-ink-soft">Nobody has committed yet.</p>
     ) : (

@@ -29,9 +29,7 @@ function LeaveDialog({ venture, onClose }: LeaveDialogProps) {
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
         <li>You will no longer be able to open the venture. This takes effect immediately.</li>
         <li>What you did stays on record with your name and the dates.</li>
-        {venture.roles.includes('founder') && (
-          <li>Open invitations you sent are withdrawn.</li>
-        )}
+        {venture.roles.includes('founder') && <li>Open invitations you sent are withdrawn.</li>}
         <li>The others are told that you left.</li>
         <li>What you learned there stays confidential. We will remind you of this in writing.</li>
       </ul>

@@ -2,7 +2,7 @@ import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 
 type Translations = NonNullable<ConstructorParameters<typeof PDFViewer>[0]['l10n']>;
 
-/** The texts on and around the pages are our own; pdf.js would bring a translator for its own ones. */
+/** Replaces the translations of pdf.js, which are not needed: all texts on and around the pages are ours. */
 export const noTranslations = {
   getLanguage: () => 'en-us',
   getDirection: () => 'ltr',

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pixels. */
+/** Width of a thumbnail in pixels. */
 const width = 120;
 
-/** Whether the element is in or near the view. */
+/** Whether the element is in or near the viewport. */
 function useNearView(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ interface ThumbnailProps {
   onChoose: () => void;
 }
 
-/** Drawn only while it is near the view. */
+/** Drawn only while it is near the viewport. */
 function Thumbnail({ pdf, number, isCurrent, onChoose }: ThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isNear = useNearView(button);
@@ -91,7 +91,7 @@ interface PageThumbnailsProps {
   onChoose: (page: number) => void;
 }
 
-/** All pages in small, beside the one that is read. */
+/** Thumbnails of all pages, beside the document. */
 export const PageThumbnails = ({ pdf, page, onChoose }: PageThumbnailsProps) => (
   <nav
     aria-label="Pages"

@@ -13,7 +13,7 @@ import './pdf-layers.css';
 
 const nothing = () => () => {};
 
-/** Opens the PDF in the element, tells what is seen of it, and goes where it is told to. */
+/** Opens the PDF in the element, reports the visible pages, and goes to `target` when it changes. */
 function usePdfSession(
   container: RefObject<HTMLDivElement | null>,
   { url, size, startPage, onRefused, onView, target }: ContentProps,
@@ -52,7 +52,7 @@ const Notice = ({ status }: Pick<PdfState, 'status'>) => {
   ) : null;
 };
 
-/** A PDF: its pages under each other, with their text, and what the bar offers for it. */
+/** A PDF: its pages in one column with selectable text, and its tools in the bar. */
 export default function PdfContent(props: ContentProps) {
   const { title, watermark, bar } = props;
   const container = useRef<HTMLDivElement>(null);

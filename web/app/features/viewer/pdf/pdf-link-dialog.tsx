@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
-/** Before a link of a document leads out of the product, says where to. Links of other kinds than web and email do nothing. */
+/** Shows the target of a document's link before it opens. Links other than web and email links do nothing. */
 export function PdfLinkDialog({ pages }: { pages: RefObject<HTMLElement | null> }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

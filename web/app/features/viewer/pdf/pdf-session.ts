@@ -13,23 +13,23 @@ import { RangeTransport } from './range-transport.ts';
 import { readerFiles } from './reader-files.ts';
 import { takeWorker } from './worker-ahead.ts';
 
-/** Pixels of one page's canvas at most; a page that is zoomed further is drawn sharply where it is looked at. */
+/** Maximum pixels of one page's canvas; a page zoomed further is drawn sharply only in its visible part. */
 const maxCanvasPixels = 5_000_000;
-/** Below this width, in pixels, pages reach from edge to edge. */
+/** Below this width, in pixels, pages have no margin. */
 const minWidthWithMargin = 640;
 const zoomStep = 1.2;
 
 interface SessionOptions {
-  /** Scrolls; its first child takes the pages. */
+  /** The scrolling element; pages are added to its first child. */
   container: HTMLDivElement;
   url: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   startPage: number;
   onRefused: () => void;
 }
 
-/** One PDF that is shown in an element, from opening to `close`. */
+/** One PDF shown in an element, from construction to `close`. */
 export class PdfSession {
   readonly #eventBus = new EventBus();
   readonly #viewer: PDFViewer;
@@ -84,12 +84,12 @@ export class PdfSession {
   zoomIn = (): void => this.zoom(zoomStep);
   zoomOut = (): void => this.zoom(1 / zoomStep);
 
-  /** As wide as the window, or, if it is that already, so that a page is seen well. */
+  /** Fits pages to the width of the window; if they already are, to a comfortable size. */
   fit = (): void => {
     this.#viewer.currentScaleValue = this.#state.fit === 'page-width' ? 'auto' : 'page-width';
   };
 
-  /** Searches all pages; the same words again go to the next place. An empty text ends the search. */
+  /** Searches all pages; `again` goes to the next or previous match. An empty text ends the search. */
   find(query: string, type: '' | 'again' = '', findPrevious = false): void {
     if (query === '') {
       this.#eventBus.dispatch('findbarclose', { source: this });
@@ -122,17 +122,17 @@ export class PdfSession {
       this.goTo(startPage);
       this.#set({ status: 'ready', pageCount: this.#viewer.pagesCount });
     });
-    on('pagechanging', () => this.#look());
+    on('pagechanging', () => this.#updateVisible());
     on('updateviewarea', ({ location }: { location: Place }) => {
       if (this.#size === this.#measure()) this.#place = location;
-      this.#look();
+      this.#updateVisible();
     });
     on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
       this.#set({ scale, fit: presetValue ?? null }),
     );
     on('textlayerrendered', ({ pageNumber, source }: RenderedText) => {
       if (source.textLayer?.div.textContent?.trim() === '')
-        source.div.setAttribute('aria-label', `${this.#labelOf(pageNumber)}, a picture without text`);
+        source.div.setAttribute('aria-label', `${this.#labelOf(pageNumber)}, an image without text`);
     });
     on('updatefindmatchescount', (event: Found) => this.#showFound(event));
     on('updatefindcontrolstate', (event: Found) => this.#showFound(event));
@@ -147,7 +147,7 @@ export class PdfSession {
 
   readonly #measure = (): string => `${this.#container.clientWidth} ${this.#container.clientHeight}`;
 
-  /** Fits the pages to a new size of the container. A larger one may have scrolled them already, so the place is restored. */
+  /** Fits the pages to a new size of the container. The browser may have scrolled meanwhile, so the position is restored. */
   #refit(): void {
     const place = this.#place;
     this.#size = this.#measure();
@@ -175,7 +175,7 @@ export class PdfSession {
 
   readonly #labelOf = (page: number): string => `Page ${page} of ${this.#viewer.pagesCount}`;
 
-  /** Groups, not landmarks: there are hundreds of them. */
+  /** Pages are groups, not landmarks, because there can be hundreds of them. */
   #labelPages(): void {
     for (let index = 0; index < this.#viewer.pagesCount; index += 1) {
       const { div } = this.#viewer.getPageView(index) as { div: HTMLElement };
@@ -184,7 +184,7 @@ export class PdfSession {
     }
   }
 
-  #look(): void {
+  #updateVisible(): void {
     const { ids } = this.#viewer._getVisiblePages() as { ids: Set<number> };
     const visiblePages = [...ids].sort((one, other) => one - other);
     const page = this.#viewer.currentPageNumber;

@@ -2,27 +2,27 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 /** What a search has found so far. */
 export interface Found {
-  /** The place that is shown, from 1; 0 while there is none. */
+  /** Number of the match that is shown, from 1; 0 if none. */
   current: number;
-  /** Of the pages that were searched. */
+  /** Matches in the pages searched so far. */
   total: number;
   isSearching: boolean;
-  /** As pdf.js calls it. */
+  /** The `FindState` of pdf.js. */
   state: number;
 }
 
-/** What the page of a document shows about its PDF. */
+/** The state of a PDF that the document page shows. */
 export interface PdfState {
   status: 'loading' | 'ready' | 'broken';
   pdf: PDFDocumentProxy | null;
   page: number;
   visiblePages: readonly number[];
   pageCount: number | null;
-  /** 1 is the size that the document gives its pages. */
+  /** 1 is the original size of the pages. */
   scale: number;
-  /** The rule by which pages follow the size of the window: `auto` or `page-width`; null once the reader zoomed. */
+  /** How pages follow the size of the window: `auto` or `page-width`; null once the reader has zoomed. */
   fit: string | null;
-  /** Null while nothing is searched. */
+  /** Null while there is no search. */
   found: Found | null;
 }
 

@@ -11,7 +11,7 @@ interface PageFieldProps {
   onChange: (page: number) => void;
 }
 
-/** Shows the page and goes to the one that is typed. */
+/** Shows the current page number, and goes to the one that is typed. */
 function PageField({ page, pageCount, onChange }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function go() {
@@ -49,10 +49,10 @@ interface PdfToolsProps {
   onSearch: () => void;
 }
 
-/** What the bar offers for a PDF. */
+/** The tools for a PDF in the bar. */
 export const PdfTools = ({ session, state, hasThumbnails, onThumbnails, onSearch }: PdfToolsProps) => (
   <>
-    <BarButton label="Pages in small" isPressed={hasThumbnails} onClick={onThumbnails}>
+    <BarButton label="Thumbnails" isPressed={hasThumbnails} onClick={onThumbnails}>
       <PanelLeft size={19} aria-hidden="true" />
     </BarButton>
     <div className="flex items-center">

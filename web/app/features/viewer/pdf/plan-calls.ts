@@ -1,19 +1,19 @@
 import { contentPieces } from '@proxima/contract/documents/document-endpoints';
 
-/** Bytes of a file from `begin` up to `end`, which is not one of them; both are at pieces of the file or its end. */
+/** The bytes of a file from `begin` to before `end`. Both are multiples of the piece size, or the end of the file. */
 export interface Span {
   begin: number;
   end: number;
 }
 
-/** Bytes: more than this is asked for in a call of its own. */
+/** In bytes: a span longer than this gets its own call. */
 const maxScattered = 8 * contentPieces.size;
-/** Bytes that a call gets at least: of a place anywhere, and of one that goes on where the last one ended. */
+/** Minimum bytes of a call: at a new position, and where the previous call ended. */
 const readAhead = { jump: 4 * 1024, sequence: 32 * 1024 };
-/** Bytes at the beginning and the end of a file, where reading every PDF begins: its header, and the table of its objects. */
+/** Bytes at the start and end of a file that reading any PDF needs first: its header, and its object table. */
 const [head, tail] = [16 * 1024, 64 * 1024];
 
-/** What of a file of `size` bytes is needed in any case. */
+/** The parts of a file of `size` bytes that are always needed. */
 export function endsOf(size: number): Span[] {
   const start = Math.floor((size - tail) / contentPieces.size) * contentPieces.size;
   return start <= head
@@ -31,8 +31,8 @@ export const piecesOf = ({ begin, end }: Span): number[] =>
   );
 
 /**
- * The calls that get all of the spans of a file of `size` bytes. `alone`: each is a range, which may reach further than what it was made
- * of. `together`: the spans of each are the pieces of one call. `last`: where the last range ended.
+ * Plans the calls that fetch all spans of a file of `size` bytes. `alone`: each is one range, which may be longer than the span asked
+ * for. `together`: the spans of each group are pieces of one call. `last`: where the last range ended.
  */
 export function planCalls(
   spans: readonly Span[],
@@ -48,7 +48,7 @@ export function planCalls(
   return { alone: alone.map(extended), together: isWorthIt ? groupsOf(scattered) : [] };
 }
 
-/** In their order, each with as many pieces as a call may ask for. */
+/** Groups spans in order, each with at most as many pieces as a call may request. */
 function groupsOf(spans: readonly Span[]): Span[][] {
   const groups: Span[][] = [];
   let left = 0;

@@ -6,7 +6,7 @@ import { signedInUser } from '../../../../test/stored-user.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import type { Span } from './plan-calls.ts';
 
-// pdf.js draws with it, which no test here does.
+// pdf.js needs it for drawing, which no test here does.
 vi.stubGlobal('DOMMatrix', class {});
 const { RangeTransport } = await import('./range-transport.ts');
 
@@ -18,12 +18,12 @@ const spanAt = (number: number, pieces = 1): Span => ({
   end: Math.min((number + pieces) * piece, file.length),
 });
 
-/** Where the last 64 KiB begin, in whole pieces. */
+/** Start of the last 64 KiB, in whole pieces. */
 const tail = 3 * 1024 * 1024 - 64 * 1024;
 
-/** What the server was asked for, the ranges as `begin-end`. */
+/** The requests to the server, ranges as `begin-end`. */
 let asked: string[];
-/** Replies instead of the server, if it returns true. */
+/** Replies instead of the server if it returns true. */
 let interfere: (request: IncomingMessage, response: ServerResponse) => boolean;
 let refusals: number;
 const given = new Map<number, Uint8Array>();
@@ -41,7 +41,7 @@ const server = createServer((request, response) => {
   response.writeHead(206).end(bytesOf({ begin: Number(range?.[1]), end: Number(range?.[2]) + 1 }));
 });
 
-/** A transport that has got the ends of the file already. */
+/** Opens a transport that has already fetched the ends of the file. */
 async function open() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/content`;
   const transport = new RangeTransport({ url, size: file.length, onRefused: () => refusals++ });
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-it('gets what is scattered over the file in one call, and what is large in a call of its own', async () => {
+it('fetches scattered pieces in one call, and a large span in its own call', async () => {
   const scattered = Array.from({ length: 290 }, (_, index) => spanAt(20 + index * 10, 1 + (index % 2)));
   const large = spanAt(15, 100);
   (await open())(...scattered, large);
@@ -78,14 +78,14 @@ it('gets what is scattered over the file in one call, and what is large in a cal
   expect(asked).toContain('15360-117759');
 });
 
-it('asks for no more pieces in one call than the server gives', async () => {
+it('requests no more pieces in one call than the server allows', async () => {
   const scattered = Array.from({ length: 1_100 }, (_, index) => spanAt(20 + index * 2));
   (await open())(...scattered);
   await arrives(...scattered);
   expect(asked.map((pieces) => pieces.split(',').length)).toEqual([512, 512, 76]);
 });
 
-it('has the ends of the file before it is asked, and reads further ahead where it goes on', async () => {
+it('fetches the ends of the file in advance, and reads further ahead in sequential reading', async () => {
   const ask = await open();
   ask(spanAt(15), spanAt(3 * 1024), spanAt(3 * 1024 - 30, 20));
   await arrives(spanAt(15), spanAt(3 * 1024), spanAt(3 * 1024 - 30, 20));
@@ -99,7 +99,7 @@ it('has the ends of the file before it is asked, and reads further ahead where i
   expect(asked).toEqual(calls);
 });
 
-it('asks by plain ranges where pieces do not come through', async () => {
+it('falls back to plain ranges if pieces do not get through', async () => {
   interfere = (request, response) => {
     if (request.url?.includes('pieces')) response.end(Buffer.from(file));
     return request.url?.includes('pieces') ?? false;
@@ -117,7 +117,7 @@ it('asks by plain ranges where pieces do not come through', async () => {
   expect(asked).toHaveLength(7);
 });
 
-it('asks again for what got no answer, and never again for what is refused', async () => {
+it('retries calls without an answer, and never those that were refused', async () => {
   const ask = await open();
   let failures = 2;
   interfere = (_request, response) => {
@@ -139,7 +139,7 @@ it('asks again for what got no answer, and never again for what is refused', asy
   expect([asked.length, refusals, given.size]).toEqual([4, 1, 1]);
 });
 
-it('whoever loses access in the middle of a large part gets no more of it', async () => {
+it('a reader who loses access in the middle of a large part gets no more of it', async () => {
   interfere = (request, response) => {
     if (!request.headers.range?.startsWith('bytes=1048576-')) return false;
     response.writeHead(404).end();

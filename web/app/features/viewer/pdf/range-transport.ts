@@ -2,19 +2,19 @@ import { PDFDataRangeTransport } from 'pdfjs-dist';
 import { readStoredUser } from '../../../session/stored-user.ts';
 import { endsOf, piecesOf, planCalls, type Span } from './plan-calls.ts';
 
-/** Milliseconds until a call that got no answer is made again, the first time; each further time it is twice as long. */
-const firstWait = 500;
-const maxWait = 8_000;
-/** Bytes of one call at most: whoever loses access in the middle of a large part gets no more than this of it. */
+/** Delay before the first retry; it doubles with each further one. */
+const firstWaitMs = 500;
+const maxWaitMs = 8_000;
+/** Maximum bytes of one call, so that a reader who loses access in the middle of a large part gets at most this much more. */
 const maxPart = 1024 * 1024;
-/** Milliseconds in which pdf.js asks for nothing more until its calls are answered together, and after which they are in any case. */
-const [quiet, maxQuiet] = [8, 40];
+/** Requests are sent together once pdf.js has made none for the first time, at the latest after the second. */
+const [quietMs, maxQuietMs] = [8, 40];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Source {
   url: string;
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   size: number;
   /** The server refused a range: the reader may no longer see the document, or their session has ended. */
   onRefused: () => void;
@@ -23,25 +23,25 @@ interface Source {
 interface Call {
   url: string;
   headers?: Record<string, string>;
-  /** Of the answer, by which it is recognised. */
+  /** Expected status of the response. */
   status: number;
-  /** Bytes of the answer. */
+  /** Expected length of the response in bytes. */
   length: number;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** What came instead of the bytes. `strange`: neither they nor a refusal, as from a proxy that does not let the call pass. */
-type Failure = 'nothing' | 'refused' | 'strange';
+/** Why there are no bytes. `unexpected`: any other response, for example from a proxy that does not support the call. */
+type Failure = 'retryable' | 'refused' | 'unexpected';
 
 /**
- * Gives pdf.js the parts of a file that it asks for, each with the session's token, so that the server decides anew for each. What gets
- * no answer is asked for again until it comes; what is refused is not. Before it shows a page, pdf.js looks at the entries of all
- * pages, which may be anywhere in the file: what it asks for in one go comes by as few calls as possible.
+ * Fetches the parts of a file that pdf.js requests. Each call has the session's token, so that the server checks access every time.
+ * Calls without an answer are retried until it comes; refused ones are not. Before it shows a page, pdf.js reads the entries of all
+ * pages, which can be anywhere in the file, so requests made together are fetched in as few calls as possible.
  */
 export class RangeTransport extends PDFDataRangeTransport {
   readonly #source: Source;
   readonly #stop = new AbortController();
-  /** Fetched while pdf.js itself is still being loaded. */
+  /** Fetched while pdf.js itself is still loading. */
   readonly #ends: { span: Span; bytes: Promise<Bytes | null> }[];
   #last = 0;
   #wanted: Span[] = [];
@@ -67,7 +67,7 @@ export class RangeTransport extends PDFDataRangeTransport {
     if (this.#wanted.length === 0) this.#wantedSince = now;
     this.#wanted.push({ begin, end });
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#send(), Math.min(quiet, this.#wantedSince + maxQuiet - now));
+    this.#timer = setTimeout(() => this.#send(), Math.min(quietMs, this.#wantedSince + maxQuietMs - now));
   }
 
   override abort(): void {
@@ -96,8 +96,8 @@ export class RangeTransport extends PDFDataRangeTransport {
   }
 
   async #giveTogether(spans: readonly Span[]): Promise<void> {
-    const bytes = this.#canGetPieces ? await this.#getPieces(spans) : 'strange';
-    if (bytes === 'strange') {
+    const bytes = this.#canGetPieces ? await this.#getPieces(spans) : 'unexpected';
+    if (bytes === 'unexpected') {
       this.#canGetPieces = false;
       for (const span of spans) void this.#giveSpan(span);
     } else if (bytes) {
@@ -114,27 +114,27 @@ export class RangeTransport extends PDFDataRangeTransport {
     const call = { url: this.#source.url, headers, status: 206, length: end - begin };
     return this.#persist(async () => {
       const answer = await this.#ask(call);
-      return answer === 'strange' ? 'nothing' : answer;
+      return answer === 'unexpected' ? 'retryable' : answer;
     });
   }
 
-  #getPieces(spans: readonly Span[]): Promise<Bytes | 'strange' | null> {
+  #getPieces(spans: readonly Span[]): Promise<Bytes | 'unexpected' | null> {
     const url = `${this.#source.url}?pieces=${spans.flatMap(piecesOf)}`;
     const length = spans.reduce((sum, { begin, end }) => sum + end - begin, 0);
     return this.#persist(() => this.#ask({ url, status: 200, length }));
   }
 
-  /** Asks until there is an answer; null when none is to be had any more. */
-  async #persist<Answer extends Bytes | 'strange'>(
-    ask: () => Promise<Answer | 'nothing' | 'refused'>,
+  /** Retries until there is an answer; null if refused or aborted. */
+  async #persist<Answer extends Bytes | 'unexpected'>(
+    ask: () => Promise<Answer | 'retryable' | 'refused'>,
   ): Promise<Answer | null> {
-    for (let pause = firstWait; !this.#stop.signal.aborted; pause = Math.min(pause * 2, maxWait)) {
-      const answer = await ask().catch(() => 'nothing' as const);
+    for (let pause = firstWaitMs; !this.#stop.signal.aborted; pause = Math.min(pause * 2, maxWaitMs)) {
+      const answer = await ask().catch(() => 'retryable' as const);
       if (answer === 'refused') {
         this.#source.onRefused();
         return null;
       }
-      if (answer !== 'nothing') return answer;
+      if (answer !== 'retryable') return answer;
       await wait(pause);
     }
     return null;
@@ -149,9 +149,9 @@ export class RangeTransport extends PDFDataRangeTransport {
     if (response.status !== status) {
       void response.body?.cancel();
       if ([401, 403, 404].includes(response.status)) return 'refused';
-      return response.status === 429 || response.status >= 500 ? 'nothing' : 'strange';
+      return response.status === 429 || response.status >= 500 ? 'retryable' : 'unexpected';
     }
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return bytes.length === length ? bytes : 'strange';
+    return bytes.length === length ? bytes : 'unexpected';
   }
 }

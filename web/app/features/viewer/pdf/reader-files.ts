@@ -2,7 +2,7 @@ import { version } from 'pdfjs-dist';
 
 const home = `/assets/pdfjs-${version}`;
 
-/** Where pdf.js finds what few documents need (web/build/pdf-reader-files.ts); WebAssembly is forbidden by our policy. */
+/** URLs of files that pdf.js needs for a few documents (web/build/pdf-reader-files.ts). Our content security policy forbids WebAssembly. */
 export const readerFiles = {
   cMapUrl: `${home}/cmaps/`,
   standardFontDataUrl: `${home}/standard_fonts/`,

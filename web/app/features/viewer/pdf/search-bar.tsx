@@ -7,7 +7,7 @@ import type { Found } from './pdf-state.ts';
 interface SearchBarProps {
   session: PdfSession;
   found: Found | null;
-  /** Counts the requests to search: each brings the focus back. */
+  /** Number of times the search was opened; each focuses the field again. */
   asked: number;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ function resultOf(found: Found | null, text: string): string {
   return `${found.current} of ${found.total}`;
 }
 
-/** Searches the text of all pages, also of those that are not drawn yet. */
+/** Searches the text of all pages, including those not yet drawn. */
 export function SearchBar({ session, found, asked, onClose }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -49,13 +49,13 @@ export function SearchBar({ session, found, asked, onClose }: SearchBarProps) {
       <span role="status" className="px-2 text-xs whitespace-nowrap text-on-night-soft tabular-nums">
         {resultOf(found, text)}
       </span>
-      <BarButton label="Previous place" disabled={!found?.total} onClick={() => go(true)}>
+      <BarButton label="Previous match" disabled={!found?.total} onClick={() => go(true)}>
         <ChevronUp size={18} aria-hidden="true" />
       </BarButton>
-      <BarButton label="Next place" disabled={!found?.total} onClick={() => go(false)}>
+      <BarButton label="Next match" disabled={!found?.total} onClick={() => go(false)}>
         <ChevronDown size={18} aria-hidden="true" />
       </BarButton>
-      <BarButton label="Close the search" onClick={onClose}>
+      <BarButton label="Close search" onClick={onClose}>
         <X size={18} aria-hidden="true" />
       </BarButton>
     </search>
