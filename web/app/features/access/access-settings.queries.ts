@@ -12,7 +12,7 @@ import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 const rulesKey = ['eligibility-rules'];
 const textsKey = ['legal-texts'];
 
-/** The rules of every country that has its own, and those for every other. */
+/** The rules of every country that has its own, and the rules for all others. */
 export const useRuleSets = () => useQuery(dataQuery(rulesKey, endpoints.listRules));
 
 /** Every version of every legal text, without its body. */
@@ -25,7 +25,7 @@ export const useLegalText = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A change that replies with the whole list; after a failure the list is read again. */
+/** A change that replies with the whole list; after a failure the list is reloaded. */
 function useListChange<Input, Item>(
   key: string[],
   change: (input: Input) => Promise<{ message: string; data: Item[] }>,

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { unusedName } from './unused-name.ts';
 
-/** What investors of a category can show, one field for each kind of evidence. */
+/** The kinds of evidence that investors of a category can show, one field for each. */
 function EvidenceFields({ index }: { index: number }) {
   const { register, formState } = useFormContext<EligibilityRules>();
   const { fields, append, remove } = useFieldArray<EligibilityRules, `categories.${number}.evidence`, 'key'>({
@@ -59,11 +59,11 @@ function EvidenceFields({ index }: { index: number }) {
 
 interface CategoryCardProps {
   index: number;
-  /** Absent for the only one. */
+  /** Undefined for the only category, which cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** One category of investors: what they show or sign, and how long it counts. */
+/** The fields for one category of investors: evidence, statement, and how long it is valid. */
 export function CategoryCard({ index, onRemove }: CategoryCardProps) {
   const { register, watch, formState } = useFormContext<EligibilityRules>();
   const errors = formState.errors.categories?.[index];

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
-/** What a field of numbers means while it is empty. */
+/** The value of a number field; null while it is empty. */
 const numberOrNull = (value: unknown): number | null =>
   value === '' || value === null ? null : Number(value);
 
@@ -51,12 +51,12 @@ function Limits() {
   );
 }
 
-/** What holds for every investor of the country. @param languages those with a risk warning. */
+/** The rules for every investor of the country. @param languages those that have a risk warning */
 export function GeneralRulesCard({ languages }: { languages: readonly string[] }) {
   const { register, formState } = useFormContext<EligibilityRules>();
   const { errors } = formState;
   return (
-    <TitledCard title="For every category" lead="What applies to all investors of this country.">
+    <TitledCard title="For every category" lead="These apply to all investors of this country.">
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField

@@ -84,7 +84,7 @@ function SaveRules({ form, set }: { form: Form; set: RuleSet }) {
   );
 }
 
-/** The rules of one country. @param languages those that have a risk warning. */
+/** The form for the rules of one country. @param languages those that have a risk warning */
 export function RulesForm({ set, languages }: { set: RuleSet; languages: readonly string[] }) {
   const form = useForm<EligibilityRules, unknown, EligibilityRules>({
     resolver: checkWith(eligibilityRules),

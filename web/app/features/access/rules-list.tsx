@@ -33,7 +33,7 @@ const columns: readonly Column<RuleSet>[] = [
           {changed_by && ` by ${changed_by}`}
         </>
       ) : (
-        'As supplied'
+        'Default'
       ),
   },
 ];
@@ -76,7 +76,7 @@ function AddCountry() {
   );
 }
 
-/** Whose investors have rules of their own, and a way to add a country. */
+/** The countries with their own rules, and a form to add one. */
 export const RulesList = ({ sets }: { sets: readonly RuleSet[] }) => (
   <div className="flex flex-col gap-6">
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -88,7 +88,7 @@ export const RulesList = ({ sets }: { sets: readonly RuleSet[] }) => (
         opensRows
       />
     </div>
-    <TitledCard title="Another country" lead="It starts with the rules for every other country.">
+    <TitledCard title="Another country" lead="It starts with a copy of the rules for all other countries.">
       <AddCountry />
     </TitledCard>
   </div>

@@ -19,7 +19,7 @@ const links = [
   },
 ];
 
-/** The settings that have pages of their own. */
+/** Links to settings that have their own pages. */
 export const AccessSettingsLinks = () => (
   <ul className="mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">
     {links.map(({ href, title, text }) => (

@@ -22,7 +22,7 @@ interface TextFormProps {
 
 const textBody = newLegalText.pick({ body: true });
 
-/** Writes the next version of a text, beginning with the one in force. */
+/** The form for the next version of a text, starting from the one in force. */
 export function TextForm({ kind, language, version, body }: TextFormProps) {
   const publish = usePublishText();
   const [asked, setAsked] = useState<string | null>(null);

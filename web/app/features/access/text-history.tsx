@@ -23,7 +23,7 @@ export function TextHistory({ versions }: { versions: readonly TextVersion[] }) 
   const [opened, setOpened] = useState<TextVersion | null>(null);
   if (versions.length === 0) return null;
   return (
-    <TitledCard title="Published versions" lead="Each stays as investors acknowledged it.">
+    <TitledCard title="Published versions" lead="Each version stays exactly as investors acknowledged it.">
       <ul>
         {versions.map((one, index) => (
           <li

@@ -83,7 +83,7 @@ function AddLanguage() {
   );
 }
 
-/** Every text that investors acknowledge, and a way to write one in another language. */
+/** Every text that investors acknowledge, and a form to add one in another language. */
 export const TextsList = ({ versions }: { versions: readonly TextVersion[] }) => (
   <div className="flex flex-col gap-6">
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -95,7 +95,7 @@ export const TextsList = ({ versions }: { versions: readonly TextVersion[] }) =>
         opensRows
       />
     </div>
-    <TitledCard title="Another language" lead="Rules choose the language by the investor's country.">
+    <TitledCard title="Another language" lead="The rules of the investor’s country decide the language.">
       <AddLanguage />
     </TitledCard>
   </div>

@@ -1,4 +1,4 @@
-/** A stored name that nothing in the list has: what people read is the label. */
+/** A new internal name that is unique in the list. Users never see it; they see the label. */
 export function unusedName(stem: string, list: readonly { name: string }[]): string {
   const taken = new Set(list.map(({ name }) => name));
   let number = list.length + 1;

@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 const buttonClass =
   'grid size-11 place-items-center rounded-control text-ink-soft transition-colors hover:bg-mist hover:text-ink';
 
-/** Watches the venture, or no longer. */
+/** Starts or stops watching the venture. */
 export function BookmarkButton({ card }: { card: VentureCard }) {
   const setMark = useSetMark();
   return (
@@ -29,7 +29,7 @@ interface CardMenuProps {
   selection: Selection;
 }
 
-/** What else one can do with a venture: compare it, and hide it or show it again. */
+/** Other actions on a venture: compare it, and hide it or show it again. */
 export function CardMenu({ card, selection }: CardMenuProps) {
   const setMark = useSetMark();
   const hide = useHide();

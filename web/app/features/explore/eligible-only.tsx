@@ -19,7 +19,7 @@ const OthersCard = () => (
   </Card>
 );
 
-/** What has ended is said first: it was open before. */
+/** The lead text: if a step has expired, about that one; otherwise the general text. */
 const leadOf = (missing: InvestorStatus['missing']): string =>
   missing.find(({ at }) => at !== null)?.text ??
   'To see ventures, confirm your email and your investor status. It usually takes two working days.';
@@ -40,7 +40,7 @@ const MissingCard = ({ missing }: Pick<InvestorStatus, 'missing'>) => (
   </Card>
 );
 
-/** What eligible investors see; everyone else reads what is missing, and where to do it. */
+/** Shows its children to eligible investors. Everyone else is told what is missing and where to complete it. */
 export function EligibleOnly({ children }: { children: ReactNode }) {
   const isInvestor = useSignedInUser().role === 'investor';
   const status = useInvestorStatus(isInvestor);

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { BookmarkButton, CardMenu } from './card-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** How far its round is, or what the venture asks for while it is not raising. */
+/** The progress of the venture's round, or what it asks for while it is not raising. */
 function Raising({ card: { round, ask } }: { card: VentureCard }) {
   if (round) return <RaisedBar round={round} />;
   const asks = ask ? ` · asks ${formatMoney(money(ask.currency, ask.amount))}` : '';
@@ -22,7 +22,7 @@ function Badges({ card, isCompared }: { card: VentureCard; isCompared: boolean }
   return isCompared ? <Badge tone="amber">In comparison</Badge> : null;
 }
 
-/** A listed venture in short. All of it opens the venture; the bookmark and the menu are targets of their own. */
+/** A listed venture in brief. The whole card opens the venture, except the bookmark and the menu. */
 export function ExploreCard({ card, selection }: { card: VentureCard; selection: Selection }) {
   const isCompared = selection.has(card.id);
   const facts = [industryLabel(card.industry), stageLabel(card.stage), placeOf(card)].filter(Boolean);

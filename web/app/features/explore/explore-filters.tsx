@@ -19,7 +19,7 @@ function askLabel({
   return to === undefined ? currency : `${currency} up to ${text(to)}`;
 }
 
-/** The ask, opened by a button that says what is set. */
+/** The filter by ask, opened by a button that shows the current setting. */
 const AskPopover = (props: FilterProps) => (
   <Popover.Root>
     <Popover.Trigger
@@ -40,7 +40,7 @@ const AskPopover = (props: FilterProps) => (
   </Popover.Root>
 );
 
-/** The same fields one below the other, for phones. */
+/** The same fields in a sheet, for small screens. */
 function FilterSheet(props: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const count = folded.filter((name) => props.query[name] !== undefined).length;

@@ -19,7 +19,7 @@ import { NoVentures } from './no-ventures.tsx';
 import { useExploreQuery } from './use-explore-query.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-/** How many ventures are selected to compare, and the way there; it stays in view. */
+/** The number of ventures selected to compare, with a link to the comparison; it stays in view. */
 const CompareBar = ({ selection: { ids, clear } }: { selection: Selection }) =>
   ids.length === 0 ? null : (
     <section
@@ -47,7 +47,7 @@ const views = (Object.keys(exploreViews) as View[]).map((value) => ({ value, lab
 const countOf = (counts: ExploreCounts | undefined, view: View): number | undefined =>
   counts && (view === 'all' ? counts.listed - counts.hidden : counts[view]);
 
-/** The order by closing time appears with the first open round. */
+/** The sort orders; the one by closing time is offered only while a round is open. */
 const sortOptions = (isRaising: boolean) =>
   Object.entries(exploreSorts)
     .filter(([value]) => value !== 'match' && (value !== 'closing' || isRaising))
@@ -70,7 +70,7 @@ const Placeholder = () => (
   </div>
 );
 
-/** Nothing in a profile says what its owner looks for. */
+/** Shown to investors whose profile does not say what they are looking for. */
 const PreferencesHint = () => (
   <p className="text-sm text-ink-soft">
     <a href={paths.settings} className="text-link">
@@ -80,7 +80,7 @@ const PreferencesHint = () => (
   </p>
 );
 
-/** The listed ventures: views, filters and order in the address, cards, and a bar for what is selected to compare. */
+/** The listed ventures as cards, with views, filters and order stored in the URL, and a bar for the comparison. */
 export function ExploreList() {
   const { query, isFiltered, change, clear } = useExploreQuery();
   const list = useExplore(query);

@@ -17,11 +17,11 @@ const key = [...changedKey('venture'), 'explore'] as const;
 
 export type ExploreQuery = Partial<z.output<typeof exploreQuery>>;
 
-/** The listed ventures; a page fills rows of two and of three. */
+/** The listed ventures. The page size fills rows of two and of three. */
 export const useExplore = (query: ExploreQuery) =>
   usePages([...key, 'list', query], exploreEndpoints.list, { ...query, limit: 24 });
 
-/** What the account noted about a venture. */
+/** The account's private marks on a venture. */
 export const useMark = (id: number) =>
   useQuery(dataQuery([...key, 'mark', id], exploreEndpoints.mark, { params: { id } }));
 
@@ -46,13 +46,13 @@ export function useSetMark() {
     onError: (error) => notifyFailure(error),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
     onSuccess: ({ message }, { mark }) => {
-      // Hiding has a toast of its own, with a way back.
+      // `useHide` shows its own toast, with an undo button.
       if (!mark.hidden) notify.success(message);
     },
   });
 }
 
-/** Hides a venture; the toast takes it back, with the watch that hiding ended. */
+/** Hides a venture. Undo in the toast shows it again, and watches it again if hiding ended that. */
 export function useHide() {
   const setMark = useSetMark();
   return ({ id, name, watched }: Pick<VentureCard, 'id' | 'name' | 'watched'>) =>

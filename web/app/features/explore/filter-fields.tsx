@@ -23,12 +23,12 @@ export type FilterName =
 
 export interface FilterProps {
   query: ExploreQuery;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   counts: ExploreCounts | undefined;
   onChange: (changed: Partial<Record<FilterName, string>>) => void;
 }
 
-/** The choices that find something, and the one that is set, with how many they find. */
+/** The values that match at least one venture, and the current one, with their counts. */
 function optionsOf(
   found: Record<string, number> | undefined,
   chosen: string | undefined,
@@ -46,7 +46,7 @@ const choices = [
   { name: 'country', label: 'Country', all: 'All countries', labelOf: countryName },
 ] as const;
 
-/** One of the industries, stages and countries that there are. */
+/** The filters by industry, stage and country. */
 export const ChoiceFields = ({ query, counts, onChange, className }: FilterProps & { className?: string }) =>
   choices.map(({ name, label, all, labelOf }) => (
     <SelectField
@@ -67,10 +67,10 @@ interface AmountProps {
   onChange: (digits: string) => void;
 }
 
-/** A whole amount, taken over when the field is left or Enter is pressed. */
+/** A field for a whole amount, applied on blur or Enter. */
 function AmountField({ label, value, onChange }: AmountProps) {
   const [error, setError] = useState<string>();
-  const take = (typed: string) => {
+  const applyAmount = (typed: string) => {
     const digits = typed.replaceAll(/[,\s]/g, '');
     const isAmount = /^\d{0,11}$/.test(digits);
     setError(isAmount ? undefined : 'Enter a whole amount like 250,000');
@@ -84,13 +84,13 @@ function AmountField({ label, value, onChange }: AmountProps) {
       autoComplete="off"
       error={error}
       defaultValue={value?.toLocaleString('en') ?? ''}
-      onBlur={({ target }) => afterPress(() => take(target.value))}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
+      onBlur={({ target }) => afterPress(() => applyAmount(target.value))}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && applyAmount(currentTarget.value)}
     />
   );
 }
 
-/** The ask within two amounts of one currency. Without a currency there are no amounts. */
+/** The filter by ask: a currency, and once it is chosen, a range of amounts. */
 export const AskFields = ({ query, onChange }: Pick<FilterProps, 'query' | 'onChange'>) => (
   <div className="flex flex-col gap-3">
     <SelectField
@@ -117,7 +117,7 @@ export const AskFields = ({ query, onChange }: Pick<FilterProps, 'query' | 'onCh
   </div>
 );
 
-/** Shown from the first open round on: before, it could only find nothing. */
+/** The filter by open rounds; hidden while no venture is raising, since it could not find anything. */
 export const RaisingField = ({ query, counts, onChange }: FilterProps) =>
   query.raising || (counts?.raising ?? 0) > 0 ? (
     <Checkbox

@@ -9,7 +9,7 @@ interface NoVenturesProps {
   onShowAll: () => void;
 }
 
-/** Why a list of ventures is empty, and what to do about it. */
+/** Explains why a list of ventures is empty, and what to do about it. */
 export function NoVentures({ view, isFiltered, onClear, onShowAll }: NoVenturesProps) {
   const showAll = (
     <Button kind="secondary" onClick={onShowAll}>

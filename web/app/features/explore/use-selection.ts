@@ -11,7 +11,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Which ventures are selected for a comparison; the address says it. */
+/** The ventures selected for a comparison, stored in the URL. */
 export function useSelection(): Selection {
   const { params, change } = useAddressFilters<'compare'>();
   const ids = idsIn(params.get('compare'));

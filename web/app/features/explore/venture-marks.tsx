@@ -16,12 +16,12 @@ const noteForm = exploreEndpoints.setMark.body.pick({ note: true }).required();
 
 interface NoteDialogProps {
   ventureId: number;
-  /** As it is saved. */
+  /** The saved note. */
   note: string;
   onClose: () => void;
 }
 
-/** Writes a private note about a venture; an empty one takes it away. */
+/** The form for a private note about a venture; an empty note deletes it. */
 function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
   const setMark = useSetMark();
   const empty = { note };
@@ -72,7 +72,7 @@ function Marks({ venture: { id, name }, mark }: { venture: Venture; mark: Ventur
   const { watched, hidden, note } = mark;
   const Visibility = hidden ? Eye : EyeOff;
   return (
-    <section aria-label="For you alone" className="mb-6">
+    <section aria-label="Your private marks" className="mb-6">
       <div className="flex flex-wrap gap-2">
         <Button
           kind="secondary"
@@ -107,7 +107,7 @@ function OwnMarks({ venture }: { venture: Venture }) {
   return data ? <Marks venture={venture} mark={data} /> : null;
 }
 
-/** Watching, a private note, hiding: on the page of a venture that an eligible investor is not part of. */
+/** Watch, private note and hide, for eligible investors on the page of a venture they are not part of. */
 export function VentureMarks({ venture }: { venture: VentureDetail }) {
   const isOutside = useSignedInUser().role === 'investor' && venture.roles.length === 0;
   const { data } = useInvestorStatus(isOutside);

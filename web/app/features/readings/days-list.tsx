@@ -1,7 +1,7 @@
 import { longDate } from '../../lib/format/dates.ts';
 import { exactDuration } from '../../lib/format/duration.ts';
 
-/** Days with the time that was read on each. */
+/** Days with the time spent reading on each. */
 export const DaysList = ({ days }: { days: readonly { day: string; ms: number }[] }) => (
   <ul className="flex flex-col gap-1 text-sm">
     {days.map(({ day, ms }) => (

@@ -15,7 +15,7 @@ const Title = ({ document, venture }: OwnRecord) => (
           {document.title}
         </a>
       ) : (
-        'A document that is closed to you now'
+        'A document no longer open to you'
       )}
     </p>
     <p className="text-xs text-ink-soft">
@@ -52,19 +52,19 @@ const columns: readonly Column<OwnRecord>[] = [
   },
 ];
 
-/** What the reader read, in all ventures: the record that they are told of before a document opens. */
+/** The reader's own record in all ventures, which the notice before a document mentions. */
 export const OwnRecords = () => (
   <section className="mt-12">
     <h2 className="text-xl">What you read</h2>
     <p className="mt-1.5 mb-4 max-w-text text-sm text-ink-soft">
-      The time you spent on documents of ventures, as it is recorded. A year after your access to a venture or
-      its round has ended, it becomes part of totals without names.
+      The recorded time that you spent on documents of ventures. A year after your access to a venture or its
+      round has ended, it becomes part of totals without names.
     </p>
     <PagedTable
       list={useOwnRecords()}
       caption="What you read"
       columns={columns}
-      empty={<p className="p-5 text-sm text-ink-soft">You have not read any document of a venture yet.</p>}
+      empty={<p className="p-5 text-sm text-ink-soft">You have not read any documents of ventures yet.</p>}
     />
   </section>
 );

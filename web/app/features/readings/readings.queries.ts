@@ -16,8 +16,8 @@ interface OfVersion {
 const ownKey = ({ documentId, number }: OfVersion) => ['own-reading', documentId, number] as const;
 
 /**
- * What is measured while the caller reads a version, whether they know, and their own time in it.
- * @param refetchOnMount `always` where the times have to be those of this moment.
+ * What is measured while the caller reads a version, whether they have confirmed the notice about it, and their own time in it.
+ * @param refetchOnMount `always` to show current times
  */
 export const useOwnReading = (version: OfVersion, refetchOnMount: 'always' | true = true) =>
   useQuery({
@@ -27,37 +27,37 @@ export const useOwnReading = (version: OfVersion, refetchOnMount: 'always' | tru
     refetchOnMount,
   });
 
-/** Takes over what the server said about a version beside something else. */
-export function useLearnMeasure(version: OfVersion) {
+/** Updates the cached measure of a version from the reply to another call. */
+export function useUpdateMeasure(version: OfVersion) {
   const client = useQueryClient();
   const { documentId, number } = version;
   return useCallback(
-    (learned: Omit<OwnReading, 'days'>) =>
+    (update: Omit<OwnReading, 'days'>) =>
       client.setQueryData<OwnReading>(
         ownKey({ documentId, number }),
-        (known) => known && { ...known, ...learned },
+        (known) => known && { ...known, ...update },
       ),
     [client, documentId, number],
   );
 }
 
-/** Confirms the notice about a measure; the document opens with it. */
+/** Confirms the notice about a measure, which opens the document. */
 export function useConfirmNotice(version: OfVersion) {
-  const learn = useLearnMeasure(version);
+  const updateMeasure = useUpdateMeasure(version);
   return useMutation({
     mutationFn: (measure: ToldMeasure) => api.call(endpoints.confirmNotice, { body: { measure } }),
-    onSuccess: (_reply, measure) => learn({ measure, is_told: true }),
+    onSuccess: (_reply, measure) => updateMeasure({ measure, is_told: true }),
     onError: (error) => notifyFailure(error),
   });
 }
 
-/** What the caller read, in all ventures. */
+/** The caller's own reading times in all ventures. */
 export const useOwnRecords = () =>
   usePages([...changedKey('access'), 'own-records'], endpoints.listOwn, { limit: 20 });
 
 const key = (id: number) => [...changedKey('document'), 'readings', id] as const;
 
-/** The documents of a venture with how they were read. */
+/** The documents of a venture with their reading times. */
 export const useReadDocuments = (ventureId: number) =>
   useQuery(
     dataQuery([...changedKey('document'), 'readings-of', ventureId], endpoints.listDocuments, {
@@ -65,7 +65,7 @@ export const useReadDocuments = (ventureId: number) =>
     }),
   );
 
-/** A version page by page; the newest without a number. */
+/** The reading times of a version page by page. @param version undefined for the newest */
 export const useDocumentReadings = (id: number, version: number | undefined) =>
   useQuery(
     dataQuery([...key(id), version ?? 0], endpoints.readDocument, { params: { id }, query: { version } }),

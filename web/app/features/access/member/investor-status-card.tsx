@@ -18,7 +18,7 @@ import { titleOf } from '../status/status-rows.ts';
 
 interface KnowledgeCheckProps {
   member: AdminMemberDetail;
-  /** Of the status that it changes. */
+  /** Key of the status query that it updates. */
   queryKey: QueryKey;
 }
 
@@ -35,7 +35,7 @@ function KnowledgeCheck({ member, queryKey }: KnowledgeCheckProps) {
       label="Record knowledge check"
       confirmLabel="Yes, record it"
       title={`Did ${member.first_name} ${member.last_name} pass the knowledge check?`}
-      description="It is recorded with your name and the time, and counts until they state another country or category."
+      description="It is recorded with your name and the time, and stays valid until they state another country or category."
       change={record}
       pendingLabel="Saving..."
     />
@@ -63,8 +63,8 @@ const Details = ({ details }: { details: NonNullable<InvestorStatus['details']> 
 
 function summaryOf({ eligible, since, ends }: InvestorStatus): string {
   if (!eligible) return 'Ventures are not open to this investor. Missing:';
-  const first = ends ? ` First to end: ${titleOf(ends.step).toLowerCase()}, on ${lastDay(ends.at)}.` : '';
-  return `Ventures are open since ${longDate(since ?? '')}.${first}`;
+  const first = ends ? ` First to expire: ${titleOf(ends.step).toLowerCase()}, on ${lastDay(ends.at)}.` : '';
+  return `Ventures have been open to this investor since ${longDate(since ?? '')}.${first}`;
 }
 
 function Status({ status, member, mayManage }: InvestorStatusCardProps & { status: InvestorStatus }) {

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { DetailsInput } from './details-form.tsx';
 
-/** What can be chosen as evidence: a statement is enough where nothing else has to be shown. */
+/** The evidence to choose from. A signed statement is enough where no proof is required. */
 const evidenceOf = ({ evidence, statement, needs_accreditation }: InvestorCategory) => [
   ...evidence.map(({ name, label }) => ({ value: name, label })),
   ...(statement !== '' && (!needs_accreditation || evidence.length === 0)
@@ -21,12 +21,12 @@ const evidenceOf = ({ evidence, statement, needs_accreditation }: InvestorCatego
 
 const months = (count: number): string => (count === 1 ? 'every month' : `every ${count} months`);
 
-/** What follows from choosing a category. */
+/** Explains what choosing a category requires. */
 const consequences = (category: InvestorCategory, { waiting_hours }: CountryRules): string =>
   [
     category.needs_accreditation && 'Our team has to accept your proof.',
-    category.needs_knowledge_check && 'Our team checks with you what you know about such investments.',
-    `You state this again ${months(category.months_valid)}.`,
+    category.needs_knowledge_check && 'Our team checks your knowledge of such investments with you.',
+    `You confirm this again ${months(category.months_valid)}.`,
     waiting_hours > 0 && `Ventures open ${waiting_hours} hours after you first acknowledge the risk warning.`,
   ]
     .filter(Boolean)

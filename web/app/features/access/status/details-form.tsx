@@ -25,7 +25,7 @@ interface DetailsFormProps {
   onCancel: (() => void) | undefined;
 }
 
-/** What is stated is chosen and signed anew each time: nothing is ticked beforehand. */
+/** The initial values. Category, evidence and signature are entered again each time: nothing is preselected. */
 const blank = (details: InvestorStatus['details']) => ({
   country: details?.country ?? '',
   category: '',
@@ -33,7 +33,7 @@ const blank = (details: InvestorStatus['details']) => ({
   signed_name: '',
 });
 
-/** States country, category and evidence by the rules of that country. */
+/** The form to state country, category and evidence by the rules of that country. */
 export function DetailsForm({ details, onDone, onCancel }: DetailsFormProps) {
   const { form, field, isSubmitting } = useCheckedForm(investorDetailsForm, {
     mode: 'onSubmit',

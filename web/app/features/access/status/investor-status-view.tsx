@@ -13,7 +13,7 @@ const Eligible = ({ since, ends }: Pick<InvestorStatus, 'since' | 'ends'>) => (
     <p className="mt-1.5 max-w-text text-sm text-ink-soft">
       Since {longDate(since ?? '')}.{' '}
       {ends
-        ? `What ends first is your ${titleOf(ends.step).toLowerCase()}: it lasts until ${lastDay(ends.at)}.`
+        ? `Your ${titleOf(ends.step).toLowerCase()} expires first: it is valid until ${lastDay(ends.at)}.`
         : 'None of this expires.'}
     </p>
   </>
@@ -49,7 +49,7 @@ function Status({ status }: { status: InvestorStatus }) {
   );
 }
 
-/** Whether ventures are open to the member; if not, what is missing in order, each part where it can be done. */
+/** Whether ventures are open to the member, and the steps to complete, in order. */
 export const InvestorStatusView = () => (
   <QueryContent query={useInvestorStatus()}>{(status) => <Status status={status} />}</QueryContent>
 );

@@ -14,7 +14,7 @@ export const Done = ({ children }: { children: string }) => (
   <p className="mt-1 max-w-text text-sm text-ink-soft">{children}</p>
 );
 
-/** Confirmed with the link in an email. */
+/** The email step: confirmed with the link in an email. */
 export function EmailStep({ row }: StepProps) {
   const resend = useChange(
     () => api.call(ownAccountEndpoints.resendConfirmation),
@@ -30,7 +30,7 @@ export function EmailStep({ row }: StepProps) {
 
 const proofStep = stepOfWireName('investor', 'settings', 'proof_of_accreditation');
 
-/** The proof is uploaded in the settings, and reviewed by the team. */
+/** The proof step: uploaded in the settings, reviewed by the team. */
 export function ProofStep({ row, status: { proof } }: StepProps) {
   const navigate = useNavigate();
   const isInReview = proof.state === 'in_review';
@@ -39,7 +39,7 @@ export function ProofStep({ row, status: { proof } }: StepProps) {
     <>
       {!row.missing && (
         <Done>{`Accepted${row.endsAt ? `, valid until ${lastDay(row.endsAt)}` : ''}.${
-          isInReview ? ' Our team has your new proof.' : ''
+          isInReview ? ' Our team is reviewing your new proof.' : ''
         }`}</Done>
       )}
       {row.missing && isInReview && <Done>{`Uploaded on ${longDate(proof.at ?? '')}.`}</Done>}
@@ -55,7 +55,7 @@ export function ProofStep({ row, status: { proof } }: StepProps) {
   );
 }
 
-/** The team checks it with the investor. */
+/** The knowledge step: checked by the team together with the investor. */
 export function KnowledgeStep({ row, status }: StepProps) {
   const at = status.details?.knowledge_checked_at;
   if (!row.missing) return <Done>{`Recorded${at ? ` on ${longDate(at)}` : ''}.`}</Done>;
@@ -66,12 +66,12 @@ export function KnowledgeStep({ row, status }: StepProps) {
   );
 }
 
-/** Passes by itself. */
+/** The waiting period, which ends automatically. */
 export const WaitingStep = ({ row }: StepProps) =>
   row.missing?.at ? (
     <p className="mt-1 max-w-text text-sm">
       Ventures open to you on {longDateTime(row.missing.at)}, when the waiting period is over.
     </p>
   ) : (
-    <Done>It is over.</Done>
+    <Done>The waiting period is over.</Done>
   );

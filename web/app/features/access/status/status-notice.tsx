@@ -6,15 +6,15 @@ import { useSignedInUser } from '../../../session/stored-user.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { titleOf } from './status-rows.ts';
 
-/** From this long before the end on, investors are asked to renew, in milliseconds. */
-const renewalTime = 30 * 86_400_000;
+/** How long before their status ends investors are asked to renew. */
+const renewalNoticeMs = 30 * 86_400_000;
 
 /** What an investor should do about their status; null if nothing. */
 function askOf({ eligible, ends, missing }: InvestorStatus): { text: string; action: string } | null {
   if (eligible)
-    return ends && Date.parse(ends.at) - Date.now() < renewalTime
+    return ends && Date.parse(ends.at) - Date.now() < renewalNoticeMs
       ? {
-          text: `Your ${titleOf(ends.step).toLowerCase()} lasts until ${lastDay(ends.at)}. Renew it so that ventures stay open to you.`,
+          text: `Your ${titleOf(ends.step).toLowerCase()} is valid until ${lastDay(ends.at)}. Renew it so that ventures stay open to you.`,
           action: 'Renew',
         }
       : null;
@@ -26,7 +26,7 @@ function askOf({ eligible, ends, missing }: InvestorStatus): { text: string; act
   };
 }
 
-/** On an investor's dashboard: what is missing before ventures open, or ends soon. */
+/** The notice on an investor's dashboard: what is missing before ventures open, or what expires soon. */
 export function InvestorStatusNotice() {
   const isInvestor = useSignedInUser().role === 'investor';
   const { data } = useInvestorStatus(isInvestor);

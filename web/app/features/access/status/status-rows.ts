@@ -5,18 +5,18 @@ import {
 } from '@proxima/contract/access/eligibility';
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 
-/** One line of the page: a step, or two that are done together. */
+/** One row of the page: a step, or two that are completed together. */
 export interface StatusRow {
   title: string;
   /** What is missing; null once it is done. */
   missing: InvestorStatus['missing'][number] | null;
-  /** When the first of what is done ends; null if nothing of it does. */
+  /** When the first completed step of the row expires; null if none does. */
   endsAt: string | null;
 }
 
 export const titleOf = (step: EligibilityStep): string => eligibilityTitles[step];
 
-/** What is asked of this investor, in the order in which to do it. */
+/** The steps required of this investor, in the order in which to complete them. */
 export function rowsOf({ missing, done }: Pick<InvestorStatus, 'missing' | 'done'>): StatusRow[] {
   return [...new Set(eligibilitySteps.map(titleOf))].flatMap((title) => {
     const lacks = missing.find(({ step }) => titleOf(step) === title) ?? null;

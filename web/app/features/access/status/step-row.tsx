@@ -12,7 +12,7 @@ import { DetailsForm } from './details-form.tsx';
 import { Done, EmailStep, KnowledgeStep, ProofStep, WaitingStep } from './small-steps.tsx';
 import type { StatusRow } from './status-rows.ts';
 
-/** The risk warning, in full on the page until it is acknowledged; afterwards it can be read and acknowledged anew. */
+/** The risk warning, shown in full until it is acknowledged; afterwards it can be read and acknowledged again. */
 function WarningStep({ row }: StepProps) {
   const [isRenewing, setRenewing] = useState(false);
   if (!row.missing && !isRenewing)
@@ -52,7 +52,7 @@ const Stated = ({ details, endsAt }: { details: Details; endsAt: string | null }
   </dl>
 );
 
-/** Country, category and evidence as stated; stated again before it ends, it counts from then on. */
+/** Country, category and evidence as stated. Stating them again before they expire renews them from then on. */
 function DetailsStep({ row, status: { details } }: StepProps) {
   const [isEditing, setEditing] = useState(false);
   const isOpen = row.missing !== null || isEditing;
@@ -79,7 +79,7 @@ export interface StepProps {
   status: InvestorStatus;
 }
 
-/** What stands in each row, by its title. */
+/** The content of each row, by its title. */
 const contents: Record<string, ComponentType<StepProps>> = {
   [eligibilityTitles.email]: EmailStep,
   [eligibilityTitles.details]: DetailsStep,
@@ -89,7 +89,7 @@ const contents: Record<string, ComponentType<StepProps>> = {
   [eligibilityTitles.waiting]: WaitingStep,
 };
 
-/** What follows from the country and category waits for them. */
+/** Whether a step has to wait until country and category are stated, because they decide what it requires. */
 const isLater = ({ row, status }: StepProps): boolean =>
   !status.details && (row.missing?.step === 'accreditation' || row.missing?.step === 'risk_warning');
 
@@ -108,7 +108,7 @@ function Content(props: StepProps) {
   );
 }
 
-/** One part of the status: whether it is done, and what can be done about it. */
+/** One step of the status: whether it is done, and how to complete or renew it. */
 export function StepRow(props: StepProps) {
   const { row } = props;
   const Icon = row.missing ? CircleDashed : CircleCheck;

@@ -26,7 +26,7 @@ const goneText = (count: number) =>
     ? 'One venture was left out: it is no longer listed.'
     : `${count} ventures were left out: they are no longer listed.`;
 
-/** The ventures of the address side by side. One that is no longer listed is left out, and the page says so. */
+/** The ventures named in the URL, side by side. Those no longer listed are left out, and the page says so. */
 export function CompareView() {
   const { params, change } = useAddressFilters<'ids'>();
   const ids = idsIn(params.get('ids'));

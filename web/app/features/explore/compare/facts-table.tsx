@@ -62,7 +62,7 @@ const FactRows = ({ ventures, rows }: { ventures: readonly ComparedVenture[]; ro
   rows.map(({ label, value }) => (
     <tbody key={label} className="border-t border-line">
       <tr>
-        {/* Stays in view while the columns move under it. */}
+        {/* Stays in view while the columns scroll. */}
         <th
           scope="rowgroup"
           colSpan={ventures.length}
@@ -111,7 +111,7 @@ const Heading = ({ ventures, onRemove }: FactsTableProps) => (
   </thead>
 );
 
-/** Facts side by side, each under its label, so that four ventures need no more width than their columns. */
+/** Facts side by side. Labels have their own rows, so that four ventures need no extra column for them. */
 export const FactsTable = ({ ventures, onRemove }: FactsTableProps) => (
   <section
     aria-label="Facts side by side"
@@ -126,7 +126,9 @@ export const FactsTable = ({ ventures, onRemove }: FactsTableProps) => (
       <tbody className="border-t border-line bg-mist">
         <tr>
           <th scope="rowgroup" colSpan={ventures.length} className="py-2.5 text-left text-sm font-medium">
-            <span className="sticky left-0 inline-block px-5">What our team checked, and what not</span>
+            <span className="sticky left-0 inline-block px-5">
+              What our team checked, and what it did not
+            </span>
           </th>
         </tr>
       </tbody>

@@ -1,6 +1,6 @@
 import { maxCompared } from '@proxima/contract/explore/compare';
 
-/** The ids of ventures in an address, e.g. `12,7`: each once, as many as can be compared; what is no id is left out. */
+/** The venture ids in a query parameter such as `12,7`, without duplicates or invalid ids, up to the maximum for a comparison. */
 export const idsIn = (text: string | null): number[] =>
   [...new Set((text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
     .slice(0, maxCompared)

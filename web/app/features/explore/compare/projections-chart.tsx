@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { type Metric, metricLabels, quarterLabel, quartersOf } from './quarters.ts';
 
-/** By the venture's place: colour, dashes and mark each tell two apart. */
+/** The style of each venture's line, by its position. */
 const looks = [
   { colour: 'text-ember', mark: 'dot' },
   { colour: 'text-slate', dashes: '7 4', mark: 'square' },
@@ -24,7 +24,7 @@ interface Row {
   values: (number | null)[];
 }
 
-/** A row for each quarter from the first to the last with a figure. */
+/** One row for each quarter from the first to the last that has a figure. */
 function rowsOf(ventures: readonly Planned[], metric: Metric): Row[] {
   const plans = ventures.map(({ projections }) => quartersOf(projections, metric));
   const quarters = plans.flatMap((plan) => [...plan.keys()]);
@@ -96,7 +96,7 @@ const isPlanned = (venture: ComparedVenture): venture is Planned => venture.proj
 const listOf = (ventures: readonly ComparedVenture[]) =>
   new Intl.ListFormat('en').format(ventures.map(({ name }) => name));
 
-/** Who is not in the chart, and why. */
+/** Says which ventures are not in the chart, and why. */
 function LeftOut({
   all,
   shown,
@@ -125,7 +125,7 @@ function commonestFirst(currencies: readonly Currency[]): Currency[] {
   return [...new Set(currencies)].sort((one, other) => count(other) - count(one));
 }
 
-/** The projections of several ventures on one axis, in one currency at a time, with the table beside. */
+/** The projections of several ventures on one axis, in one currency at a time, with a table beside it. */
 export function ProjectionsChart({ ventures }: { ventures: readonly ComparedVenture[] }) {
   const [metric, setMetric] = useState<Metric>('revenue');
   const [chosen, setChosen] = useState<string>();
@@ -163,7 +163,7 @@ export function ProjectionsChart({ ventures }: { ventures: readonly ComparedVent
           <Chart ventures={shown} metric={metric} unit={isMoney ? currency : ''} />
           <div className="flex flex-col gap-1 text-sm text-ink-soft">
             <LeftOut all={ventures} shown={shown} currency={currency} />
-            <p>By quarter. Where a plan has years only, a year counts as twelve equal months.</p>
+            <p>By quarter. Where a plan has only years, each year counts as twelve equal months.</p>
           </div>
         </div>
       ) : (

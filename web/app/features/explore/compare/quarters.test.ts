@@ -26,7 +26,7 @@ const read = (document: Projections, metric: Metric) =>
 it('puts months and years on one axis: a year counts as twelve equal months, an uncovered quarter is left out', () => {
   const revenue = [1_200, 10, 20, 30, 40, 50, 2_400];
   expect(read(plan({ revenue }), 'revenue')).toEqual({
-    // Of the first quarter of 2026 January is missing.
+    // January is missing from the first quarter of 2026.
     'Q2 2026': 300,
     'Q3 2026': 300,
     'Q4 2026': 300,

@@ -6,7 +6,7 @@ import {
   totalsOf,
 } from '@proxima/contract/ventures/projections/projections';
 
-/** What can be compared: what adds up over months, and headcount. Cash is known at the ends of years only. */
+/** The metrics that can be compared: those that add up over months, and headcount. Cash is left out: years have it only at their end. */
 export type Metric = Exclude<LineKind, 'closing_cash'> | 'result';
 
 export const metricLabels: Record<Metric, string> = {
@@ -18,7 +18,7 @@ export const metricLabels: Record<Metric, string> = {
   capital_needs: lineKinds.capital_needs.label,
 };
 
-/** Of each period; null where nothing was entered. */
+/** The value of each period; null where nothing was entered. */
 function valuesOf(document: Projections, metric: Metric, periods: number): (number | null)[] {
   if (metric !== 'result') return totalsOf(document, metric, periods);
   const [revenue, ...costs] = (['revenue', 'cost_of_sales', 'operating_expenses'] as const).map((kind) =>
@@ -33,8 +33,8 @@ function valuesOf(document: Projections, metric: Metric, periods: number): (numb
 }
 
 /**
- * A metric by quarter, named by the quarters since the year 0: plans with different months and years share one axis. A year counts as
- * twelve equal months. A quarter without a figure for each of its months is left out.
+ * A metric by quarter. Keys count quarters since the year 0, so that plans with different months and years share one axis. A year counts
+ * as twelve equal months. A quarter without a figure for each of its months is left out.
  */
 export function quartersOf(document: Projections, metric: Metric): Map<number, number> {
   const periods = periodsOf(document);

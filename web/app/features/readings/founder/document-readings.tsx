@@ -18,7 +18,7 @@ const columns: readonly ChartColumn<Row>[] = [
   { heading: 'Stopped here', value: ({ stopped }) => stopped.toLocaleString('en') },
 ];
 
-/** The same as the chart in numbers, page by page. */
+/** The figures of the chart as a table, page by page. */
 const PageTable = ({ figures }: { figures: readonly PageFigures[] }) => (
   <ChartTable
     caption="Time on each page"
@@ -32,7 +32,7 @@ const readersText = (count: number) => `${count.toLocaleString('en')} ${count ==
 
 const fewer = `Fewer than ${minCountedReaders}`;
 
-/** Who read it, as figures. */
+/** The number of readers, by name and from the catalogue. */
 function Figures({ named, counted }: DocumentReadings) {
   const figures = [
     {
@@ -43,7 +43,7 @@ function Figures({ named, counted }: DocumentReadings) {
     {
       term: 'Readers from the catalogue',
       value: counted ? counted.readers.toLocaleString('en') : fewer,
-      note: counted ? exactDuration(counted.ms) : `figures show from ${readersText(minCountedReaders)} on`,
+      note: counted ? exactDuration(counted.ms) : `figures appear from ${readersText(minCountedReaders)}`,
     },
   ];
   return (
@@ -96,7 +96,7 @@ export function ReadingsOfVersion(props: DocumentReadings) {
             Time per page
           </h2>
           <p className="mt-1 mb-5 max-w-text text-sm text-ink-soft">
-            All readers together. Time counts while the page is in front of someone who is active.
+            All readers together. Time counts while the page is open in front of an active reader.
           </p>
           <Pages {...props} />
         </Card>

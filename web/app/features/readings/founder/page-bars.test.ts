@@ -30,7 +30,7 @@ it.each([
   expect(bars.reduce((sum, { named }) => sum + named, 0)).toBe(pages);
 });
 
-it('counts on where the pages of the document are not known', () => {
+it('goes up to the last page read if the page count is not known', () => {
   expect(pageBars([page(4, 1_000)], null)).toHaveLength(4);
 });
 

@@ -1,11 +1,12 @@
 import type { PageFigures } from '@proxima/contract/readings/reading-endpoints';
 
-/** Figures of one page, or of pages that follow each other: a chart stays readable at any length. */
+/** Figures of one page, or of a run of pages, so that a chart stays readable at any length. */
 export interface PageBar {
   /** `7`, or `11–15`. */
   label: string;
-  /** Seconds. */
+  /** Seconds read by named readers. */
   named: number;
+  /** Seconds read by readers from the catalogue. */
   counted: number;
   /** Readers who got no further than here. */
   stopped: number;
@@ -14,7 +15,7 @@ export interface PageBar {
 const maxBars = 60;
 const groupSizes = [1, 2, 5, 10, 20, 50, 100];
 
-/** Bars for all pages of a document, also those that nobody read. */
+/** Bars for all pages of a document, including those that nobody read. */
 export function pageBars(figures: readonly PageFigures[], pageCount: number | null): PageBar[] {
   const last = Math.max(pageCount ?? 1, ...figures.map(({ page }) => page));
   const size = groupSizes.find((pages) => last / pages <= maxBars) ?? Math.ceil(last / maxBars);
@@ -32,7 +33,7 @@ export function pageBars(figures: readonly PageFigures[], pageCount: number | nu
   return bars;
 }
 
-/** Readers, time and average of a page, named or not. */
+/** Readers, time and average of a page, with or without a name. Times are in milliseconds. */
 export function sumOf({ page, named, counted }: PageFigures) {
   const readers = named.readers + counted.readers;
   const ms = named.ms + counted.ms;
@@ -45,7 +46,7 @@ export function sumOf({ page, named, counted }: PageFigures) {
   };
 }
 
-/** The page that half of the readers get as far as; null without readers. */
+/** The furthest page that at least half of the readers reach; null without readers. */
 export function halfway(figures: readonly PageFigures[]): number | null {
   const pages = figures.map(sumOf).sort((one, other) => other.page - one.page);
   const readers = pages.reduce((sum, { stopped }) => sum + stopped, 0);

@@ -16,7 +16,7 @@ const counted: Series<Kind> = {
   pattern: 'M-2 2l4-4M0 8l8-8M6 10l4-4',
 };
 
-/** Seconds for short times, else minutes or hours. */
+/** A scale in seconds for short times, otherwise in minutes or hours. */
 const scaleOf = (max: number) =>
   max <= 120 ? { ...scaleUpTo(max), label: (seconds: number) => `${seconds} s` } : durationScale(max);
 
@@ -27,11 +27,11 @@ interface PageChartProps {
   label: string;
   figures: readonly PageFigures[];
   pageCount: number | null;
-  /** Of one reader: there is nothing to tell apart, and one place to stop. */
+  /** Whether the figures are of one reader; the legend and the stops are then left out. */
   isOfOne?: boolean;
 }
 
-/** Time on each page; pages of a long document are taken together. */
+/** A chart of the time on each page; pages of a long document are grouped. */
 export function PageChart({ label, figures, pageCount, isOfOne = false }: PageChartProps) {
   const id = useId();
   const bars = pageBars(figures, pageCount);

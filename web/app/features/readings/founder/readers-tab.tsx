@@ -13,9 +13,9 @@ const msOf = ({ named, counted }: ReadDocument) => named.ms + (counted?.ms ?? 0)
 const labelOf = (document: ReadDocument) =>
   `${document.folder} · ${document.title} (${msOf(document) === 0 ? 'no figures yet' : exactDuration(msOf(document))})`;
 
-/** The one that was read most, as long as none is chosen. */
+/** The document read for the longest time, which is shown until another one is chosen. */
 const defaultDocument = (documents: readonly ReadDocument[]) =>
-  documents.reduce((most, one) => (msOf(one) > msOf(most) ? one : most));
+  documents.reduce((max, one) => (msOf(one) > msOf(max) ? one : max));
 
 interface VersionFieldProps {
   versions: readonly number[];
@@ -66,14 +66,14 @@ function Documents({ documents }: { documents: readonly ReadDocument[] }) {
   );
 }
 
-/** What founders, and the team, learn about how the documents of a venture are read. */
+/** How the documents of a venture are read, for its founders and the team. */
 export default function ReadersTab({ venture }: { venture: VentureDetail }) {
   return (
     <QueryContent query={useReadDocuments(venture.id)}>
       {(documents) =>
         documents.length === 0 ? (
           <EmptyState title="No documents yet">
-            Once the data room has documents and investors read them, you see here how long each page is read.
+            Once the data room has documents and investors read them, this shows how long each page is read.
           </EmptyState>
         ) : (
           <Documents documents={documents} />

@@ -89,16 +89,15 @@ const columnsOf = (of: OfVersion): readonly Column<Reader>[] => [
   { heading: 'Last read', cell: ({ last_on }) => longDate(last_on), className: 'whitespace-nowrap' },
 ];
 
-/** Everyone who read a version under their name. */
+/** Everyone who read a version by name. */
 export const ReadersTable = (of: OfVersion) => (
   <PagedTable
     list={useReaders(of.documentId, of.version)}
-    caption="Everyone who read this version under their name"
+    caption="Everyone who read this version by name"
     columns={columnsOf(of)}
     empty={
       <p className="p-5 text-sm text-ink-soft">
-        Nobody has read this version under their name. Investors with access are named in documents that need
-        it.
+        Nobody has read this version by name. Investors are named only in documents that they need access for.
       </p>
     }
   />

@@ -1,7 +1,7 @@
 import type { ToldMeasure } from '@proxima/contract/readings/reading-limits';
 import { notices } from './notice-texts.ts';
 
-/** What is measured, in full. */
+/** The full list of what is measured. */
 export const NoticePoints = ({ measure }: { measure: ToldMeasure }) => (
   <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-ink-soft">
     {notices[measure].points.map((point) => (

@@ -1,6 +1,6 @@
 import type { Measure, ToldMeasure } from '@proxima/contract/readings/reading-limits';
 
-/** What a reader is told before the first document of a kind opens, in the same words as docs/rules.md, Reading times. */
+/** The notice before the first document of a kind opens; its wording matches docs/rules.md, Reading times. */
 export const notices: Record<ToldMeasure, { title: string; lead: string; points: readonly string[] }> = {
   named: {
     title: 'The founders see what you read here',
@@ -22,7 +22,7 @@ export const notices: Record<ToldMeasure, { title: string; lead: string; points:
   },
 };
 
-/** The same in one line, beside the pages. */
+/** The same in one line, under the pages. */
 export const shortNotices: Record<Measure, string> = {
   named: 'Founders see your name and times.',
   counted: 'Your reading is counted, without your name.',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ReadingClock, readOn, startClock, takeBeat } from './reading-clock.ts';
 
-/** Twelve pages, turned at these instants; a beat every 5 s, and one as the reader leaves. */
-it('adds up to the millisecond what was read, over twelve pages and all beats', () => {
+/** Twelve pages, turned after these times; a beat every 5 s, and one when the reader leaves. */
+it('adds up reading time to the millisecond, over twelve pages and all beats', () => {
   const dwell = [4_200, 800, 12_345, 1, 6_999, 5_000, 3_333, 9_001, 250, 7_777, 2_048, 1_500];
   let now = 1_000;
   let clock = readOn(startClock(now), now, 1);

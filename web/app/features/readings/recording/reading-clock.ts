@@ -1,10 +1,10 @@
 import { maxBeatMs } from '@proxima/contract/readings/reading-limits';
 
-/** Time on pages that was not sent yet. All instants are whole milliseconds of one clock, which the caller reads. */
+/** Time on pages that has not been sent yet. All times are whole milliseconds of one clock, read by the caller. */
 export interface ReadingClock {
   /** The page that is being read; null while nobody reads. */
   readonly page: number | null;
-  /** The instant up to which time is added up. */
+  /** The time up to which reading is added up. */
   readonly at: number;
   readonly times: ReadonlyMap<number, number>;
 }
@@ -12,8 +12,8 @@ export interface ReadingClock {
 export const startClock = (now: number): ReadingClock => ({ page: null, at: now, times: new Map() });
 
 /**
- * Adds up to now what was spent on the page so far, and goes on with another one, or with none. A gap that is longer than beats can be
- * apart was no reading: the device slept, or the tab was frozen.
+ * Adds the time on the current page up to now, and continues with the next page, or with none. A gap longer than beats can be apart is
+ * not counted: the device was asleep, or the tab frozen.
  */
 export function readOn({ page, at, times }: ReadingClock, now: number, next: number | null): ReadingClock {
   const passed = now - at;
@@ -21,7 +21,7 @@ export function readOn({ page, at, times }: ReadingClock, now: number, next: num
   return { page: next, at: now, times: new Map(times).set(page, (times.get(page) ?? 0) + passed) };
 }
 
-/** What there is to send now; the clock goes on without it, whatever becomes of it. */
+/** The times to send now, and the clock without them. They are not restored if sending fails. */
 export function takeBeat(clock: ReadingClock, now: number) {
   const { page, times } = readOn(clock, now, clock.page);
   let left = maxBeatMs;

@@ -8,7 +8,7 @@ import { useConfirmNotice, useOwnReading } from '../readings.queries.ts';
 import { NoticePoints } from './notice-points.tsx';
 import { notices } from './notice-texts.ts';
 
-/** What is measured does not depend on the version: the newest one is asked about. */
+/** The newest version, for which the measure is requested; it does not depend on the version. */
 export const newestOf = ({ id, versions }: Pick<ViewedDocument, 'id' | 'versions'>) => ({
   documentId: id,
   number: versions.at(-1)?.number ?? 1,
@@ -20,7 +20,7 @@ interface NoticeProps {
   onConfirm: () => void;
 }
 
-/** Instead of the document, before the first one of its kind. */
+/** The notice shown instead of the document, before the first one of its kind. */
 const NoticePage = ({ title, measure, isPending, onConfirm }: NoticeProps & { title: string }) => (
   <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-paper px-4 py-10">
     <Card className="w-full max-w-[38rem] p-6 sm:p-9">
@@ -32,19 +32,19 @@ const NoticePage = ({ title, measure, isPending, onConfirm }: NoticeProps & { ti
         <Button pending={isPending} pendingLabel="Opening..." onClick={onConfirm}>
           Open the document
         </Button>
-        <p className="text-sm text-ink-soft">You are told this once.</p>
+        <p className="text-sm text-ink-soft">You will see this only once.</p>
       </div>
     </Card>
   </main>
 );
 
-/** Over a document that is open already, whose level has changed. */
+/** The notice over a document that is already open, when its access level has changed. */
 function ChangedNotice({ measure, isPending, onConfirm }: NoticeProps) {
-  const [isPutOff, setPutOff] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   return (
     <Dialog
-      open={!isPutOff}
-      onClose={() => setPutOff(true)}
+      open={!isDismissed}
+      onClose={() => setDismissed(true)}
       title={notices[measure].title}
       description={`The founders have just changed who this document is open to. ${notices[measure].lead}`}
     >

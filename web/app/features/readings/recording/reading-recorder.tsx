@@ -5,13 +5,13 @@ import { exactDuration } from '../../../lib/format/duration.ts';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { DaysList } from '../days-list.tsx';
-import { useLearnMeasure, useOwnReading } from '../readings.queries.ts';
+import { useOwnReading, useUpdateMeasure } from '../readings.queries.ts';
 import { NoticePoints } from './notice-points.tsx';
 import { notices, shortNotices } from './notice-texts.ts';
 import { newestOf } from './reading-gate.tsx';
 import { useBeats } from './use-beats.ts';
 
-/** What is seen of a document at this moment, as its page says. */
+/** The open document and its visible part, as its page passes them. */
 interface Seen {
   document: ViewedDocument;
   version: ViewedVersion;
@@ -37,7 +37,7 @@ function OwnTimes({ documentId, number }: Omit<OfReader, 'measure'>) {
         return (
           <section>
             <h3 className="mb-2 font-sans text-sm font-medium">
-              {total === 0 ? 'Nothing is recorded yet' : `You read this version for ${exactDuration(total)}`}
+              {total === 0 ? 'Nothing recorded yet' : `You read this version for ${exactDuration(total)}`}
             </h3>
             <DaysList days={days} />
           </section>
@@ -47,7 +47,7 @@ function OwnTimes({ documentId, number }: Omit<OfReader, 'measure'>) {
   );
 }
 
-/** One quiet line under the pages; it opens what it means and the reader's own record. */
+/** A line under the pages that says what is measured, with a button that opens the details and the reader's own record. */
 function ReadingLine({ measure, ...version }: OfReader) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -80,19 +80,19 @@ function ReadingLine({ measure, ...version }: OfReader) {
   );
 }
 
-/** Measures what is read of an open document, and says so. Of people who are no readers it sends nothing. */
+/** Measures the reading of an open document, and says so. Sends nothing for people who are not counted as readers. */
 export function ReadingRecorder({ document, version, page, visiblePages, isActive, close }: Seen) {
   const newest = newestOf(document);
   const own = useOwnReading(newest);
   const measure = own.data?.measure ?? 'none';
   const isMeasured = measure !== 'none' && own.data?.is_told === true;
-  const learn = useLearnMeasure(newest);
+  const updateMeasure = useUpdateMeasure(newest);
   const of = { documentId: document.id, number: version.number };
   useBeats({
     ...of,
     page: isMeasured && isActive && visiblePages.length > 0 ? page : null,
     as: measure,
-    onReply: learn,
+    onReply: updateMeasure,
     onLost: close,
   });
   return isMeasured ? <ReadingLine {...of} measure={measure} /> : null;

@@ -7,20 +7,20 @@ import { readOn, startClock, takeBeat } from './reading-clock.ts';
 
 interface Beats {
   documentId: number;
-  /** Of the version. */
+  /** Number of the version. */
   number: number;
   /** The page that is being read; null while nobody reads. */
   page: number | null;
-  /** What the page tells its reader. */
+  /** The measure that the reader was told about. */
   as: Measure;
   onReply: (reply: { measure: Measure; is_told: boolean }) => void;
-  /** The document is no longer open to the reader. */
+  /** Called when the document is no longer open to the reader. */
   onLost: () => void;
 }
 
 const now = () => Math.round(performance.now());
 
-/** Sends what was read every 5 s and whenever the page may go. What cannot be sent is lost: nobody claims time later. */
+/** Sends reading times every 5 s and whenever the page may close. Times that cannot be sent are lost; they are never sent later. */
 export function useBeats(beats: Beats): void {
   const latest = useRef(beats);
   const clock = useRef(startClock(now()));
