@@ -88,12 +88,13 @@ test('a deck is read by keyboard, searched, zoomed and saved, and closes within 
     expect((await saved).suggestedFilename()).toBe('Deck.pdf');
   });
 
-  await test.step('the viewer fits a phone', async () => 
+  await test.step('the viewer fits a phone', async () => {
     await page.getByRole('button', { name: 'Thumbnails' }).click();
-    await page.setViewportSize(width: 360, height: 720 );
+    await page.setViewportSize({ width: 360, height: 720 });
     await expect(at).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360););
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 
   await test.step('the founder restricts the document, and it closes', async () => {
     await changeDocument(origin, founder, id, { title: 'Deck', level: 'venture', may_download: true });
@@ -132,7 +133,8 @@ test('a deck is read by keyboard, searched, zoomed and saved, and closes within 
     expect(copy.subarray(0, 5).toString()).toBe('%PDF-');
     expect(copy.length).toBeGreaterThan(bytes.length);
   });
-  await context.close(););
+  await context.close();
+});
 
 test('a deck is read after request and agreement, a question on page 3 is answered and published, and revoked access closes the deck with or without a live connection', async ({
   browser,

@@ -16,7 +16,7 @@ import { openingTones } from './application-texts.ts';
 import { useAllOpenings } from './openings.queries.ts';
 import { isWaiting, OpeningsFilters } from './openings-filters.tsx';
 
-/** Applicants, those whose application is still open first. */
+/** The applicants, open applications first. */
 function Applicants({ applications }: OpeningSummary) {
   if (applications.length === 0) return <span className="text-ink-soft">Nobody yet</span>;
   const rank = ({ state }: OpeningSummary['applications'][number]) =>

@@ -18,7 +18,7 @@ import { useRoundChange } from '../rounds.queries.ts';
 import { amountText } from '../shown/amounts.ts';
 import { type Choice, type Claims, decided, decisionOf } from './decision.ts';
 
-/** The commitments whose decision is due. */
+/** The commitments that are waiting for a decision. */
 const useClaims = (id: number) =>
   useQuery(dataQuery([...changedKey('round'), 'claims', id], roundEndpoints.preview, { params: { id } }));
 

@@ -3,7 +3,7 @@ import type { AllocationDecision, roundEndpoints } from '@proxima/contract/round
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import { typedAmount } from '../shown/amounts.ts';
 
-/** The commitments whose decision is due. */
+/** The commitments that are waiting for a decision. */
 export type Claims = ReplyOf<typeof roundEndpoints.preview>['data'];
 type Line = Claims['lines'][number];
 

@@ -83,7 +83,7 @@ interface RoundBarProps {
   hasEnded?: boolean;
 }
 
-/** What the bar shows, in words. */
+/** The text alternative of the bar. */
 export function barText(bar: Bar): string {
   const of = (minor: number) => amountText(bar.currency, minor);
   return [

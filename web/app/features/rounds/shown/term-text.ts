@@ -43,5 +43,5 @@ const texts: { [Term in keyof RoundTerms]: (terms: RoundTerms) => string } = {
   binding: ({ binding }) => binding,
 };
 
-/** One of the terms in words, amounts in full. */
+/** The text of a term, with amounts in full. */
 export const termText = (terms: RoundTerms, term: keyof RoundTerms): string => texts[term](terms);

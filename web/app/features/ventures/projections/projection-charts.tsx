@@ -35,7 +35,7 @@ interface ChartProps {
   title: string;
   rows: readonly ChartRow[];
   lines: readonly Line<ChartRow>[];
-  /** A period's figures in words. */
+  /** The text of a period's figures. */
   describe: (row: ChartRow) => string;
 }
 
