@@ -199,7 +199,7 @@ test('a deck is read after request and agreement, a question on page 3 is answer
     await expect(question.getByRole('link', { name: 'Plan, page 3' })).toBeVisible();
     await question.getByRole('button', { name: 'Answer' }).click();
     await question.getByLabel('Your answer').fill('Four metres in spring.');
-    await expect(question.getByLabel('Publish question and answer')).toBeChecked();
+    await expect(question.getByLabel('Publish the question and answer')).toBeChecked();
     await expect(question.getByText('Every investor with access can read both.')).toBeVisible();
     await question.getByRole('button', { name: 'Publish answer' }).click();
     await expect(question.getByText('Four metres in spring.')).toBeVisible();

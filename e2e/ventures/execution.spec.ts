@@ -65,7 +65,7 @@ test('a project manager is found for a funded venture, delivers an accepted mile
     await expectAccessible(theirs);
     await dialog.getByRole('button', { name: 'Send application' }).click();
     await expect(
-      theirs.getByText('You will learn which venture it is if you are shortlisted.'),
+      theirs.getByText('If you are shortlisted, you will be told which venture it is.'),
     ).toBeVisible();
     await expect(theirs.getByText(venture.name)).toBeHidden();
   });
