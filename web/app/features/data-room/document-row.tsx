@@ -14,7 +14,7 @@ import { LevelMark } from './level-mark.tsx';
 import { toPlace } from './places.ts';
 import { useRoomDesk } from './room-desk.ts';
 
-/** Whether a document is new or changed since the reader's previous visit; null if the reader uploaded it, judging by the name. */
+/** Whether a document is new or changed since the reader's previous visit; null if the reader uploaded it, checking by the name. */
 function noveltyOf(
   { versions, shown_at }: WireDocument,
   since: string | null,
