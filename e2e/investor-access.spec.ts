@@ -121,7 +121,7 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
   });
 
   await test.step('the open page says within 5 seconds that access has ended', async () => {
-    await founders.getByRole('button', { name: 'End the access of Mira Sol' }).click();
+    await founders.getByRole('button', { name: 'End access of Mira Sol' }).click();
     await founders.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
     await expect(founders.getByText(accessMessages.revoked)).toBeVisible();
     await expect(access.getByText('The founder has ended your access.')).toBeVisible({ timeout: 5_000 });

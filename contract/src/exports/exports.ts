@@ -127,6 +127,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'questions',
   'readers',
   'closingStatement',
+  'frozenRoom',
 ]);
 
 export const exportFileEndpoints = {

@@ -12,7 +12,8 @@ import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
 
 const key = [...changedKey('project'), 'lists'];
-const templatesKey = [...key, 'templates'];
+/** The same as where a project starts from a template. */
+const templatesKey = [...changedKey('project'), 'templates'];
 
 /** Projects of ventures that the reader founds or manages. */
 export const useOwnProjects = () => useQuery(dataQuery([...key, 'own'], projectEndpoints.own));

@@ -1,4 +1,5 @@
 import { correctionForm, type Question } from '@proxima/contract/questions/questions';
+import { useState } from 'react';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
@@ -27,6 +28,8 @@ export function CorrectionForm({ ventureId, id, answer, onClose }: CorrectionFor
     fieldsOf: ({ text }) => ({ text, private_reason: '' }),
     valuesOf: ({ text }) => ({ text }),
   });
+  const [opened] = useState(answer.version);
+  const isOutdated = draft.isOutdated || answer.version > opened;
   const correct = useCorrect({ ventureId, id }, () => {
     draft.end();
     onClose();
@@ -51,7 +54,7 @@ export function CorrectionForm({ ventureId, id, answer, onClose }: CorrectionFor
         pending={correct.isPending}
         pendingLabel="Saving..."
         onCancel={onClose}
-        note={<DraftLine draft={draft} />}
+        note={<DraftLine draft={{ ...draft, isOutdated }} />}
       >
         Save correction
       </ConfirmButtons>

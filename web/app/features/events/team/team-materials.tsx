@@ -1,10 +1,10 @@
 import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
 import { eventLimits } from '@proxima/contract/events/event-kinds';
 import type { EditedEvent } from '@proxima/contract/events/event-wire';
-import { Trash2 } from 'lucide-react';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -101,9 +101,15 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
                     {file && ` · ${fileSize(file.size)}`}
                   </p>
                 </div>
-                <Button kind="quiet" aria-label={`Remove ${title}`} onClick={() => remove.mutate(id)}>
-                  <Trash2 size={18} aria-hidden="true" />
-                </Button>
+                <ConfirmingButton
+                  button={{ kind: 'quiet', size: 'small', 'aria-label': `Remove ${title}` }}
+                  label="Remove"
+                  title={`Remove “${title}”?`}
+                  description={file ? 'The uploaded file is deleted. This cannot be undone.' : undefined}
+                  kind="danger"
+                  pendingLabel="Removing..."
+                  change={{ isPending: remove.isPending, mutate: (_, options) => remove.mutate(id, options) }}
+                />
               </li>
             ))}
           </ul>

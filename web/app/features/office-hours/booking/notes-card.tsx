@@ -2,6 +2,8 @@ import { type BookingDetail, noteForm } from '@proxima/contract/office-hours/off
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import type { Change } from '../../../ui/actions/change.ts';
+import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -11,13 +13,7 @@ import { useAddNote, useRemoveNote } from '../office-hours.queries.ts';
 type Note = NonNullable<BookingDetail['shared']>['notes'][number];
 
 /** The notes of a meeting, oldest first. */
-export const NoteList = ({
-  notes,
-  onRemove,
-}: {
-  notes: readonly Note[];
-  onRemove?: (id: number) => void;
-}) => (
+export const NoteList = ({ notes, onRemove }: { notes: readonly Note[]; onRemove?: Change<number> }) => (
   <ul className="flex flex-col gap-4">
     {notes.map(({ id, by, at, text, is_own }) => (
       <li key={id} className="border-l-2 border-gold pl-4">
@@ -26,9 +22,15 @@ export const NoteList = ({
         </p>
         <p className="mt-1 max-w-text text-sm wrap-anywhere whitespace-pre-line">{text}</p>
         {is_own && onRemove && (
-          <Button kind="quiet" size="small" onClick={() => onRemove(id)}>
-            Remove note
-          </Button>
+          <ConfirmingButton
+            button={{ kind: 'quiet', size: 'small' }}
+            label="Remove note"
+            title="Remove this note?"
+            description="Neither of you will be able to read it again."
+            kind="danger"
+            pendingLabel="Removing..."
+            change={{ isPending: onRemove.isPending, mutate: (_, options) => onRemove.mutate(id, options) }}
+          />
         )}
       </li>
     ))}
@@ -70,7 +72,7 @@ export function NotesCard({ booking: { id, may }, notes }: NotesCardProps) {
     >
       <div className="flex flex-col gap-6">
         {notes.length > 0 ? (
-          <NoteList notes={notes} onRemove={(note) => remove.mutate(note)} />
+          <NoteList notes={notes} onRemove={remove} />
         ) : (
           <p className="text-sm text-ink-soft">No notes yet.</p>
         )}

@@ -20,20 +20,16 @@ import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useSaveHours } from '../office-hours.queries.ts';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-const inMonths = (months: number): string => {
-  const day = new Date();
-  day.setMonth(day.getMonth() + months);
-  return day.toISOString().slice(0, 10);
-};
+/** A day on the mentor's own calendar, YYYY-MM-DD, which is how Swedish writes dates. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE');
 
 const newRule = (): HoursRule => ({
   weekday: 2,
   from: '14:00',
   to: '16:00',
   minutes: 30,
-  first_day: today(),
-  last_day: inMonths(3),
+  first_day: inDays(0),
+  last_day: inDays(91),
 });
 
 type Form = UseFormReturn<MentorHours, unknown, MentorHours>;

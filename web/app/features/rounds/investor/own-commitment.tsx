@@ -102,7 +102,8 @@ export function OwnCommitmentCard({ round, own, onCommit }: OwnCommitmentCardPro
   const [isRenewing, setRenewing] = useState(false);
   const isSoft = own.step === 'soft';
   const withdrawal = withdrawalText(own, round);
-  const mayCommit = (isSoft || own.step === 'offered') && !round.commit_refusal;
+  const hasPlace = own.step === 'offered' || (isSoft && round.bar.room >= round.ticket_min);
+  const mayCommit = hasPlace && !round.commit_refusal;
   return (
     <section aria-label="Your commitment">
       <Card className="max-sm:p-5">

@@ -7,7 +7,7 @@ import { type OfVenture, useAccessGrants, useAgreement, useRevoke } from './vent
 
 const Revoke = ({ of, grant }: { of: OfVenture; grant: AccessGrant }) => (
   <ConfirmingButton
-    button={{ kind: 'secondary', size: 'small', 'aria-label': `End the access of ${grant.investor}` }}
+    button={{ kind: 'secondary', size: 'small', 'aria-label': `End access of ${grant.investor}` }}
     label="End access"
     title={`End the access of ${grant.investor}?`}
     description="Whatever they are reading closes immediately, and they are told that their access has ended."

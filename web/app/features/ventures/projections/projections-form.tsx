@@ -1,7 +1,7 @@
 import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
 import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
 import { lineKinds, type Projections, projections } from '@proxima/contract/ventures/projections/projections';
-import { type ChangeEvent, useMemo, useRef } from 'react';
+import { type ChangeEvent, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { api } from '../../../session/api.ts';
@@ -79,9 +79,21 @@ export function ProjectionsForm({ ventureId, version, stored }: ProjectionsFormP
         params: { id: ventureId },
         body: { version, projections: document },
       }),
-    ({ data }) => draft.end(data.projections ?? stored),
+    ({ data }) => {
+      opened.current = data.version;
+      draft.end(data.projections ?? stored);
+    },
     refresh,
   );
+  /** The version whose values the form was filled with. */
+  const opened = useRef(version);
+  const isUntouched = !form.formState.isDirty && draft.state === 'none';
+  useEffect(() => {
+    if (!isUntouched || version <= opened.current) return;
+    opened.current = version;
+    form.reset(stored);
+  }, [isUntouched, version, stored, form]);
+  const isOutdated = draft.isOutdated || version > opened.current;
   const document = form.watch();
   const { lines } = document;
   const rows = useMemo(
@@ -125,7 +137,7 @@ export function ProjectionsForm({ ventureId, version, stored }: ProjectionsFormP
             onRead={(read) => form.reset(read, { keepDefaultValues: true })}
           />
           <ExportMenu list="projections" filters={{ venture_id: ventureId }} label="Download" />
-          <DraftLine draft={draft} />
+          <DraftLine draft={{ ...draft, isOutdated }} />
         </div>
       </form>
     </FormProvider>
