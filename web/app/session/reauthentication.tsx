@@ -57,10 +57,14 @@ function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () =
   );
 }
 
-/** Shows the password dialog for every action below it that requires one. */
+/** Shows one password dialog for all actions below it that require the password. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const resolveDialog = useRef<(isConfirmed: boolean) => void>(() => {});
+  const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
+  const closeWith = (isConfirmed: boolean) => {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isConfirmed);
+  };
 
   const protect = useCallback<Protect>(async (action) => {
     try {
@@ -68,10 +72,9 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
     } catch (error) {
       if (!isPasswordRequired(error)) throw error;
       const isConfirmed = await new Promise<boolean>((resolve) => {
-        resolveDialog.current = resolve;
+        waiting.current.push(resolve);
         setOpen(true);
       });
-      setOpen(false);
       if (!isConfirmed) throw error;
       return action();
     }
@@ -80,12 +83,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   return (
     <ProtectContext value={protect}>
       {children}
-      {open && (
-        <PasswordDialog
-          onDone={() => resolveDialog.current(true)}
-          onClose={() => resolveDialog.current(false)}
-        />
-      )}
+      {open && <PasswordDialog onDone={() => closeWith(true)} onClose={() => closeWith(false)} />}
     </ProtectContext>
   );
 }
