@@ -79,6 +79,15 @@ it('asks before signing out with unsaved input; choosing Stay keeps the session'
   expect(consumePlace()).toBeNull();
 });
 
+it('signs out if the page with unsaved input goes away while it asks', async () => {
+  openForm();
+  fireEvent.click(screen.getByText('Log out'));
+  await screen.findByText('Leave without saving?');
+  cleanup();
+  await waitFor(() => expect(readStoredUser()).toBeNull());
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('a session that ended does not ask about unsaved input, says so once and remembers the place', async () => {
   send.mockImplementation(async () =>
     Response.json(

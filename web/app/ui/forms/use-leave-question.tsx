@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { askBeforeLeaving, isLeftWithoutQuestion } from '../../lib/browser/leaving.ts';
 import { Button } from '../actions/button.tsx';
@@ -13,17 +13,25 @@ interface LeaveQuestion {
 
 /** The question before signing out: open until it is answered. */
 function useSignOutQuestion(isUnsaved: () => boolean) {
-  const [asked, setAsked] = useState<{ answer: (leaves: boolean) => void } | null>(null);
-  useEffect(
-    () =>
-      askBeforeLeaving(() => (isUnsaved() ? new Promise<boolean>((answer) => setAsked({ answer })) : true)),
-    [isUnsaved],
-  );
+  const [isOpen, setOpen] = useState(false);
+  const resolveQuestion = useRef<(leaves: boolean) => void>(() => {});
+  useEffect(() => {
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        // A second click on Log out: the same question now decides about that one.
+        resolveQuestion.current(false);
+        resolveQuestion.current = resolve;
+        setOpen(true);
+      });
+    return askBeforeLeaving(() => (isUnsaved() ? ask() : true));
+  }, [isUnsaved]);
+  // Once the form is gone, there is nothing left to ask about.
+  useEffect(() => () => resolveQuestion.current(true), []);
   const decide = (leaves: boolean) => {
-    setAsked(null);
-    asked?.answer(leaves);
+    setOpen(false);
+    resolveQuestion.current(leaves);
   };
-  return { isOpen: asked !== null, decide };
+  return { isOpen, decide };
 }
 
 /** Asks before a page with unsaved input is left: inside the application, out of it, and by signing out. Render what it returns. */
