@@ -6,7 +6,7 @@ import { fileSize } from '../../lib/format/file-size.ts';
 import { api } from '../../session/api.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
-import { notifyFailure } from '../../ui/feedback/toast.ts';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 interface LessonVideoProps {
   slug: string;
@@ -41,7 +41,7 @@ export function LessonVideo({ slug, part: { slug: part, title, video } }: Lesson
         aria-label={title}
         onError={() => {
           open.reset();
-          notifyFailure(new Error('The video cannot be played just now. Please try again.'));
+          notify.error('The video cannot be played just now. Please try again.');
         }}
         className={frame}
       >

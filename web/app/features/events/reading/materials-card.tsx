@@ -5,7 +5,7 @@ import { ExternalLink, Play } from 'lucide-react';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { notifyFailure } from '../../../ui/feedback/toast.ts';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 
 interface MaterialProps {
@@ -32,7 +32,7 @@ function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
           aria-label={title}
           onError={() => {
             open.reset();
-            notifyFailure(new Error('The recording cannot be played right now. Please try again.'));
+            notify.error('The recording cannot be played right now. Please try again.');
           }}
           className="mt-3 aspect-video w-full rounded-control bg-night"
         />

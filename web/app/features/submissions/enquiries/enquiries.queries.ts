@@ -4,6 +4,7 @@ import type { BodyOf, QueryOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { usePages } from '../../../domain/use-pages.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -83,7 +84,7 @@ export function useLinkToMember(id: number) {
     mutationFn: async (email: string) => {
       const { data } = await api.call(memberEndpoints.list, { query: { search: email, limit: 20 } });
       const member = data.find((found) => found.email.toLowerCase() === email.toLowerCase());
-      if (!member) throw new Error('No member has this email address.');
+      if (!member) throw new ApiError({ status: 404, message: 'No member has this email address.' });
       const input = { params: { id: member.id }, body: { submission_id: id } };
       return api.call(memberEndpoints.attachSubmission, input);
     },
