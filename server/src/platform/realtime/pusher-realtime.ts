@@ -1,4 +1,4 @@
-import { chatChannel, type RealtimeClientSettings, realtimeEvents } from '@proxima/contract/wire/realtime';
+import { type RealtimeClientSettings, realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { PusherConfig } from '../../config.ts';
@@ -53,7 +53,7 @@ export class PusherRealtime implements Realtime {
   }
 
   disconnectUser(userId: number): void {
-    this.publish({ channel: chatChannel(userId), event: realtimeEvents.sessionEnded, data: {} });
+    this.publish({ channel: userChannel(userId), event: realtimeEvents.sessionEnded, data: {} });
     this.#service
       .terminateUserConnections(String(userId))
       .catch((error: unknown) => this.#fail(withoutAddress(error), 1));

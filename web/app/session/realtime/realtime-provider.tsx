@@ -1,9 +1,9 @@
 import {
-  chatChannel,
   type RealtimeEventName,
   type RealtimePayloads,
   realtimeEndpoints,
   realtimeEvents,
+  userChannel,
 } from '@proxima/contract/wire/realtime';
 import {
   createContext,
@@ -73,6 +73,6 @@ export function SessionWatch() {
   const ask = useCallback(async () => {
     await api.call(realtimeEndpoints.settings).catch(() => {});
   }, []);
-  useRealtimeEvent(chatChannel(id), realtimeEvents.sessionEnded, ask);
+  useRealtimeEvent(userChannel(id), realtimeEvents.sessionEnded, ask);
   return null;
 }

@@ -6,7 +6,7 @@ import { useTitleCount } from '../../../lib/page/title-parts.ts';
 import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../../session/query-provider.tsx';
 import { AccountChanges } from '../../../session/realtime/account-changes.tsx';
-import { RealtimeProvider } from '../../../session/realtime/realtime-provider.tsx';
+import { RealtimeProvider, SessionWatch } from '../../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../../session/reauthentication.tsx';
 import { ConsoleEvents } from './console-events.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
@@ -33,6 +33,7 @@ export const Component = () => (
     <ReauthenticationProvider>
       <SecondFactorGate>
         <RealtimeProvider>
+          <SessionWatch />
           <AccountChanges />
           <ReportTimeZone />
           <ConsoleEvents />
