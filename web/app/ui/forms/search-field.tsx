@@ -18,41 +18,56 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPressed = useRef(false);
+  const release = useRef<AbortController>(undefined);
+  const searched = useRef(value);
 
-  useEffect(() => setText(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What was searched comes back trimmed, and must not replace what is being typed.
+  useEffect(() => {
+    if (value !== searched.current) setText(value);
+    searched.current = value;
+  }, [value]);
   useEffect(() => {
     const press = () => {
       isPressed.current = true;
     };
-    const release = () => {
+    const lift = () => {
       isPressed.current = false;
     };
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     window.addEventListener('pointerdown', press, options);
-    for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, release, options);
+    for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, lift, options);
     return () => listening.abort();
   }, []);
 
-  const search = (typed: string) => {
+  const cancelSearch = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    onSearch(typed.trim());
+    release.current?.abort();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads refs only
+  useEffect(() => cancelSearch, []);
+
+  const search = (typed: string) => {
+    cancelSearch();
+    searched.current = typed.trim();
+    onSearch(searched.current);
   };
   const type = (typed: string) => {
     setText(typed);
-    clearTimeout(timer.current);
+    cancelSearch();
     timer.current = setTimeout(() => search(typed), delayMs);
   };
   // Search on blur, as a later search would undo the navigation to a link that was clicked; but not before the mouse button is
   // released, as the results would move what is being clicked.
   const leave = () => {
     if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (isPressed.current) window.addEventListener('pointerup', () => search(text), { once: true });
-    else search(text);
+    cancelSearch();
+    if (!isPressed.current) return search(text);
+    release.current = new AbortController();
+    const { signal } = release.current;
+    for (const event of ['pointerup', 'pointercancel'])
+      window.addEventListener(event, () => search(text), { signal });
   };
 
   return (
