@@ -13,6 +13,10 @@ import {
 
 const user = signedInUser('investor');
 
+const forbid = () => {
+  throw new DOMException('Storage is blocked.', 'SecurityError');
+};
+
 const Shown = () => String(useStoredUser());
 const Asking = () => useSignedInUser().first_name;
 
@@ -76,6 +80,21 @@ it('a change of another key is ignored', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   });
   expect(result.current).toBeNull();
+});
+
+it('without storage the page still works, and a user is signed in until it is reloaded', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: forbid,
+    setItem: forbid,
+    removeItem: forbid,
+  });
+  const { result } = renderHook(useStoredUser);
+  expect(result.current).toBeNull();
+  act(() => storeUser(user));
+  expect(result.current).toEqual(user);
+  act(clearStoredUser);
+  expect(result.current).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 it('a page rendered by the server knows no user yet', () => {

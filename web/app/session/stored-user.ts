@@ -1,11 +1,14 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
+import { readStoredText, store } from '../lib/browser/browser-storage.ts';
 
 /** The signed-in user as the browser stores it (docs/rules.md, Session). */
 export type StoredUser = SignedInUser;
 
 const key = 'user';
 const listeners = new Set<() => void>();
+/** The user in a browser that refuses to store them: signed in until the page is reloaded. */
+let unstoredText: string | null = null;
 let cachedText: string | null = null;
 let cachedUser: StoredUser | null = null;
 
@@ -21,7 +24,7 @@ function parse(text: string | null): StoredUser | null {
 
 /** The stored user or null; the same object until it changes. */
 export function readStoredUser(): StoredUser | null {
-  const text = localStorage.getItem(key);
+  const text = unstoredText ?? readStoredText('local', key);
   if (text !== cachedText) {
     cachedText = text;
     cachedUser = parse(text);
@@ -33,9 +36,9 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Stores the user: from now on the visitor is signed in, in every tab. */
+/** Stores the user: from now on the visitor is signed in, in every tab (or in this page alone, where storage is forbidden). */
 export function storeUser(user: StoredUser) {
-  localStorage.setItem(key, JSON.stringify(user));
+  unstoredText = store('local', key, user) ? null : JSON.stringify(user);
   notifyListeners();
 }
 
@@ -46,7 +49,8 @@ export function mergeStoredUser(changes: Partial<StoredUser>) {
 }
 
 export function clearStoredUser() {
-  localStorage.removeItem(key);
+  unstoredText = null;
+  store('local', key, null);
   notifyListeners();
 }
 

@@ -2,6 +2,15 @@ type Area = 'local' | 'session';
 
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
 
+/** The text that this browser stored under a key; null when there is none, or where storage is forbidden. */
+export function readStoredText(area: Area, key: string): string | null {
+  try {
+    return storageOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** What this browser stored under a key; null when there is nothing, or nothing that `read` accepts. */
 export function readStored<Value>(
   area: Area,
@@ -9,7 +18,7 @@ export function readStored<Value>(
   read: (stored: unknown) => Value | null,
 ): Value | null {
   try {
-    return read(JSON.parse(storageOf(area).getItem(key) ?? 'null'));
+    return read(JSON.parse(readStoredText(area, key) ?? 'null'));
   } catch {
     return null;
   }
