@@ -1,5 +1,6 @@
-/** Milliseconds between two checks whether the page is served again. */
-const pause = 1_500;
+/** Milliseconds between the first checks whether the page is served again; each further one waits twice as long. */
+const firstPauseMs = 1_500;
+const maxPauseMs = 60_000;
 /** Milliseconds after a reload in which missing code does not cause another one, which could loop. */
 const loopGuardMs = 10_000;
 
@@ -24,16 +25,20 @@ export const isCodeMissing = (): boolean => isMissing;
  */
 export async function reloadOnceServed(): Promise<void> {
   if (wasJustReloaded()) return;
-  let isServed = false;
-  while (!isServed) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    isServed = await fetch(window.location.href, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
+  let pauseMs = firstPauseMs;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+  } while (!(await isServed()));
   window.location.reload();
 }
+
+/** A page that does not exist is served, too: with a 404. */
+const isServed = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok, status }) => ok || status === 404,
+    () => false,
+  );
 
 function wasJustReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
