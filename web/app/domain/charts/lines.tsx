@@ -48,7 +48,7 @@ export const Lines = <Row,>({ lines, rows, plot }: LinesProps<Row>) =>
       point === null ? '' : `${points[index - 1] ? 'L' : 'M'}${point.x} ${point.y}`,
     );
     return (
-      <g key={label} className={colour}>
+      <g key={`${colour} ${label}`} className={colour}>
         <path d={path.join('')} fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} />
         {plot.columnWidth >= minMarkWidth &&
           points.map((point) => point && <Mark key={point.x} shape={mark} {...point} />)}
@@ -59,7 +59,7 @@ export const Lines = <Row,>({ lines, rows, plot }: LinesProps<Row>) =>
 export const LinesLegend = <Row,>({ lines }: Pick<LinesProps<Row>, 'lines'>) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
     {lines.map(({ label, colour, dashes, mark }) => (
-      <li key={label} className="flex items-center gap-2">
+      <li key={`${colour} ${label}`} className="flex items-center gap-2">
         <svg width="28" height="12" aria-hidden="true" className={colour}>
           <line x2="28" y1="6" y2="6" stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} />
           <Mark shape={mark} x={14} y={6} />

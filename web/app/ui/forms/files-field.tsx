@@ -1,5 +1,6 @@
 import { displayFileName } from '@proxima/contract/files/files';
 import { type ChangeEvent, type Ref, useRef } from 'react';
+import { fileKey, withoutChosen } from '../../lib/browser/file-key.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { Button } from '../actions/button.tsx';
 import { LineIcon } from '../display/line-icon.tsx';
@@ -35,15 +36,12 @@ const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) =>
   </div>
 );
 
-const isSame = (one: File, other: File): boolean =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-
 /** Files: 'Choose File', then each shortened name with 'Remove File' (docs/rules.md, Dashboard), and room for more of them. */
 export function FilesField(props: FilesFieldProps) {
   const { files, onChange, max, progress, ...field } = props;
   const box = useRef<HTMLDivElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])].filter((file) => !files.some((one) => isSame(one, file)));
+    const chosen = withoutChosen([...(target.files ?? [])], files);
     // Otherwise choosing a removed file again would not fire a change event.
     target.value = '';
     if (chosen.length > 0) onChange([...files, ...chosen]);
@@ -59,11 +57,7 @@ export function FilesField(props: FilesFieldProps) {
           <div ref={box} className="flex flex-col gap-2">
             <input {...control} type="file" multiple={max > 1} onChange={choose} className="peer sr-only" />
             {files.map((file) => (
-              <ChosenFile
-                key={`${file.name} ${file.size} ${file.lastModified}`}
-                file={file}
-                onRemove={() => remove(file)}
-              />
+              <ChosenFile key={fileKey(file)} file={file} onRemove={() => remove(file)} />
             ))}
             {files.length < max && (
               <label

@@ -21,7 +21,7 @@ export const SelectField = ({ options, placeholder = 'Select…', ...props }: Se
         <select {...control} className={controlStyles('min-h-11 appearance-none pr-10')}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.label} value={option.value}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

@@ -11,7 +11,7 @@ export const Breadcrumb = ({ crumbs, onNight = false }: { crumbs: readonly Crumb
   <nav aria-label="Breadcrumb">
     <ol className={clsx('flex flex-wrap gap-x-2 text-sm', onNight ? 'text-on-night-soft' : 'text-ink-soft')}>
       {crumbs.map(({ label, href }, index) => (
-        <li key={label} className="flex gap-x-2">
+        <li key={href ?? label} className="flex gap-x-2">
           {index > 0 && <span aria-hidden="true">/</span>}
           {href ? (
             <a href={href} className="underline-offset-4 hover:underline">

@@ -2,6 +2,7 @@ import { acceptAttribute, checkChosenFile, displayFileName } from '@proxima/cont
 import { filesPerRequest } from '@proxima/contract/wire/limits';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
+import { fileKey, withoutChosen } from '../../../lib/browser/file-key.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { notify } from '../../../ui/feedback/toast.ts';
@@ -11,7 +12,8 @@ export function useAttachments() {
   const [files, setFiles] = useState<readonly File[]>([]);
   useUnsavedInput(() => files.length > 0);
 
-  function add(added: readonly File[]) {
+  function add(chosen: readonly File[]) {
+    const added = withoutChosen(chosen, files);
     const problem = added.map((file) => checkChosenFile(file, 'proof')).find((found) => found !== null);
     if (problem) notify.error(problem);
     else if (files.length + added.length > filesPerRequest) notify.error(`At most ${filesPerRequest} files.`);
@@ -53,10 +55,7 @@ export const AttachmentList = ({ files, onRemove }: AttachmentListProps) =>
   files.length > 0 && (
     <ul aria-label="Selected files" className="flex flex-wrap gap-2 pb-2">
       {files.map((file) => (
-        <li
-          key={`${file.name} ${file.lastModified}`}
-          className="flex items-center gap-1 rounded-control bg-mist pl-3 text-sm"
-        >
+        <li key={fileKey(file)} className="flex items-center gap-1 rounded-control bg-mist pl-3 text-sm">
           <span title={file.name}>{displayFileName(file.name)}</span>
           <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
           <button

@@ -1,5 +1,6 @@
 import { displayFileName } from '@proxima/contract/files/files';
 import { FileText } from 'lucide-react';
+import { fileKey } from '../../../lib/browser/file-key.ts';
 import { clockTime } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -21,7 +22,10 @@ const stateOf = ({ phase, problem, at }: Outgoing): string => {
 const FileNames = ({ files }: { files: readonly File[] }) => (
   <ul className="mt-1 flex flex-col items-end gap-1 text-sm">
     {files.map((file) => (
-      <li key={file.name} className="flex items-center gap-2 rounded-control border border-line px-3 py-2">
+      <li
+        key={fileKey(file)}
+        className="flex items-center gap-2 rounded-control border border-line px-3 py-2"
+      >
         <FileText size={16} aria-hidden="true" className="text-ink-soft" />
         {displayFileName(file.name)}
       </li>

@@ -35,8 +35,9 @@ export const ChangeNotice = ({ changes, onAccept }: ChangeNoticeProps) => (
     <div className="min-w-0 flex-1">
       <p className="font-medium">{staleMessageOf(changes.at(-1)?.kind)}</p>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
-        {changes.map((entry) => (
-          <li key={entry.at} className="wrap-anywhere whitespace-pre-line">
+        {changes.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, and two may have the same time and kind
+          <li key={index} className="wrap-anywhere whitespace-pre-line">
             <strong className="font-medium">{describeEntry(entry)}</strong> by {entry.by}
             {entry.comment && `:\n${entry.comment}`}
           </li>

@@ -42,8 +42,9 @@ export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
   <Card>
     <h2 className="mb-4 text-lg">Timeline</h2>
     <ol className="relative flex flex-col gap-5 before:absolute before:inset-y-2 before:left-[4.5px] before:w-px before:bg-line">
-      {entries.toReversed().map((entry) => (
-        <li key={`${entry.at} ${entry.kind}`} className="relative pl-6">
+      {entries.toReversed().map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, and two may have the same time and kind
+        <li key={entries.length - index} className="relative pl-6">
           <span
             aria-hidden="true"
             className={clsx('absolute top-1.5 left-0 size-2.5 rounded-full', dotOf(entry))}

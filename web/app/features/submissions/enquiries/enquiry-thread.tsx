@@ -44,11 +44,12 @@ const Step = ({ entry }: { entry: Entry }) => (
 export const EnquiryThread = ({ enquiry }: { enquiry: EnquiryDetail }) => (
   <section aria-label="Conversation">
     <ol className="flex flex-col gap-4">
-      {enquiry.timeline.map((entry) => {
+      {enquiry.timeline.map((entry, index) => {
         const version = enquiry.versions.find(({ number }) => number === entry.version_number);
         const isOurs = entry.kind === 'enquiry-answered';
         return (
-          <li key={`${entry.at} ${entry.kind}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, and two may have the same time and kind
+          <li key={index}>
             {isWritten(entry) ? (
               <Message
                 entry={entry}
