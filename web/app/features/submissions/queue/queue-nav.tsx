@@ -23,15 +23,35 @@ interface Neighbours {
 const waits = ({ status, held, snoozed_until }: AdminSubmission) =>
   status === 'review' && !held && snoozed_until === null;
 
+/** Pages of the list that are loaded at most to find a submission in it. */
+const maxPages = 10;
+
+/** The loaded part of the list. While `isShort` says that a submission or the one after it is missing, the next page is loaded. */
+function useRows(isShort: (rows: readonly AdminSubmission[]) => boolean) {
+  const { filters, query } = useSubmissionFilters();
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useSubmissionList(filters);
+  const pages = data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.data);
+  const isSettled = !isFetching && !isError;
+  const pagesToLoad =
+    hasNextPage && isSettled && isShort(rows) && pages.length < maxPages ? pages.length + 1 : 0;
+  useEffect(() => {
+    // The page shows neighbours in two places: they share one request.
+    if (pagesToLoad > 0) void fetchNextPage({ cancelRefetch: false });
+  }, [pagesToLoad, fetchNextPage]);
+  return { query, rows };
+}
+
 /** The neighbours of a submission in the list that it was opened from, kept after a decision removes it from that list. */
 function useNeighbours(id: number): { query: string; neighbours: Neighbours | null } {
-  const { filters, query } = useSubmissionFilters();
-  const rows = useSubmissionList(filters).data?.pages.flatMap(({ data }) => data) ?? [];
+  const [known, setKnown] = useState<Neighbours | null>(null);
+  const { query, rows } = useRows((loaded) =>
+    loaded.some((row) => row.id === id) ? loaded.at(-1)?.id === id : known?.of !== id,
+  );
   const at = rows.findIndex((row) => row.id === id);
   const previous = rows[at - 1]?.id;
   const next = rows[at + 1]?.id;
   const nextToDecide = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(waits)?.id;
-  const [known, setKnown] = useState<Neighbours | null>(null);
   useEffect(() => {
     if (at >= 0) setKnown({ of: id, previous, next, nextToDecide });
   }, [at, id, previous, next, nextToDecide]);
