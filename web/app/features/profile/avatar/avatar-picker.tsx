@@ -33,6 +33,7 @@ export function AvatarPicker({ user, chosen, onChange }: AvatarPickerProps) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const preview = useObjectUrl(chosen);
+  useEffect(() => () => picture?.close(), [picture]);
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
