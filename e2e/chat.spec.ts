@@ -66,7 +66,7 @@ test('sidebar and title of every tab show the number of unread messages until th
   await sendAsTeam(server.origin, admin, user, 'One');
   await sendAsTeam(server.origin, admin, user, 'Two');
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('link', { name: 'Messaging , 2 unread' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Messaging (2 unread)' })).toBeVisible();
     await expect(tab).toHaveTitle(/^\(2\) Submissions/);
   }
   await page.bringToFront();

@@ -239,7 +239,7 @@ test("another member's submission is not found", async ({ browser, server }) => 
   const owner = await registerMember(server.origin);
   const sent = await sendSubmission(server.origin, owner, 'Mine alone');
   const { page } = await openAsNewMember(browser, server.origin, paths.submission(sent.id));
-  await expect(page.getByText('This submission is not here')).toBeVisible();
+  await expect(page.getByText('Submission not found')).toBeVisible();
 });
 
 test('signing out in one tab signs out the other', async ({ browser, server }) => {

@@ -161,13 +161,14 @@ test('an owner sets rules for a country and publishes a new risk warning', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Germany');
   await page.getByLabel('Waiting hours').fill('24');
   await page.getByLabel('Limit what one investor').check();
-  await page.getByLabel('Most per round').fill('2000');
+  await page.getByLabel('Maximum per round').fill('2000');
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('Rules saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Waiting hours')).toHaveValue('24');
-  await expect(page.getByLabel('Most per round')).toHaveValue('2000');
+  await expect(page.getByLabel('Maximum per round')).toHaveValue('2000');
   await page.getByRole('button', { name: 'Remove these rules' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules for investors');
   await page.goto(paths.adminLegalText('risk_warning-en'));
   await page

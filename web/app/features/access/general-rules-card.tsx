@@ -34,13 +34,13 @@ function Limits() {
             {...register('limits.currency')}
           />
           <TextField
-            label="Most per round"
+            label="Maximum per round"
             inputMode="numeric"
             error={errors?.max_per_round?.message}
             {...register('limits.max_per_round', { setValueAs: numberOrNull })}
           />
           <TextField
-            label="Most per year"
+            label="Maximum per year"
             inputMode="numeric"
             error={errors?.max_per_year?.message}
             {...register('limits.max_per_year', { setValueAs: numberOrNull })}

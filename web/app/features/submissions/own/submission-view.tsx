@@ -32,7 +32,7 @@ const Missing = () => (
   <>
     <h1 className="sr-only">Submission</h1>
     <EmptyState
-      title="This submission is not here"
+      title="Submission not found"
       action={<LinkButton href={paths.dashboard}>Back to the dashboard</LinkButton>}
     >
       It may belong to another account.

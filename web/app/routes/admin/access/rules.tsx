@@ -1,6 +1,7 @@
 import type { RuleSet, TextVersion } from '@proxima/contract/access/access-settings';
 import { anyCountry } from '@proxima/contract/access/any-country';
 import { countryCode } from '@proxima/contract/access/eligibility-rules';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { countryName } from '../../../domain/countries.ts';
 import {
@@ -14,6 +15,7 @@ import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { otherCountries, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
@@ -34,11 +36,28 @@ const languagesOf = (texts: readonly TextVersion[]): string[] => [
 function RemoveRules({ country }: { country: string }) {
   const remove = useRemoveRules();
   const navigate = useNavigate();
-  const confirm = () => remove.mutate(country, { onSuccess: () => void navigate(paths.adminRuleSets) });
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const confirm = () =>
+    remove.mutate(country, { onSuccess: () => void navigate(paths.adminRuleSets), onSettled: close });
   return (
-    <Button kind="secondary" pending={remove.isPending} onClick={confirm}>
-      Remove these rules
-    </Button>
+    <>
+      <Button kind="secondary" onClick={() => setAsked(true)}>
+        Remove these rules
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={close}
+        title={`Remove the rules for ${countryName(country)}?`}
+        description="The rules for countries without their own then apply to its investors, immediately. What you remove cannot be restored."
+        kind="danger"
+        onConfirm={confirm}
+        pending={remove.isPending}
+        pendingLabel="Removing..."
+      >
+        Remove
+      </ConfirmDialog>
+    </>
   );
 }
 
