@@ -60,6 +60,11 @@ describe('what the pages promise', () => {
     expect(await textOf(part, 1)).not.toMatch(untrue);
   });
 
+  it('services and steps do not announce what members already have', () => {
+    const text = JSON.stringify([steps, ['1', '2', '3'].map(findLocalService)]);
+    expect(text).not.toMatch(/in preparation|building this up/i);
+  });
+
   it('services and steps claim no second reader and no ventures on show', () => {
     const text = JSON.stringify([steps, ['1', '2', '3'].map(findLocalService)]);
     expect(text).not.toMatch(untrue);

@@ -75,7 +75,7 @@ const texts: readonly ServiceTexts[] = [
       },
       {
         title: 'Pitch sessions',
-        text: 'In preparation. We invite members when the first one is scheduled.',
+        text: 'Founders present live and answer your questions. Your dashboard lists the sessions that are scheduled.',
       },
       {
         title: 'Project managers beside the founders',

@@ -27,13 +27,13 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Business development and funding',
-    text: 'We test the riskiest assumption, work through the numbers together, and list the venture for investors who know the field. Live pitch sessions are in preparation.',
+    text: 'We test the riskiest assumption, work through the numbers together, and list the venture for investors who know the field. In live pitch sessions, founders present it and answer questions.',
     button: 'Join a Live Pitch Session',
     href: paths.dashboard,
   },
   {
     title: 'Growth support resources',
-    text: 'What a young company needs, when it needs it. We are building this up step by step; ask our team what is available today.',
+    text: 'What a young company needs, when it needs it. Toolkits, courses, events and office hours with mentors are in your dashboard; for project management, ask our team.',
     points: [
       'Business toolkits',
       'E-learning modules',
