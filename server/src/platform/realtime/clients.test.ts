@@ -217,8 +217,12 @@ describe('an external service', () => {
 
   it('is asked to close the sockets of a user whose session ended, and may fail without harm', async () => {
     const asked: string[] = [];
+    let sent = '';
     const service = createServer((request, response) => {
       asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+      request.on('data', (part) => {
+        sent += part;
+      });
       response.writeHead(request.url?.includes('terminate') ? 500 : 200).end('{}');
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -227,6 +231,8 @@ describe('an external service', () => {
     await expect
       .poll(() => asked.toSorted())
       .toEqual(['POST /apps/1/batch_events', 'POST /apps/1/users/7/terminate_connections']);
+    // Every account may subscribe to its own channel, an editor of the team only to this one.
+    await expect.poll(() => sent).toContain('private-user.7');
     await expect.poll(() => realtime.numbers().failed).toBe(1);
     service.close();
   });
