@@ -10,7 +10,7 @@ const entry = (comment: string): Entry => ({
   at: '2026-03-01T10:00:00Z',
   by: 'Ines Falk',
   comment,
-  version_number: null,
+  version_number: 1,
   files: [],
 });
 
