@@ -509,7 +509,7 @@ describe('notifying', () => {
     const id = await idOf(askAbout('other', 'granted'));
     await answer(id, 'founder');
     const [notice] = await notices('other');
-    expect(notice.title).toBe('Your question about Tidal Kites has an answer');
+    expect(notice.title).toBe('Your question about Tidal Kites has been answered');
     expect(notice.path).toMatch(/^\/dashboard\/ventures\/tidal-kites-[^/]+\/documents\//);
     expect(notice.path).toContain(`/${documents.granted}?version=1&page=3&question=${id}`);
     expect((await notices('lead'))[0].path).toMatch(/^\/admin\/ventures\//);

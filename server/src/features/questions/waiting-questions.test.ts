@@ -81,9 +81,9 @@ it('leads founders to it from their dashboard, and the team once it has waited t
     (await call('GET', '/api/users/next-steps', founder)).data.map(({ title }: NextStep) => title);
   const waits = async () => (await call('GET', '/api/admin/ventures?waits=question', owner)).data.length;
   const [first, second] = [await ask(), await ask()];
-  expect((await steps())[0]).toBe('2 questions wait for your answers');
+  expect((await steps())[0]).toBe('2 questions are waiting for your answers');
   await answer(first);
-  expect((await steps())[0]).toBe('A question waits for your answer');
+  expect((await steps())[0]).toBe('A question is waiting for your answer');
   expect(await waits()).toBe(0);
   await sql`update questions set asked_at = now() - interval '9 days'`.execute(db);
   expect(await waits()).toBe(1);

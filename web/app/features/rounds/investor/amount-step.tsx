@@ -46,7 +46,7 @@ function LittleRoom({
     <div role="status" className="rounded-control bg-amber-tint px-4 py-3 text-sm">
       <p>
         The round has room for {amountText(currency, room)}. You can commit that amount, or join the waitlist
-        with {amountText(currency, wanted)}, which binds nobody.
+        with {amountText(currency, wanted)}, which is not binding.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="secondary" size="small" onClick={() => onTake(decimalOf(money(currency, room)))}>

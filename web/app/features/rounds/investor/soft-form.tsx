@@ -21,7 +21,7 @@ interface SoftFormProps {
 const texts = {
   commit: {
     title: 'Soft commitment',
-    description: `It binds nobody, and tells the founder your name and the amount you have in mind. It lapses after ${softDays} days unless you renew it.`,
+    description: `It is not binding, and tells the founder your name and the amount you have in mind. It lapses after ${softDays} days unless you renew it.`,
     submitLabel: 'Make a soft commitment',
   },
   renew: {
@@ -32,12 +32,12 @@ const texts = {
   wait: {
     title: 'Join the waitlist',
     description:
-      'It binds nobody. If room frees up, it is offered in the order of arrival, for 48 hours each.',
+      'It is not binding. If room frees up, it is offered in the order of arrival, for 48 hours each.',
     submitLabel: 'Join the waitlist',
   },
 } as const;
 
-/** An amount that binds nobody: a soft commitment, or a place on the waitlist. */
+/** An amount that is not binding: a soft commitment, or a place on the waitlist. */
 export function SoftForm({ round, purpose, amount, onClose }: SoftFormProps) {
   const { currency } = round.bar;
   const [text, setText] = useState(amount === undefined ? '' : decimalOf(money(currency, amount)));

@@ -28,9 +28,9 @@ type Text = (own: WireCommitment, round: RoundDetail, amount: string) => string;
 
 const ofStep: Partial<Record<WireCommitment['step'], Text>> = {
   soft: ({ due_at }, _round, amount) =>
-    `Your soft commitment is ${amount}. It binds nobody${due_at ? ` and lapses on ${longDate(due_at)} unless you renew it` : ''}.`,
+    `Your soft commitment is ${amount}. It is not binding${due_at ? ` and lapses on ${longDate(due_at)} unless you renew it` : ''}.`,
   waitlisted: ({ waiting_place }, _round, amount) =>
-    `You are ${ordinal(waiting_place ?? 1)} on the waitlist with ${amount}. It binds nobody. If room frees up, you have 48 hours to confirm.`,
+    `You are ${ordinal(waiting_place ?? 1)} on the waitlist with ${amount}. It is not binding. If room frees up, you have 48 hours to confirm.`,
   offered: ({ due_at }, _round, amount) =>
     `There is room for ${amount} now. Confirm by ${ownTimeText(due_at ?? '')}; after that it is offered to the next on the waitlist.`,
   firm: (_own, _round, amount) => `You have made a firm commitment of ${amount}.`,

@@ -39,7 +39,7 @@ const lead = (round: RoundDetail): string => {
   const of = (minor: number) => amountText(round.bar.currency, minor);
   if (round.bar.room >= round.ticket_min)
     return `You can commit ${of(round.ticket_min)} to ${of(Math.min(round.ticket_max, round.bar.room))}.`;
-  return 'The round is full. You can join the waitlist, which binds nobody.';
+  return 'The round is full. You can join the waitlist, which is not binding.';
 };
 
 interface TakePartProps {
