@@ -183,6 +183,33 @@ const wireTimelineEntry = z.object({
   files: z.array(wireFile),
 });
 
+type TimelineEntry = z.infer<typeof wireTimelineEntry>;
+
+const stepLabels: Record<Exclude<TimelineEntry['kind'], 'resubmitted'>, string> = {
+  sent: 'Sent',
+  added: 'Added',
+  revision: submissionStatuses.revision.label,
+  approved: submissionStatuses.approved.label,
+  declined: submissionStatuses.declined.label,
+  withdrawn: submissionStatuses.withdrawn.label,
+  adopted: 'Linked to an account',
+  'decided-early': 'Decided before all assessments were in',
+  'request-closed': 'Request closed',
+  'request-reopened': 'Request reopened',
+  'enquiry-answered': 'Answered',
+  'enquiry-replied': 'Reply by email',
+  'enquiry-closed': 'Closed',
+  'enquiry-reopened': 'Reopened',
+  'enquiry-converted': 'Turned into a proposal',
+};
+
+/** What happened, as the console names it. */
+export const describeStep = ({
+  kind,
+  version_number,
+}: Pick<TimelineEntry, 'kind' | 'version_number'>): string =>
+  kind === 'resubmitted' ? `Version ${version_number} sent` : stepLabels[kind];
+
 const wireSubmissionDetail = wireSubmission.extend({
   first_name: z.string(),
   last_name: z.string(),

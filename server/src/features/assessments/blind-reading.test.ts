@@ -2,6 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { type ExportList, exportEndpoints } from '@proxima/contract/exports/exports';
 import { defaultSettings } from '@proxima/contract/settings/settings';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { adminChannel, realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
@@ -266,6 +267,9 @@ describe('to a reviewer who reads without names', () => {
     const body = { decision: 'approved', comment: '', version: 2, early_reason: 'It is urgent.' };
     const refused = await call('POST', `/api/admin/submissions/${id}/decision`, body);
     expect([refused.statusCode, refused.json().message]).toEqual([409, assessmentMessages.readsBlind]);
+    const stale = await call('POST', `/api/admin/submissions/${id}/decision`, { ...body, version: 1 });
+    expect([stale.statusCode, stale.json().message]).toEqual([409, submissionMessages.addedMeanwhile]);
+    expect(stale.json().data.version).toEqual([`Sender of #${id}: Added. One remark.`]);
     const { items, ...decision } = { items: [{ id, version: 2 }], decision: 'approved', comment: '' };
     const preview = await call('POST', '/api/admin/submissions/decisions/preview', { items, ...decision });
     expect(preview.json().data[0].problem).toBe(assessmentMessages.readsBlind);

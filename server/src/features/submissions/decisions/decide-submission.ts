@@ -1,8 +1,8 @@
 import {
   type AdminSubmissionDetail,
+  describeStep,
   staleMessageOf,
   submissionMessages,
-  submissionStatuses,
 } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,8 +14,10 @@ import { openOf } from '../../requests/plan-revision.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 import { resolveRequests } from '../../requests/resolve-requests.ts';
 import { assertIsDecided } from '../enquiries/enquiries.policy.ts';
+import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, listEvents } from '../reading/submission-history.repository.ts';
+import { presentActor } from '../reading/submissions.presenter.ts';
 import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
 import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
@@ -64,7 +66,7 @@ export async function lockForDecision(
   if (!row) throw new DomainError('not_found');
   await assertNotHeld(db, { kind: 'submission', id });
   assertIsDecided(row);
-  if (row.version !== body.version) throw await staleDecision(db, id);
+  if (row.version !== body.version) throw await staleDecision(db, row, body.deciderId);
   const open = openOf(await readRequests(db, { kind: 'submission', id }));
   assertMayDecide(row, body, open.length);
   for (const assertUnobjected of objections) await assertUnobjected(db, row, body);
@@ -125,15 +127,12 @@ const recordEarly = (
 ): Promise<number> =>
   recordStep(tx, context, id, { kind: 'decided-early', by, comment, action: 'submission.decided-early' });
 
-/** Names who changed what, so that the second administrator can decide again. */
-async function staleDecision(db: Database, id: number): Promise<DomainError> {
-  const last = (await listEvents(db, id)).at(-1);
+/** Says who changed what, so that the second administrator can decide again; a blind reader learns no name of the sender. */
+async function staleDecision(db: Database, row: SubmissionRow, deciderId: number): Promise<DomainError> {
+  const last = (await listEvents(db, row.id)).at(-1);
   if (!last) return new DomainError('conflict', { message: submissionMessages.stale });
-  const message = staleMessageOf(last.kind);
-  const what =
-    last.kind in submissionStatuses
-      ? submissionStatuses[last.kind as keyof typeof submissionStatuses].label
-      : last.kind;
-  const change = `${last.actor_name}: ${what}${last.comment ? `. ${last.comment}` : ''}`;
-  return new DomainError('conflict', { message, fields: { version: [change] } });
+  const reader = (await listHiddenFrom(db, deciderId)).has(row.id) ? 'blind' : 'admin';
+  const comment = last.comment ? `. ${last.comment}` : '';
+  const change = `${presentActor(row, last, reader)}: ${describeStep(last)}${comment}`;
+  return new DomainError('conflict', { message: staleMessageOf(last.kind), fields: { version: [change] } });
 }

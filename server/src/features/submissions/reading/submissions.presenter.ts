@@ -11,7 +11,7 @@ import { presentFile, type ShownFile } from '../../files/files.presenter.ts';
 import { presentRequest } from '../../requests/requests.presenter.ts';
 import type { ReviewRow } from '../queue/review-list.repository.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
-import { namelessFile, withoutSender } from './hidden-senders.ts';
+import { namelessFile, namelessSender, withoutSender } from './hidden-senders.ts';
 import type { ListedSubmission } from './own-submissions.repository.ts';
 import type { SubmissionHistory } from './submission-history.repository.ts';
 
@@ -68,13 +68,6 @@ export function presentDetail(
   history: SubmissionHistory,
   reader: Reader,
 ): WireSubmissionDetail {
-  const byOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
-    if (reader === 'admin') return event.actor_name;
-    // What was sent without an account has no actor; its reader is the sender.
-    const isSender = writtenBySender.includes(event.kind) || event.actor_id === row.user_id;
-    if (reader === 'blind') return isSender ? `${sender.first_name} ${sender.last_name}` : event.actor_name;
-    return isSender ? 'you' : chatMessages.adminLabel;
-  };
   const sender = reader === 'blind' ? withoutSender(row) : row;
   const present = (file: ShownFile) =>
     presentFile(reader === 'blind' ? { ...file, name: namelessFile(file) } : file);
@@ -92,7 +85,7 @@ export function presentDetail(
     timeline: eventsFor(reader, history).map((event) => ({
       kind: event.kind,
       at: event.at.toISOString(),
-      by: byOf(event),
+      by: presentActor(row, event, reader),
       comment: event.comment,
       version_number: event.version_number,
       files: history.files.filter((file) => file.event_id === event.id).map(present),
@@ -102,6 +95,20 @@ export function presentDetail(
     ),
     opening_words: row.opening_words,
   };
+}
+
+/** Who took a step, as the reader may know them. */
+export function presentActor(
+  row: Pick<SubmissionRow, 'id' | 'user_id'>,
+  event: { kind: string; actor_id: number | null; actor_name: string },
+  reader: Reader,
+): string {
+  if (reader === 'admin') return event.actor_name;
+  // What was sent without an account has no actor; its reader is the sender.
+  const isSender = writtenBySender.includes(event.kind) || event.actor_id === row.user_id;
+  if (reader === 'owner') return isSender ? 'you' : chatMessages.adminLabel;
+  const { first_name, last_name } = namelessSender(row.id);
+  return isSender ? `${first_name} ${last_name}` : event.actor_name;
 }
 
 type Reader = 'owner' | 'admin' | 'blind';

@@ -1,12 +1,12 @@
 import {
   type AdminSubmissionDetail,
+  describeStep,
   staleMessageOf,
   type WireSubmissionDetail,
 } from '@proxima/contract/submissions/submissions';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { describeEntry } from '../detail/timeline.tsx';
 
 /**
  * The version of a submission that the reviewer has read. A decision is about that one, not about changes that arrive
@@ -38,7 +38,7 @@ export const ChangeNotice = ({ changes, onAccept }: ChangeNoticeProps) => (
         {changes.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, and two may have the same time and kind
           <li key={index} className="wrap-anywhere whitespace-pre-line">
-            <strong className="font-medium">{describeEntry(entry)}</strong> by {entry.by}
+            <strong className="font-medium">{describeStep(entry)}</strong> by {entry.by}
             {entry.comment && `:\n${entry.comment}`}
           </li>
         ))}

@@ -1,4 +1,8 @@
-import { submissionStatuses, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import {
+  describeStep,
+  submissionStatuses,
+  type WireSubmissionDetail,
+} from '@proxima/contract/submissions/submissions';
 import clsx from 'clsx';
 import type { Tone } from '../../../ui/display/badge.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -6,29 +10,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FileList } from './file-list.tsx';
 
 type Entry = WireSubmissionDetail['timeline'][number];
-
-const labels = {
-  sent: 'Sent',
-  added: 'Added',
-  withdrawn: submissionStatuses.withdrawn.label,
-  adopted: 'Linked to an account',
-  'decided-early': 'Decided before all assessments were in',
-  'request-closed': 'Request closed',
-  'request-reopened': 'Request reopened',
-  'enquiry-answered': 'Answered',
-  'enquiry-replied': 'Reply by email',
-  'enquiry-closed': 'Closed',
-  'enquiry-reopened': 'Reopened',
-  'enquiry-converted': 'Turned into a proposal',
-} as const;
-
-/** What happened, as a label. */
-export function describeEntry({ kind, version_number }: Entry): string {
-  if (kind === 'resubmitted') return `Version ${version_number} sent`;
-  if (kind === 'revision' || kind === 'approved' || kind === 'declined')
-    return submissionStatuses[kind].label;
-  return labels[kind];
-}
 
 const dots: Record<Tone, string> = { green: 'bg-green', amber: 'bg-amber', red: 'bg-red', slate: 'bg-slate' };
 
@@ -50,7 +31,7 @@ export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
             className={clsx('absolute top-1.5 left-0 size-2.5 rounded-full', dotOf(entry))}
           />
           <p className="text-sm">
-            <span className="font-medium">{describeEntry(entry)}</span>
+            <span className="font-medium">{describeStep(entry)}</span>
             <span className="text-ink-soft"> by {entry.by}</span>
           </p>
           <RelativeTime iso={entry.at} className="text-xs text-ink-soft" />

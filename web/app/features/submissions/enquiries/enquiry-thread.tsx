@@ -2,7 +2,6 @@ import type { EnquiryDetail } from '@proxima/contract/submissions/enquiries';
 import clsx from 'clsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { FileList } from '../detail/file-list.tsx';
-import { describeEntry } from '../detail/timeline.tsx';
 
 type Entry = EnquiryDetail['timeline'][number];
 type Version = EnquiryDetail['versions'][number];
@@ -36,7 +35,7 @@ const Message = ({ entry, text, files }: MessageProps) => {
 
 const Step = ({ entry }: { entry: Entry }) => (
   <p className="text-center text-xs text-ink-soft">
-    {describeEntry(entry)} by {entry.by}, <RelativeTime iso={entry.at} />
+    {describeStep(entry)} by {entry.by}, <RelativeTime iso={entry.at} />
   </p>
 );
 
