@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enrolSecondFactor } from '../accounts/sessions/start-session.ts';
-import { getUser } from '../accounts/users/find-users.ts';
+import { getUser, lockAccount } from '../accounts/users/find-users.ts';
 import { type SecurityChange, securityNoticeEmail } from '../notifications/emails/team-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteApp, findApp } from './authenticator-apps.repository.ts';
@@ -26,7 +26,7 @@ export async function factorAdded(
   context: Context<Admin>,
   factor: Factor,
 ): Promise<string[]> {
-  const user = await getUser(tx.db, context.actor.userId);
+  const user = await lockAccount(tx.db, context.actor.userId);
   const isFirst = user.second_factor_enrolled_at === null;
   await enrolSecondFactor(tx.db, context.actor);
   await recordChange(tx, context, 'second-factor.added', factor);
@@ -54,6 +54,8 @@ async function recordChange(
 export async function removeApp(context: Context<Admin>): Promise<void> {
   await assertMayChangeFactors(context);
   await inTransaction(context.platform, async (tx) => {
+    // One removal after the other, so that two cannot each leave the factor that the other removes.
+    await lockAccount(tx.db, context.actor.userId);
     const app = await findApp(tx.db, context.actor.userId);
     if (!app?.confirmed_at) throw new DomainError('not_found');
     await deleteApp(tx.db, context.actor.userId);
@@ -66,6 +68,7 @@ export async function removeApp(context: Context<Admin>): Promise<void> {
 export async function removePasskey(context: Context<Admin>, id: number): Promise<void> {
   await assertMayChangeFactors(context);
   await inTransaction(context.platform, async (tx) => {
+    await lockAccount(tx.db, context.actor.userId);
     if (!(await deletePasskey(tx.db, context.actor.userId, id))) throw new DomainError('not_found');
     await assertFactorRemains(tx.db, context.actor.userId);
     await recordChange(tx, context, 'second-factor.removed', 'passkey');

@@ -200,6 +200,30 @@ describe('an authenticator app', () => {
     expect(response.statusCode).toBe(409);
     expect(await status()).toMatchObject({ app: true });
   });
+
+  it('and two passkeys, removed in parallel, leave one factor', async () => {
+    await enrol();
+    const { db } = test.platform;
+    const addKey = () =>
+      db
+        .insertInto('passkeys')
+        .values({
+          user_id: admin.id,
+          credential_id: crypto.randomUUID(),
+          public_key: Buffer.from('key'),
+          counter: 0,
+          transports: [],
+          name: 'Laptop',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const remove = (path: string) =>
+      test.call({ method: 'DELETE', url: `${base}/${path}`, token: admin.token });
+    const keys = [await addKey(), await addKey()];
+    const removals = ['app', ...keys.map(({ id }) => `passkeys/${id}`)].map(remove);
+    const statuses = (await Promise.all(removals)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 200, 409]);
+  });
 });
 
 describe('a recovery code', () => {
