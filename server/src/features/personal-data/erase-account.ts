@@ -8,6 +8,7 @@ import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
+import { eraseTasks } from '../team-tasks/erase-tasks.ts';
 import { eraseOwnData } from './list-own-data.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
@@ -35,6 +36,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     const user = await lockDueAccount(tx.db, userId);
     if (!user) return;
     await eraseFromAssessments(tx, userId);
+    await eraseTasks(tx, userId);
     const submissions = await anonymiseSubmissions(platform, tx, userId);
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);

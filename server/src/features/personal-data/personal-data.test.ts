@@ -277,6 +277,25 @@ describe('deleting an account', () => {
       const url = `/api/drafts/${form}`;
       expect((await test.call({ method: 'PUT', url, token: admin.token, body })).statusCode).toBe(200);
     }
+    const task = { text: 'Call Tideford', owner_id: admin.id, due_on: '2030-01-01' };
+    const url = `/api/admin/records/submission/${submissionId}/tasks`;
+    const added = await test.call({ method: 'POST', url, token: admin.token, body: task });
+    expect(added.statusCode, added.body).toBe(200);
+    await db
+      .insertInto('held_decisions')
+      .values({
+        submission_id: submissionId,
+        actor_id: admin.id,
+        decision: 'approved',
+        comment: 'Tideford it is',
+        early_reason: 'Tideford cannot wait',
+        create_venture: JSON.stringify({ name: 'Tideford Kites', industry: 'other', stage: 'idea' }),
+        read_version: 1,
+        sends_at: sql`now() + interval '10 minutes'`,
+        request_id: 'test',
+        ip: '',
+      })
+      .execute();
     await erase(member);
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

@@ -75,6 +75,12 @@ export async function deleteTask(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('team_tasks').where('id', '=', id).execute();
 }
 
+/** Deletes the tasks about everything that a member sent. */
+export async function deleteTasksOfSender(tx: Database, userId: number): Promise<void> {
+  const sent = tx.selectFrom('submissions').select('id').where('user_id', '=', userId);
+  await tx.deleteFrom('team_tasks').where('submission_id', 'in', sent).execute();
+}
+
 /** An owner's open tasks, earliest due date first. */
 export const listOpenTasks = (db: Database, ownerId: number, limit: number) =>
   db

@@ -18,11 +18,17 @@ export async function detachFiles(tx: Database, userId: number): Promise<number[
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Cancels held decisions and deletes their comments and requests. */
+/** Cancels held decisions and deletes everything written in them. */
 export async function silenceHeldDecisions(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('held_decisions')
-    .set({ comment: '', requests: [], state: sql`case when state = 'held' then 'undone' else state end` })
+    .set({
+      comment: '',
+      requests: [],
+      early_reason: '',
+      create_venture: null,
+      state: sql`case when state = 'held' then 'undone' else state end`,
+    })
     .where('submission_id', 'in', of(tx, userId))
     .execute();
 }
