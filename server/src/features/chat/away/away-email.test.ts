@@ -93,6 +93,32 @@ describe('a member who is away', () => {
     expect(look?.wait).toBeLessThan(310);
   });
 
+  it('gets the messages that one email has no room for in the next', async () => {
+    const { member, admin } = await people();
+    await answer(admin.token, member.id, 'First');
+    await sql`insert into messages (conversation_id, sender_id, sender_name, text)
+      select conversation_id, sender_id, sender_name, 'More ' || n from messages, generate_series(1, 100) n`.execute(
+      test.platform.db,
+    );
+    await sql`delete from pgboss.job`.execute(test.platform.db);
+    await grow(ages.awayEmail + 1);
+    await sendAwayEmail(test.platform, member.id);
+    expect(await queuedEmails()).toHaveLength(1);
+    expect(await looks()).toHaveLength(1);
+    await sendAwayEmail(test.platform, member.id);
+    const [, second] = await queuedEmails();
+    expect(second?.text).toContain('More 100');
+  });
+
+  it('gets no email while the account is disabled', async () => {
+    const { member, admin } = await people();
+    await answer(admin.token, member.id, 'One');
+    await sql`update users set disabled_at = now() where id = ${member.id}`.execute(test.platform.db);
+    await grow(ages.awayEmail + 1);
+    await sendAwayEmail(test.platform, member.id);
+    expect(await queuedEmails()).toEqual([]);
+  });
+
   it('can stop the emails with one click and no session, and turn them on again', async () => {
     const { member, admin } = await people();
     await answer(admin.token, member.id, 'One');

@@ -12,9 +12,9 @@ export async function lockAwayMark(tx: Database, userId: number): Promise<number
   return row?.mark ?? null;
 }
 
-const maxEmailed = 100;
+export const maxEmailed = 100;
 
-/** The team's messages after a mark, oldest first, with their ages in seconds by the database's clock. */
+/** The team's messages after a mark, oldest first and at most `maxEmailed`, with their ages in seconds by the database's clock. */
 export const listUnseen = (db: Database, userId: number, mark: number) =>
   db
     .selectFrom('messages')

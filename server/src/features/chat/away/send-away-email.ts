@@ -8,7 +8,7 @@ import { unsubscribeLinks, wantsEmails } from '../../notifications/choices/choos
 import { unreadMessagesEmail } from '../../notifications/emails/message-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { listFilesOfMessages } from '../messages/messages.repository.ts';
-import { listUnseen, lockAwayMark, moveEmailedMark } from './away.repository.ts';
+import { listUnseen, lockAwayMark, maxEmailed, moveEmailedMark } from './away.repository.ts';
 
 /** Checks whether a member has still not seen the team's messages. */
 export const awayEmailQueue: Queue<{ userId: number }> = { name: 'chat.away' };
@@ -24,7 +24,7 @@ export async function scheduleAwayEmail(
 
 /**
  * Emails a member the team's messages that they have neither read nor been emailed, all in one email, as soon as the oldest is ten minutes
- * old. Members who unsubscribed get none.
+ * old. Members who unsubscribed or whose accounts are disabled get none.
  */
 export async function sendAwayEmail(platform: Platform, userId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {
@@ -38,6 +38,8 @@ export async function sendAwayEmail(platform: Platform, userId: number): Promise
     if (wait > 0) return scheduleAwayEmail(tx, userId, wait);
     await queueUnseen(tx, platform, userId, unseen);
     await moveEmailedMark(tx.db, userId, newest.id);
+    // What did not fit into this email.
+    if (unseen.length === maxEmailed) await scheduleAwayEmail(tx, userId);
   });
 }
 
@@ -67,6 +69,6 @@ async function queueUnseen(
   });
   const replyTo = inbound && (await replyAddress(tx.db, 'reply', userId, inbound.domain));
   const cause = `unread-messages:${unseen.at(-1)?.id}`;
-  const isWanted = await wantsEmails(tx.db, userId, 'away');
+  const isWanted = member.disabled_at === null && (await wantsEmails(tx.db, userId, 'away'));
   await notifyByEmail(tx, { to: member, content, replyTo, headers, cause, isWanted });
 }

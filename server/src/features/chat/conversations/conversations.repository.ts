@@ -37,21 +37,23 @@ export async function findReadMarks(db: Database, userId: number) {
   return row ?? { member_read_up_to: 0, team_read_up_to: 0 };
 }
 
-/** Marks only move forwards and never past the newest message. @returns whether the mark moved. */
+/** Marks only move forwards and never past the newest message. @returns the moved mark; undefined if it did not move. */
 export async function moveReadMark(
   db: Database,
   userId: number,
   side: 'member' | 'team',
   upTo: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const column = side === 'member' ? 'member_read_up_to' : 'team_read_up_to';
-  const { numUpdatedRows } = await db
+  const mark = sql<number>`least(${upTo}::bigint, coalesce(last_message_id, 0))`;
+  const row = await db
     .updateTable('conversations')
-    .set({ [column]: sql`least(${upTo}::bigint, coalesce(last_message_id, 0))` })
+    .set({ [column]: mark })
     .where('user_id', '=', userId)
-    .where(column, '<', sql<number>`least(${upTo}::bigint, coalesce(last_message_id, 0))`)
+    .where(column, '<', mark)
+    .returning(`${column} as moved`)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.moved;
 }
 
 /** Deletes its messages, too. */

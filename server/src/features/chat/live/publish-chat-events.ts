@@ -15,8 +15,9 @@ export async function markRead(
   by: ChatSide,
   upTo: number,
 ): Promise<void> {
-  if (!(await moveReadMark(platform.db, userId, by, upTo))) return;
-  const data: RealtimePayloads['MessagesRead'] = { user_id: userId, by, up_to: upTo };
+  const moved = await moveReadMark(platform.db, userId, by, upTo);
+  if (moved === undefined) return;
+  const data: RealtimePayloads['MessagesRead'] = { user_id: userId, by, up_to: moved };
   for (const channel of [chatChannel(userId), adminChannel]) {
     platform.realtime.publish({ channel, event: realtimeEvents.messagesRead, data });
   }
