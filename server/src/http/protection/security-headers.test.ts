@@ -39,3 +39,11 @@ it('demands TLS where the origin has it, and allows the origins and services tha
   expect(policy).toMatch(/;upgrade-insecure-requests$/);
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
+
+it('allows the port at which the real-time service listens', async () => {
+  const pusher = { host: 'ws.example.com', port: 6001, tls: false } as Config['pusher'];
+  const headers = await headersOf({ origin: 'http://site.example.com', pusher });
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' ws://site.example.com wss://ws.example.com:6001 https://ws.example.com:6001 ws://ws.example.com:6001;",
+  );
+});

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** Where an external real-time service listens; our own gateway is at the page's own origin. */
+/** Where an external real-time service listens, as the web client finds it; our own gateway is at the page's own origin. */
 function realtimeSources({ pusher, origin }: Config): string[] {
   const own = origin.replace(/^http/, 'ws');
   if (!pusher) return [own];
-  const host = pusher.host ?? `*.pusher.com`;
+  const port = pusher.port === undefined ? '' : `:${pusher.port}`;
+  const host = pusher.host === undefined ? '*.pusher.com' : `${pusher.host}${port}`;
   return [own, `wss://${host}`, `https://${host}`, ...(pusher.tls ? [] : [`ws://${host}`])];
 }
 

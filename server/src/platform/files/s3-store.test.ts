@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFileKey } from './file-name.ts';
@@ -75,6 +77,24 @@ describe('the object store', () => {
     await expect(away.delete(newFileKey())).rejects.toMatchObject(failed);
     await expect(away.check()).rejects.toMatchObject(failed);
     away.close();
+  });
+
+  it('returns a file whose bytes take longer to arrive than the reply may', async () => {
+    const timeoutMs = 500;
+    const trickling = createHttpServer(async (_, response) => {
+      response.writeHead(200, { 'content-length': 20 });
+      for (let byte = 0; byte < 20; byte += 1) {
+        response.write('x');
+        await sleep(timeoutMs / 10);
+      }
+      response.end();
+    });
+    await new Promise<void>((resolve) => trickling.listen(0, '127.0.0.1', resolve));
+    const address = trickling.address();
+    const slow = s3Store(settings(typeof address === 'object' && address ? address.port : 0), timeoutMs);
+    expect((await buffer(await slow.get(newFileKey()))).length).toBe(20);
+    slow.close();
+    trickling.close();
   });
 
   it('is unavailable, within the timeout, while it hangs', async () => {

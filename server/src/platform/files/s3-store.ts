@@ -50,7 +50,11 @@ export function s3Store(config: S3Config, timeoutMs = defaultTimeoutMs): FileSto
     async get(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new GetObjectCommand({ ...bucket, Key: key, Range });
-      const { Body } = await client.send(command, inTime()).catch(failed);
+      // Limits the wait for the reply; its body may take longer, as long as bytes arrive (`socketTimeout`).
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), timeoutMs);
+      const reply = client.send(command, { abortSignal: waiting.signal });
+      const { Body } = await reply.catch(failed).finally(() => clearTimeout(timer));
       if (!(Body instanceof Readable)) throw new DomainError('unavailable');
       return Body;
     },

@@ -17,6 +17,8 @@ export class NamedStatements {
   readonly #names = new Map<string, string>();
   readonly #unnamed = new Set<string>();
   #seenOnce = new Set<string>();
+  /** Names given so far: none is given twice, because connections may still know what a deleted one meant. */
+  #given = 0;
 
   /** `false` behind a pooler that assigns connections by transaction: there a name may be unknown or mean another text. */
   constructor(isOn = true) {
@@ -54,7 +56,8 @@ export class NamedStatements {
       this.#seenOnce.add(text);
       return undefined;
     }
-    const added = `s${this.#names.size + this.#unnamed.size + 1}`;
+    this.#given += 1;
+    const added = `s${this.#given}`;
     this.#names.set(text, added);
     return added;
   }
