@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerMember, testApp } from '../../test/app.ts';
@@ -26,10 +27,15 @@ beforeAll(async () => {
   await registerMember(site);
   const form = new FormData();
   form.set('text', 'Our plan');
-  form.set('file', new File([new Uint8Array(makePdf('plan'))], 'plan.pdf', { type: 'application/pdf' }));
+  for (const name of ['plan', 'costs'])
+    form.append(
+      'file',
+      new File([new Uint8Array(makePdf(name))], `${name}.pdf`, { type: 'application/pdf' }),
+    );
   const sent = await site.call({ method: 'POST', url: '/api/users/chat/store', token, body: form });
   expect(sent.statusCode, sent.body).toBe(200);
-  fileKey = (await site.platform.db.selectFrom('files').select('key').executeTakeFirstOrThrow()).key;
+  fileKey = (await site.platform.db.selectFrom('files').select('key').orderBy('id').executeTakeFirstOrThrow())
+    .key;
   await writeBackup({ databaseUrl: site.database.url, files: site.platform.files, release: '1.2.3' }, backup);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -131,6 +137,22 @@ test('a restore fails if the store returns a file that differs from what was sto
       await files.put(key, path, contentType);
     },
   }));
+});
+
+test('a restore that fails at one file leaves none of those that were being stored meanwhile', async () => {
+  const target = await emptyTarget();
+  const stored = Promise.withResolvers<void>();
+  const files: FileStore = {
+    ...target.files,
+    put: async (key, path, contentType) => {
+      if (key !== fileKey) throw new Error('the store is full');
+      await sleep(100);
+      await target.files.put(key, path, contentType).finally(stored.resolve);
+    },
+  };
+  await expect(restoreBackup({ ...target, files }, backup)).rejects.toThrow('the store is full');
+  await stored.promise;
+  await expect(target.files.get(fileKey)).rejects.toThrow();
 });
 
 test('a restored database has every constraint, trigger and sequence value of the original', async () => {

@@ -17,6 +17,7 @@ import {
 } from './manifest.ts';
 import { Measure, measureFile, measureStream } from './measure.ts';
 import { assertEmptyDatabase, loadTables, prepareSchema } from './restore-database.ts';
+import { settleAll } from './settle-all.ts';
 import { connectForCopy } from './table-copy.ts';
 
 interface Target {
@@ -88,7 +89,7 @@ async function putFiles(target: Target, folder: string, written: string[]): Prom
   let batch: FileEntry[] = [];
   const put = async () => {
     written.push(...batch.map(({ key }) => key));
-    await Promise.all(batch.map((entry) => putFile(target, join(folder, filePlace(entry.key)), entry)));
+    await settleAll(batch.map((entry) => putFile(target, join(folder, filePlace(entry.key)), entry)));
     batch = [];
   };
   for await (const entry of listFiles(folder)) {

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { blockFileDeletion } from '../platform/database/backup-lock.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type FileEntry, filePlace, type Manifest, places, tablePlace } from './manifest.ts';
 import { Measure, measureFile } from './measure.ts';
+import { settleAll } from './settle-all.ts';
 import { connectForCopy, exportTable, listTables } from './table-copy.ts';
 
 interface Source {
@@ -92,15 +93,26 @@ async function writeFiles(
   store: FileStore,
   draft: string,
 ): Promise<Manifest['files'] & { damaged: string[] }> {
-  const damaged: string[] = [];
   const listPath = join(draft, places.fileList);
-  const list = createWriteStream(listPath, { flags: 'wx', mode: 0o600, flush: true });
+  const list = await open(listPath, 'wx', 0o600);
+  try {
+    const counted = await copyFiles(client, store, draft, list);
+    await list.sync();
+    return { ...counted, listSha256: (await measureFile(listPath)).sha256 };
+  } finally {
+    await list.close();
+  }
+}
+
+/** Copies every file, and lists those that the store has as they were recorded. */
+async function copyFiles(client: pg.Client, store: FileStore, draft: string, list: FileHandle) {
+  const damaged: string[] = [];
   let count = 0;
   let bytes = 0;
   for await (const entries of listFiles(client)) {
     for (let from = 0; from < entries.length; from += batches.copies) {
       const batch = entries.slice(from, from + batches.copies);
-      const isCopied = await Promise.all(
+      const isCopied = await settleAll(
         batch.map((entry) => copyFile(store, entry, join(draft, filePlace(entry.key)))),
       );
       for (const [index, entry] of batch.entries()) {
@@ -108,15 +120,13 @@ async function writeFiles(
           damaged.push(entry.key);
           continue;
         }
-        list.write(`${JSON.stringify(entry)}\n`);
+        await list.appendFile(`${JSON.stringify(entry)}\n`);
         count += 1;
         bytes += entry.size;
       }
     }
   }
-  list.end();
-  await finished(list);
-  return { count, bytes, listSha256: (await measureFile(listPath)).sha256, damaged };
+  return { count, bytes, damaged };
 }
 
 async function* listFiles(client: pg.Client): AsyncGenerator<FileEntry[]> {
