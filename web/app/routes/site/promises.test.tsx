@@ -70,4 +70,9 @@ describe('what the pages promise', () => {
     expect(text).not.toMatch(untrue);
     expect(text).not.toMatch(/vetted ventures/i);
   });
+
+  it('services and steps announce as coming nothing that is there', () => {
+    const text = JSON.stringify([steps, ['1', '2', '3'].map(findLocalService)]);
+    expect(text).not.toMatch(/in preparation|step by step/i);
+  });
 });
