@@ -79,17 +79,20 @@ export async function beginEpoch(db: Database, key: DraftKey, fields: Fields | n
   await sendLater(db, next);
 }
 
-/** Deletes the oldest drafts of a person who has too many. */
+/** Deletes the oldest drafts of a person who has too many. The epochs of forms stay: a late copy of a sent one is still ignored. */
 export async function deleteExcessDrafts(db: Database, userId: number): Promise<void> {
   await sql`
-    delete from drafts
-    using (
+    with excess as (
       select kind, subject_id from drafts
       where user_id = ${userId} and fields is not null
       order by edited_at desc
       offset ${maxDrafts}
-    ) excess
-    where drafts.user_id = ${userId} and drafts.kind = excess.kind and drafts.subject_id = excess.subject_id
+    ), emptied as (
+      update drafts set fields = null from excess
+      where user_id = ${userId} and drafts.kind = excess.kind and drafts.subject_id = excess.subject_id and epoch > 0
+    )
+    delete from drafts using excess
+    where user_id = ${userId} and drafts.kind = excess.kind and drafts.subject_id = excess.subject_id and epoch = 0
   `.execute(db);
 }
 

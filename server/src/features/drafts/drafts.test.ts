@@ -102,6 +102,24 @@ describe('a draft', () => {
     expect((await read(form('revision', 2))).draft).not.toBeNull();
     expect((await read(url)).draft).not.toBeNull();
   });
+
+  it('and none that was pushed out comes back with a late copy of what was sent', async () => {
+    const sent = form('revision', 1);
+    await test.call({ method: 'DELETE', url: sent, token: member.token });
+    await save(sent, draft({ message: 'next' }, { epoch: 1 }));
+    const row = (subject: number) => ({
+      user_id: member.id,
+      kind: 'revision',
+      subject_id: subject,
+      fields: '{}',
+      edited_at: new Date(Date.now() + subject * 1_000),
+    });
+    const rows = Array.from({ length: maxDrafts }, (_, index) => row(index + 2));
+    await test.platform.db.insertInto('drafts').values(rows).execute();
+    await save(url, draft({ text: 'one more' }));
+    await save(sent, draft({ message: 'late' }));
+    expect(await read(sent)).toEqual({ epoch: 1, draft: null });
+  });
 });
 
 it.each(Object.keys(draftKinds) as DraftKind[])(
