@@ -73,18 +73,6 @@ function matches(search: string) {
 export const findMemberRow = (db: Database, id: number): Promise<MemberRow | undefined> =>
   selectMembers(db).where('id', '=', id).executeTakeFirst();
 
-export async function countSessions(
-  db: Database,
-  userId: number,
-): Promise<{ sessions: number; last_seen_at: Date | null }> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(({ fn }) => [fn.countAll<number>().as('sessions'), fn.max('last_used_at').as('last_seen_at')])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { sessions: Number(row.sessions), last_seen_at: row.last_seen_at };
-}
-
 export async function insertAccreditation(
   db: Database,
   decision: Insertable<AccreditationDecisions>,

@@ -42,6 +42,14 @@ describe('one member', () => {
     expect(response.body).not.toMatch(/password|token|hash/i);
   });
 
+  it('is not signed in on devices whose sessions have ended by themselves', async () => {
+    await sql`update sessions set last_used_at = now() - interval '1 year' where user_id = ${member.id}`.execute(
+      test.platform.db,
+    );
+    const { data } = (await call('GET', `${base}/${member.id}`)).json();
+    expect(data).toMatchObject({ sessions: 0, last_seen_at: expect.any(String) });
+  });
+
   it('is not an administrator: the team is managed elsewhere', async () => {
     expect((await call('GET', `${base}/${owner.id}`)).statusCode).toBe(404);
   });

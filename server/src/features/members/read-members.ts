@@ -11,11 +11,11 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { countSessions } from '../accounts/sessions/list-sessions.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { listSubmissionsOf } from '../submissions/reading/read-submission.ts';
 import {
   type AccreditationRow,
-  countSessions,
   findMemberRow,
   listAccreditation,
   listMemberRows,

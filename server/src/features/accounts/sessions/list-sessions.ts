@@ -1,13 +1,17 @@
 import type { WireSession } from '@proxima/contract/accounts/own-account';
 import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { describeDevice, networkOf } from './describe-device.ts';
-import { listSessionsOf, type SessionRow } from './sessions.repository.ts';
+import { countSessionsOf, listSessionsOf, type SessionRow } from './sessions.repository.ts';
 
 /** The caller's signed-in devices, the last used first. */
 export async function listSessions({ platform, actor }: Context<SignedIn>): Promise<WireSession[]> {
   const rows = await listSessionsOf(platform.db, actor.userId);
   return rows.map((row) => presentSession(row, actor.sessionId));
 }
+
+/** How many devices an account is signed in on, and when one was last used. */
+export const countSessions = (db: Database, userId: number) => countSessionsOf(db, userId);
 
 const presentSession = (row: SessionRow, currentId: number): WireSession => ({
   id: row.id,

@@ -105,6 +105,21 @@ export const listSessionsOf = (db: Database, userId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** Its valid sessions, and when any session was last used. */
+export async function countSessionsOf(
+  db: Database,
+  userId: number,
+): Promise<{ sessions: number; last_seen_at: Date | null }> {
+  return db
+    .selectFrom('sessions')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isAlive).as('sessions'),
+      fn.max('last_used_at').as('last_seen_at'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
 /**

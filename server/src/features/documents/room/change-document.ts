@@ -40,12 +40,14 @@ export async function announceLevel(
   const { tx, document } = change;
   const before = levelOf(document.level, document.folder_level);
   const after = levelOf(level, folder_level);
-  if (isWider(after, before)) {
+  const isMoved = folder_id !== document.folder_id;
+  const isShownToMore = isWider(after, before);
+  if (isShownToMore) {
     await markShown(tx.db, [document.id]);
-    return announceDocuments(tx, platform, change, { level: after, folderId: folder_id });
-  }
-  await announceRoom(tx, platform, document.venture_id, before);
-  if (after !== before || folder_id !== document.folder_id)
+    await announceDocuments(tx, platform, change, { level: after, folderId: folder_id });
+  } else await announceRoom(tx, platform, document.venture_id, before);
+  // Mentors who see the old folder only lose it even to a wider one.
+  if (isMoved || (after !== before && !isShownToMore))
     announceAccess(
       tx,
       platform,

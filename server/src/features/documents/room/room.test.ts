@@ -372,6 +372,21 @@ it('notifies readers from outside of what is new to them, once a day, and of not
   expect(shown.json().data[0].title).toContain('new documents');
 });
 
+it('publishes to mentors that a document has left the folder that they see, also for a wider one', async () => {
+  const mentor = await registerMember(test);
+  await join(mentor.id, 'mentor');
+  await acceptNda(mentor.id);
+  await call('PUT', ofVenture(`folders/${ids.folders.venture}/shares`), founder, { mentor_ids: [mentor.id] });
+  const { id } = (await add(ids.folders.venture, makePages(1))).json().data;
+  const publish = vi.spyOn(test.platform.realtime, 'publish');
+  const { order_version } = await room();
+  const body = { folder_id: ids.folders.granted, after: null, order_version };
+  expect((await call('POST', `/api/documents/${id}/move`, founder, body)).statusCode).toBe(200);
+  const pushed = publish.mock.calls.filter(([{ channel }]) => channel === userChannel(mentor.id));
+  expect(pushed.map(([{ data }]) => data)).toContainEqual({ kind: 'access', id: ventureId });
+  publish.mockRestore();
+});
+
 it('publishes to recent visitors from the catalogue that their room shows less, and inner changes to no one outside', async () => {
   const [visitor, elsewhere] = [await makeInvestor(false), await makeInvestor(false)];
   await call('POST', ofVenture('documents/visit'), visitor);

@@ -65,7 +65,7 @@ export async function changeTag(
     if (isMerged) await mergeTag(tx.db, id, other.id);
     else await renameTag(tx.db, id, name);
     const subject = { kind: 'tag', id };
-    await audit(tx.db, context, 'tag.renamed', subject, { from: tag.name, to: other?.name ?? name });
+    await audit(tx.db, context, 'tag.renamed', subject, { from: tag.name, to: isMerged ? other.name : name });
     return { tags: await listTags(tx.db), isMerged };
   });
 }
