@@ -13,15 +13,6 @@ export async function readDatabaseFacts(db: Database): Promise<Health['database'
   return facts;
 }
 
-/** Queued and failed emails. */
-export async function countEmails(db: Database): Promise<Health['mails']> {
-  const { rows } = await sql<Health['mails']>`
-    select count(*) filter (where state = 'queued')::int as queued,
-      count(*) filter (where state = 'failed')::int as failed
-    from email_outbox where state in ('queued', 'failed')`.execute(db);
-  return rows[0] ?? { queued: 0, failed: 0 };
-}
-
 /** Background jobs by queue; finished ones are deleted after a day. */
 export const listQueues = (db: Database): Promise<Health['queues']> => rowsOf<Health['queues'][number]>(db)`
     select name,

@@ -1,6 +1,7 @@
 import type { Health } from '@proxima/contract/operations/operations';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
-import { countEmails, listQueues, readDatabaseFacts } from './health.repository.ts';
+import { countUnsentEmails } from '../notifications/outbox/manage-emails.ts';
+import { listQueues, readDatabaseFacts } from './health.repository.ts';
 
 /** Milliseconds within which the mail server must respond. */
 const timeoutMs = 5_000;
@@ -10,7 +11,7 @@ export async function readHealth({ platform }: Context<Admin>): Promise<Health> 
   const { db, realtime } = platform;
   const [database, mails, queues, live, mail_delivery] = await Promise.all([
     readDatabaseFacts(db),
-    countEmails(db),
+    countUnsentEmails(db),
     listQueues(db),
     realtime.health(),
     checkDelivery(platform),
