@@ -29,6 +29,7 @@ export async function consumeRateLimits(db: Database, hits: Hit[], amount = 1): 
     await refundRateLimits(
       db,
       others.map(({ key }) => key),
+      amount,
     );
   }
   refuseExhausted(refusing);
@@ -102,11 +103,11 @@ export function refuseExhausted(limits: ExhaustedLimit[]): void {
   });
 }
 
-/** Refunds one hit to each key, because the call that it was counted for was not made. */
-export async function refundRateLimits(db: Database, keys: string[]): Promise<void> {
+/** Refunds what was counted to each key, because the call that it was counted for was not made. */
+export async function refundRateLimits(db: Database, keys: string[], amount = 1): Promise<void> {
   if (keys.length === 0) return;
   await sql`
-    update rate_limits set hits = greatest(hits - 1, 0) from ${commitWithoutSync(db)}
+    update rate_limits set hits = greatest(hits - ${amount}, 0) from ${commitWithoutSync(db)}
     where key in (select key from rate_limits where key = any (${keys}) order by key for update)
   `.execute(db);
 }
