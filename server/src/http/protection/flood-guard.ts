@@ -9,6 +9,8 @@ import { rawHeader } from '../raw-header.ts';
 
 /** Addresses that are remembered; those that called least recently are dropped first. */
 const maxAddresses = 5_000;
+/** Characters of a claim that is remembered: headers may be 16 kB long, and a few proxies need less. */
+const maxClaim = 200;
 const { max, seconds } = rateLimits.read;
 const windowTime = seconds * 1000;
 
@@ -49,6 +51,7 @@ export class FloodGuard {
     const known = this.#claims.get(claim);
     if (known !== undefined) return this.#count(known);
     const network = networkAddress(proxyAddr(request, this.#trusts) ?? '');
+    if (claim.length > maxClaim) return this.#count(network);
     if (this.#claims.size >= maxAddresses) this.#claims.clear();
     this.#claims.set(claim, network);
     return this.#count(network);

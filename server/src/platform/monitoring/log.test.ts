@@ -25,3 +25,9 @@ test('a non-error is logged by its type only, and circular causes end', () => {
   circle.cause = circle;
   expect(JSON.stringify(describeError(circle)).match(/"message":"again"/g)).toHaveLength(4);
 });
+
+test('whatever is thrown can be described', () => {
+  const bare = Object.assign(Object.create(null), { message: 'bare' });
+  expect(describeError(bare)).toEqual({ type: 'object', message: 'bare' });
+  expect(describeError({ message: Object.create(null) })).toEqual({ type: 'Object', message: 'object' });
+});

@@ -18,9 +18,11 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null || !('message' in error))
     return { type: typeof error, message: 'not an error' };
   const { code, stack, cause } = error as { code?: unknown; stack?: unknown; cause?: unknown };
+  const { constructor: kind, message } = error as { constructor?: unknown; message: unknown };
   return {
-    type: error.constructor.name,
-    message: String(error.message),
+    // What was thrown may have no prototype, and its message may be no text.
+    type: typeof kind === 'function' ? kind.name : 'object',
+    message: typeof message === 'string' ? message : typeof message,
     ...(typeof code === 'string' && { code }),
     ...(typeof stack === 'string' && { stack }),
     ...(cause !== undefined && depth < maxCauseDepth && { cause: describeError(cause, depth + 1) }),

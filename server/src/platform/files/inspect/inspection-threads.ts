@@ -62,19 +62,26 @@ function takeThread(): Worker {
     cached.thread.ref();
     return cached.thread;
   }
-  return new Worker(new URL('./inspection-thread.ts', import.meta.url), {
+  const thread = new Worker(new URL('./inspection-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 16 },
     env: {},
   });
+  // Without a listener an error between two tasks, or after one that took too long, would end the process.
+  thread.on('error', () => undefined);
+  thread.once('exit', () => dropThread(thread));
+  return thread;
+}
+
+/** Makes sure that an ended thread gets no task. */
+function dropThread(thread: Worker): void {
+  const index = idle.findIndex((cached) => cached.thread === thread);
+  for (const { end } of index < 0 ? [] : idle.splice(index, 1)) clearTimeout(end);
 }
 
 function cacheThread(thread: Worker): void {
   thread.unref();
   const end = setTimeout(() => {
-    idle.splice(
-      idle.findIndex((cached) => cached.thread === thread),
-      1,
-    );
+    dropThread(thread);
     void thread.terminate();
   }, limits.idle);
   end.unref();
