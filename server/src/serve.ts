@@ -53,13 +53,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     log.fatal({ err: error }, 'the database was lost');
     void stop(1);
   });
-  const app = await buildApp(platform, {
-    isStopping: () => isStopping,
-    // During development Vite serves the pages from their sources (scripts/dev-pages.mjs).
-    ...(config.environment === 'development'
-      ? {}
-      : { webDirectory: join(import.meta.dirname, '../../web/dist') }),
-  });
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
 
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
@@ -84,12 +78,19 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
   async function stopWork(): Promise<void> {
     await replies?.close();
     await platform.realtime.close();
-    await app.close();
+    await app?.close();
     await platform.jobs.stop();
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
   try {
+    app = await buildApp(platform, {
+      isStopping: () => isStopping,
+      // During development Vite serves the pages from their sources (scripts/dev-pages.mjs).
+      ...(config.environment === 'development'
+        ? {}
+        : { webDirectory: join(import.meta.dirname, '../../web/dist') }),
+    });
     await seedContent(platform);
     await seedResourceTexts(platform);
     await encryptStoredSecrets(platform);
