@@ -44,7 +44,9 @@ export async function writeSection(
   const text = await readFile(file, 'utf8');
   const [begin, end] = [`<!-- ${name}: written by ${command} -->`, `<!-- end of ${name} -->`];
   const section = `${begin}\n\n${markdown}\n\n${end}`;
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end, from);
+  if (from >= 0 && to < 0) throw new Error(`docs/${document} has no "${end}" after "${begin}".`);
   await writeFile(
     file,
     from < 0

@@ -108,6 +108,9 @@ async function withTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promis
     const result = await work(runnerOf(client));
     await client.query('commit');
     return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }

@@ -11,7 +11,7 @@ import { freePort, startServer } from '../../testing/processes/server.ts';
 import { claim, type Outcome } from '../fault.ts';
 
 const kinds = [
-  'passw',
+  'pass',
   'session',
   'reset',
   'cookie',
@@ -67,11 +67,11 @@ async function sendSecrets(origin: string, token: string, secret: (kind: Kind) =
     const init = { headers: { ...always, ...type, ...headers }, ...(body && { method: 'POST', body }) };
     await (await fetch(`${origin}${path}`, init)).arrayBuffer();
   };
-  const password = secret('passw').slice(0, 16);
+  const password = secret('pass');
   const email = newEmail('canary');
   const passwords = { email, password, password_confirmation: password };
-  await call(accountEndpoints.login.path, JSON.stringify({ email, password: secret('passw') }));
-  await call(accountEndpoints.login.path, `{"email":"${email}","password":"${secret('passw')}`);
+  await call(accountEndpoints.login.path, JSON.stringify({ email, password: secret('pass') }));
+  await call(accountEndpoints.login.path, `{"email":"${email}","password":"${secret('pass')}`);
   await call(joiningEndpoints.register.path, JSON.stringify({ ...passwords, role: secret('text') }));
   await call(joiningEndpoints.resetPassword.path, JSON.stringify(passwords));
   await call(joiningEndpoints.resetPassword.path, JSON.stringify(passwords), {

@@ -31,7 +31,8 @@ export async function websocketFlood({ rounds, checksTime }: FaultOptions): Prom
     const report = await flood.printed(/flooded: .*\}\}/);
     const ready = await fetch(`${server.origin}/readyz`);
     const failures: string[] = [];
-    claim(failures, quiet.lost + flooded.lost === 0, `${flooded.lost} messages did not arrive`);
+    claim(failures, quiet.lost === 0, `${quiet.lost} messages did not arrive before the flood`);
+    claim(failures, flooded.lost === 0, `${flooded.lost} messages did not arrive during the flood`);
     claim(failures, !/"1000"|"1006"/.test(report), 'a flooding socket was closed without a reason');
     claim(failures, ready.status === 200, 'the server is not ready afterwards');
     claim(
