@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from '@proxima/contract/submissions/enquiries';
+import { describeStep } from '@proxima/contract/submissions/submissions';
 import clsx from 'clsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { FileList } from '../detail/file-list.tsx';
