@@ -10,7 +10,10 @@ export const findWaitingQuestions: NextStepSource = async ({ platform: { db }, a
     if (!venture) return [];
     return [
       {
-        title: count === 1 ? 'A question is waiting for your answer' : `${count} questions are waiting for your answers`,
+        title:
+          count === 1
+            ? 'A question is waiting for your answer'
+            : `${count} questions are waiting for your answers`,
         text: `Readers would like to know more about ${venture.name}.`,
         path: `/dashboard/ventures/${venture.slug}/questions`,
         action: 'Answer',
