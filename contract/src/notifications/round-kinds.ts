@@ -43,6 +43,7 @@ const toAll = <const Title extends string, const Neutral extends string>(title: 
 /** Notifications about rounds and commitments. None of them contains an amount, a term or the name of an investor. */
 export const roundKinds = {
   round_proposed: toTeam('A round of {name} was proposed', 'A round was proposed'),
+  round_taken_back: toTeam('The proposed round of {name} was taken back', 'A proposed round was taken back'),
   round_returned: toFounders('The round of {name} was returned to you', 'Your round was returned to you'),
   round_approved: toFounders('The round of {name} is approved', 'Your round is approved'),
   round_opened: toFounders('The round of {name} is open', 'Your round is open'),

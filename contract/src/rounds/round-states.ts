@@ -92,7 +92,7 @@ const rules = {
       settling: 'cancelled',
     },
     condition: 'with a reason; no allocation is confirmed yet',
-    notifies: ['founders', 'committed'],
+    notifies: ['founders', 'committed', 'team'],
   },
   discard: { by: ['founder'], next: { draft: 'cancelled' }, condition: '', notifies: [] },
   end: {

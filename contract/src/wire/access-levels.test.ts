@@ -689,6 +689,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'unanswered_members',
     'listing_submitted',
     'round_proposed',
+    'round_taken_back',
     'terms_proposed',
     'round_awaits_team',
     'task_on_submission',

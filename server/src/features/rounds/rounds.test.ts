@@ -21,6 +21,7 @@ import {
 } from '../../../test/round-world.ts';
 import { verifyAudit } from '../operations/list-audit.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
+import { clockQueue } from './clock-queue.ts';
 import { advanceRound } from './closing/advance-round.ts';
 import { sendReminders } from './closing/send-reminders.ts';
 import { eraseRetainedParties } from './erasure/erase-investor.ts';
@@ -154,6 +155,30 @@ describe('a round', () => {
     expect(await round()).toMatchObject({ state: 'draft', reason: roundMessages.notDeclared });
   });
 
+  it('that never opened stays unknown to investors after it is cancelled, and the team is told when it is taken back', async () => {
+    world = await openRound(test, {
+      opens_at: { at: '2099-01-01T00:00', time_zone: 'UTC' },
+      closes_at: { at: '2099-02-01T00:00', time_zone: 'UTC' },
+      payment_due_on: '2099-03-01',
+    });
+    const url = `/api/rounds/${world.roundId}`;
+    expect((await call('POST', `${url}/proposal/taking-back`, world.founder)).data.state).toBe('draft');
+    expect(await notices(world.admin)).toContain('round_taken_back');
+    await call('POST', `${url}/proposal`, world.founder, { version: (await round()).version });
+    const reason = { reason: 'The plan changed' };
+    const cancelled = await call(
+      'POST',
+      `/api/admin/rounds/${world.roundId}/cancellation`,
+      world.admin,
+      reason,
+    );
+    expect(cancelled).toMatchObject({ status: 200, data: { state: 'cancelled', has_statement: false } });
+    for (const who of [world.founder, world.admin]) expect(await notices(who)).toContain('round_cancelled');
+    const investor = await eligibleInvestor(test);
+    expect((await call('GET', `/api/ventures/${world.ventureId}/rounds`, investor)).data).toEqual([]);
+    expect((await call('GET', url, investor)).status).toBe(404);
+  });
+
   it('is suspended with its venture, and its clocks stand still meanwhile', async () => {
     world = await openRound(test);
     const investor = await eligibleInvestor(test);
@@ -167,7 +192,12 @@ describe('a round', () => {
     expect(await resume()).toMatchObject({ status: 409, message: roundMessages.unlisted });
     await sql`update rounds set suspended_at = suspended_at - interval '2 days'`.execute(db);
     await sql`update ventures set listed_at = now()`.execute(db);
-    expect(await resume()).toMatchObject({ status: 200, data: { state: 'open' } });
+    await sql`delete from pgboss.job`.execute(db);
+    const resumed = await resume();
+    expect(resumed).toMatchObject({ status: 200, data: { state: 'open' } });
+    const { rows } = await sql<{ at: Date }>`select start_after as at from pgboss.job
+      where name = ${clockQueue.name}`.execute(db);
+    expect(rows.map(({ at }) => at.toISOString())).toEqual([resumed.data.closes_at]);
     const moved = Date.parse((await own(investor)).due_at ?? '') - Date.parse(before.due_at ?? '');
     expect(Math.round(moved / 3_600_000)).toBe(48);
     // While it is suspended again, an investor past reflection can withdraw without asking.
@@ -337,6 +367,24 @@ describe('a commitment', () => {
     await sql`update commitments set due_at = now()`.execute(db);
     await advance();
     expect(await own(investor)).toMatchObject({ step: 'lapsed' });
+  });
+
+  it('is reminded of although the reminders of another round fail', async () => {
+    await promise('soft-commitment', investor, 200_000);
+    const failing = world.roundId;
+    world = await openRound(test);
+    const other = await eligibleInvestor(test);
+    await promise('soft-commitment', other, 200_000);
+    await sql`update commitments set due_at = now() + interval '2 days'`.execute(db);
+    await sql`alter table notifications add constraint no_reminder
+      check (kind <> 'soft_ending' or subject_id <> ${sql.lit(failing)}) not valid`.execute(db);
+    try {
+      await sendReminders(test.platform);
+    } finally {
+      await sql`alter table notifications drop constraint no_reminder`.execute(db);
+    }
+    expect(await notices(investor)).not.toContain('soft_ending');
+    expect(await notices(other)).toContain('soft_ending');
   });
 });
 

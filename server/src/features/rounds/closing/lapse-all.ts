@@ -9,20 +9,20 @@ import { updateRound } from '../rounds.repository.ts';
 const mayLapse = (step: PresentStep): boolean => commitmentRules.lapse.from.includes(step);
 
 /**
- * Lets every undecided commitment of an abandoned round lapse, by settling the round now. The caller has locked the round and then sets
- * its final state.
+ * Lets every undecided commitment of an abandoned round lapse, by settling the round now. One that never opened has none. The caller has
+ * locked the round and then sets its final state.
  */
 export async function lapseAll(
   tx: Transaction,
   context: Context<Actor | System>,
   round: RoundRow,
 ): Promise<void> {
+  if (round.opened_at === null) return;
   const state = await loadRoundState(tx.db, round);
   const over: RoundRow = { ...round, state: 'settling', settles_at: state.now, suspended_at: null };
   await updateRound(tx.db, round.id, {
     state: 'settling',
     settles_at: state.now,
-    opened_at: round.opened_at ?? state.now,
     suspended_from: null,
     suspended_at: null,
   });

@@ -39,9 +39,9 @@ export const resumeRound = (context: Context<Admin>, id: number): Promise<void> 
     await updateRound(tx.db, id, { state, suspended_from: null, suspended_at: null, reason: '' });
     const details = { suspended_at: round.suspended_at?.toISOString() };
     await audit(tx.db, context, 'round.resumed', { kind: 'round', id }, details);
-    const moved = await findRoundRow(tx.db, id);
+    const moved = (await findRoundRow(tx.db, id)) ?? round;
     await refreshCard(tx, round.venture_id);
-    await tx.enqueue(clockQueue, { id }, { startAfter: moved?.settles_at ?? round.closes_at });
+    await tx.enqueue(clockQueue, { id }, { startAfter: moved.settles_at ?? moved.closes_at });
     await notifyFounders(tx, 'round_resumed', round);
     await notifyInvestors(tx, 'round_resumed', round);
     await publishRoundChange(tx, context.platform, round);

@@ -94,5 +94,6 @@ export const takeBackRound = (context: Context<SignedIn>, id: number): Promise<v
     const round = await lockForAct(tx.db, context.actor, id, by);
     await updateRound(tx.db, id, { state: 'draft', approved_at: null });
     await audit(tx.db, context, 'round.taken-back', { kind: 'round', id });
+    await notifyTeam(tx, 'round_taken_back', round);
     await publishRoundChange(tx, context.platform, round);
   });
