@@ -321,7 +321,7 @@ describe('acceptance', () => {
     test.platform.realtime.publish = (event) => {
       if (JSON.stringify(event.data).includes('"project"')) channels.push(event.channel);
     };
-    await step('founder', milestone, 'accept');
+    await step('founder', milestone, 'accept', { comment: 'Careful work.' });
     test.platform.realtime.publish = publish;
     expect(channels).toContain(userChannel(who('funder').id));
     expect(channels).not.toContain(userChannel(who('investor').id));
@@ -333,6 +333,12 @@ describe('acceptance', () => {
           state === 'accepted' && !owner && waits_for.length + may.length === 0,
       ),
     ).toBe(true);
+    expect(seen.milestones.find(({ id }) => id === milestone.id)).toMatchObject({
+      submitted_by: null,
+      submitted_at: expect.any(String),
+      reference: '',
+      deliverables: [{ provided_by: null }],
+    });
     expect(seen).toMatchObject({ health: null, people: [], delays: [], last_report_at: null, may: [] });
     expect([await bytes('funder'), await bytes('investor')]).toEqual([200, 403]);
     expect(await notified('funder')).toContain('milestone_reached');
@@ -423,6 +429,16 @@ describe('what accompanies a project', () => {
     expect(await due(3)).toEqual([1, 0, 0]);
     expect(await due(0)).toEqual([1, 1, 0]);
     expect(await due(-3)).toEqual([1, 1, 1]);
+    // Once the owner has left, everyone who still works for the venture is reminded.
+    const remindersOf = async (name: string) =>
+      (await notified(name)).filter((kind) => kind === 'milestone_due_soon').length;
+    const before = await remindersOf('manager');
+    const other = sql`venture_id = ${ventureId} and user_id = ${who('other').id}`;
+    await sql`update venture_people set until = now() where ${other}`.execute(db);
+    await due(2);
+    expect(await remindersOf('manager')).toBe(before + 1);
+    await sql`update venture_people set until = null where ${other}`.execute(db);
+    await due(-3);
     expect((await read()).health?.state).toBe('late');
   });
 });

@@ -77,6 +77,17 @@ export async function listResponsible(db: Database, ventureId: number): Promise<
   return lead === null ? (await listColleagues(db, 'ventures.manage')).map(({ id }) => id) : [lead];
 }
 
+/** Those of these accounts that still work for the venture; everyone who does if none of them does. */
+export async function listInvolved(
+  db: Database,
+  ventureId: number,
+  ids: readonly (number | null)[],
+): Promise<number[]> {
+  const insiders = await listInsiders(db, ventureId);
+  const involved = insiders.filter((id) => ids.includes(id));
+  return involved.length > 0 ? involved : insiders;
+}
+
 const recipientsOf: Record<
   MilestoneAudience,
   (db: Database, ventureId: number, milestoneId: number) => Promise<number[]>
@@ -85,9 +96,9 @@ const recipientsOf: Record<
     (await findParties(db, milestoneId)).accepting_side === 'team'
       ? listResponsible(db, ventureId)
       : findFounders(db, ventureId),
-  owner: async (db, _ventureId, milestoneId) => {
+  owner: async (db, ventureId, milestoneId) => {
     const { owner_id, submitted_by } = await findParties(db, milestoneId);
-    return [owner_id, submitted_by].filter((id) => id !== null);
+    return listInvolved(db, ventureId, [owner_id, submitted_by]);
   },
   people: (db, ventureId) => listInsiders(db, ventureId),
   followers: (db, ventureId) => listFunders(db, ventureId),

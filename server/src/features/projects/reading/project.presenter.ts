@@ -33,13 +33,16 @@ export const factsOf = (row: MilestoneRow): MilestoneFacts => ({
   acceptedBySide: row.accepting_side,
 });
 
-const presentDeliverable = (row: DeliverableRow): WireMilestone['deliverables'][number] => ({
+const presentDeliverable = (
+  row: DeliverableRow,
+  { isInside }: ProjectReader,
+): WireMilestone['deliverables'][number] => ({
   id: row.id,
   title: row.title,
   kind: row.kind,
   file: row.file_name === null ? null : { name: row.file_name, size: row.file_size ?? 0 },
   url: row.url,
-  provided_by: row.provided_by_name || null,
+  provided_by: (isInside && row.provided_by_name) || null,
   provided_at: iso(row.provided_at),
 });
 
@@ -61,7 +64,7 @@ export function presentMilestone(
     waits_for: row.waits_for,
     deliverables: deliverables
       .filter(({ milestone_id }) => milestone_id === row.id)
-      .map((deliverable) => presentDeliverable(deliverable)),
+      .map((deliverable) => presentDeliverable(deliverable, reader)),
     submitted_by: row.submitted_by_name || null,
     submitted_at: iso(row.submitted_at),
     accepting_side: row.accepting_side,
@@ -104,6 +107,9 @@ const presentHealth = (facts: HealthFacts): ProjectSummary['health'] => {
   return { state: health, reasons };
 };
 
+/** Dependencies, who did the work, and what founders say about it: hidden from investors who funded the venture. */
+const insideOnly = { waits_for: [], owner: null, submitted_by: null, reference: '' };
+
 interface Whole {
   project: ProjectRow;
   venture: WireProject['venture'];
@@ -133,8 +139,7 @@ export function presentProject(
     today: facts.today,
     milestones: seen.map((row) => ({
       ...presentMilestone(row, deliverables, reader),
-      // Dependencies and owners are only for the venture's people and the team.
-      ...(isInside ? {} : { waits_for: [], owner: null }),
+      ...(isInside ? {} : insideOnly),
       ...(project.state === 'active' ? {} : { may: [] }),
     })),
     delays: isInside ? findDelays(facts.milestones).map(presentDelay) : [],

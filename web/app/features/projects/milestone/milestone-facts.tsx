@@ -31,9 +31,9 @@ export function MilestoneFacts({ project, milestone, onOpen }: MilestoneFactsPro
         )}
       </Fact>
       <Fact term="Owner">{owner?.name ?? 'Nobody yet'}</Fact>
-      {milestone.submitted_by && milestone.submitted_at && (
+      {milestone.submitted_at && (
         <Fact term="Submitted">
-          {milestone.submitted_by}, {longDate(milestone.submitted_at)}
+          {[milestone.submitted_by, longDate(milestone.submitted_at)].filter(Boolean).join(', ')}
         </Fact>
       )}
       {milestone.state === 'submitted' && accepting_side && (
