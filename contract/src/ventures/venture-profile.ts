@@ -48,6 +48,7 @@ export const profileMessages = {
   tooLong: 'The sections together are too long. Please shorten some, or put details into the data room.',
   people: `At most ${profileLimits.people} people`,
   year: 'Enter a year, e.g. 2024',
+  olderThanLive: 'Newer versions than these are shown already. Reload the page.',
   noVersion: 'There is no such version.',
 } as const;
 

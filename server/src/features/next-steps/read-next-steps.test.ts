@@ -28,7 +28,10 @@ it('leads an eligible investor to what changed on the watchlist, then to the ven
   await world.mark({ watched: true });
   await sql`update venture_marks set watched_at = now() - interval '2 days'`.execute(db);
   expect(await titles(world.investor)).toEqual(['1 venture on your watchlist changed', 'Explore 4 ventures']);
+  // What counts is when investors first saw it, not when it was saved.
   await sql`update venture_profile_versions set saved_at = now() - interval '8 days'`.execute(db);
+  expect(await titles(world.investor)).toContain('1 venture on your watchlist changed');
+  await sql`update venture_profile_versions set live_at = now() - interval '8 days'`.execute(db);
   expect(await titles(world.investor)).toEqual(['Explore 4 ventures']);
   expect(await titles(await registerMember(test, 'investor'))).toEqual([]);
 });

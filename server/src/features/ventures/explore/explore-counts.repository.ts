@@ -61,7 +61,7 @@ export async function countNews(
       select from venture_profiles profile join venture_profile_versions version
         on version.venture_id = profile.venture_id and version.version = profile.live_version
       where profile.venture_id = card.venture_id
-      and version.saved_at > greatest(mark.watched_at, now() - interval '7 days'))))::integer as changed
+      and version.live_at > greatest(mark.watched_at, now() - interval '7 days'))))::integer as changed
     ${scoped(explorer)}`.execute(db);
   return rows[0] ?? { listed: 0, changed: 0 };
 }

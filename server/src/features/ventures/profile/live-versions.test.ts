@@ -77,15 +77,19 @@ it('what is saved during an open round is seen by the venture’s people and the
     ),
   );
   expect(lists.map(([row]) => row?.tagline)).toEqual(['Version 2', undefined, undefined, '']);
-  const publish = (profile: number, { token } = readers[1] as SignedInUser) =>
+  const publish = (profile: number, { token } = readers[1] as SignedInUser, projections: number | null = 1) =>
     test.call({
       method: 'PUT',
       url: `/api/admin/ventures/${ventureId}/live-versions`,
-      body: { profile, projections: 1 },
+      body: { profile, projections },
       token,
     });
   expect([(await publish(9)).statusCode, (await publish(2, readers[0])).statusCode]).toEqual([409, 403]);
   expect((await publish(2)).json().message).toBe('Published.');
+  // Neither nothing nor an older version replaces what investors already see.
+  expect([(await publish(2, readers[1], null)).statusCode, (await publish(1)).statusCode]).toEqual([
+    409, 409,
+  ]);
   expect(await projections()).toMatchObject({ founder: 2, admin: 2, investor: 1 });
   expect(await taglines()).toMatchObject({ investor: '2 Version 2', mentor: '2 Version 2' });
   const card = await db.selectFrom('venture_cards').select('tagline').executeTakeFirstOrThrow();

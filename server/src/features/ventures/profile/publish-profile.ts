@@ -10,7 +10,7 @@ import { notifyWatchers } from '../explore/notify-watchers.ts';
 import { listInvolved } from '../people/people.repository.ts';
 import { writeCard } from '../record/cards.repository.ts';
 import { lockVenture } from '../ventures.repository.ts';
-import { setLiveVersions } from './profiles.repository.ts';
+import { findLiveVersions, setLiveVersions } from './profiles.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
 /** Versions of both; null without projections to show. */
@@ -30,7 +30,7 @@ export async function publishProfile(tx: Transaction, ventureId: number, version
 
 /**
  * Approves what was saved during an open round, up to the versions that the team read.
- * @throws DomainError as `requireAct`; `conflict` for a version that does not exist.
+ * @throws DomainError as `requireAct`; `conflict` for a version that does not exist, or is older than the live one.
  */
 export async function publishChanges(
   context: Context<Admin>,
@@ -45,6 +45,9 @@ export async function publishChanges(
       if (version !== null && !(await findVersion(tx.db, kind, ventureId, version)))
         throw new DomainError('conflict', { message: profileMessages.noVersion });
     }
+    const live = await findLiveVersions(tx.db, ventureId);
+    if (versions.profile < (live?.profile ?? 0) || (versions.projections ?? 0) < (live?.projections ?? 0))
+      throw new DomainError('conflict', { message: profileMessages.olderThanLive });
     await publishProfile(tx, ventureId, versions);
     const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.changes-published', subject, { ...versions });

@@ -41,10 +41,12 @@ function Change({ title, change, children }: ChangeProps) {
 
 /** What founders saved while a round was open: investors see it once the team has approved it. */
 export function WaitingChanges({ ventureId }: { ventureId: number }) {
-  const profiles = useProfileVersions(ventureId).data?.pages.flatMap(({ data }) => data) ?? [];
-  const projections = useProjectionsVersions(ventureId).data?.pages.flatMap(({ data }) => data) ?? [];
+  const profiles = useProfileVersions(ventureId).data?.pages.flatMap(({ data }) => data);
+  const projections = useProjectionsVersions(ventureId).data?.pages.flatMap(({ data }) => data);
   const publish = usePublishChanges(ventureId);
   const mayPublish = useRights().includes('ventures.manage');
+  // Both are approved together, so nothing can be approved until both are known.
+  if (!profiles || !projections) return null;
   const [profile, forecast] = [waitingIn(profiles), waitingIn(projections)];
   const [newest] = profiles;
   if (!newest || (!profile && !forecast)) return null;
