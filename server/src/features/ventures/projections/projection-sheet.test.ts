@@ -117,6 +117,7 @@ describe('a sheet as people fill it in', () => {
     ['an empty cell', changed(4, 3, null), null],
     ['blank rows between', [...template.slice(0, 4), [], [null, ''], ...template.slice(4)], 1],
     ['a month that the program made a date', changed(2, 1, new Date(Date.UTC(2027, 0, 1))), 1],
+    ['a heading that the program made a date', changed(0, 5, new Date(Date.UTC(2027, 1, 1))), 1],
     ['labels in another case', changed(4, 0, 'REVENUE'), 1],
   ] as const)('may have %s', (_what, sheet, first) => {
     const read = readProjectionSheet(sheet as SheetCells);

@@ -1,4 +1,8 @@
-import { type Horizon, maxHorizon } from '@proxima/contract/ventures/projections/projection-periods';
+import {
+  type Horizon,
+  maxHorizon,
+  periodsOf,
+} from '@proxima/contract/ventures/projections/projection-periods';
 import {
   type ProjectionLine,
   type Projections,
@@ -53,7 +57,7 @@ function readRows([head = [], ...rows]: SheetCells): Projections {
 }
 
 function readHeadings(head: SheetCells[number]): string[] {
-  const texts = head.map(textOf);
+  const texts = head.map(headingOf);
   if (sheetColumns.some((name, at) => texts[at]?.toLowerCase() !== name.toLowerCase()))
     throw new Mistake('This is not the template: the first row must begin with Line, Name, Assumption.');
   const last = texts.findLastIndex((text) => text !== '');
@@ -115,6 +119,13 @@ const readNumber = (value: number): number | null | undefined =>
 function textOf(cell: Cell | undefined): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : textOfDay(cell);
   return cell === null || cell === undefined ? '' : String(cell).trim();
+}
+
+/** A heading that was retyped, e.g. `Jan 2027`, is a date. */
+function headingOf(cell: Cell | undefined): string {
+  const text = textOf(cell);
+  if (!(cell instanceof Date) || text === '') return text;
+  return periodsOf({ first_month: text, months: 1, years: 0, past_years: 0 })[0]?.label ?? text;
 }
 
 /** Spreadsheet programs turn `Jan 2027` and `2027-01` into dates when they are retyped. */

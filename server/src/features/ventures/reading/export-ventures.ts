@@ -7,6 +7,7 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { filtersOf, readTerms } from './list-for-team.ts';
 import { allForTeam, type TeamRow } from './team-list.repository.ts';
+import { listingOfRow } from './ventures.presenter.ts';
 
 const stageOf = (stage: string): string => ventureStages.find(({ value }) => value === stage)?.label ?? stage;
 
@@ -15,7 +16,7 @@ const columns: readonly TableColumn<TeamRow>[] = [
   { heading: 'Name', value: (row) => row.name, width: 30 },
   { heading: 'Industry', value: (row) => industryOf(row.newest.industry).label, width: 26 },
   { heading: 'Stage', value: (row) => stageOf(row.newest.stage), width: 26 },
-  { heading: 'Listing', value: (row) => listingLabels[row.listed_at ? 'listed' : 'preparing'] },
+  { heading: 'Listing', value: (row) => listingLabels[listingOfRow(row)] },
   { heading: 'Standing', value: (row) => standingLabels[row.standing] },
   { heading: 'Reason', value: (row) => row.standing_reason, width: 30 },
   { heading: 'Lead', value: (row) => row.lead_name, width: 24 },

@@ -134,3 +134,16 @@ it.each(['csv', 'xlsx'])('its rows are exported as %s, where a name is never a f
   expect(readSheet(sheet)[1]?.slice(1, 2)).toEqual([formula]);
   expect(sheet).not.toContain('<f>');
 });
+
+it('the export says of a venture that raises what the list says', async () => {
+  await sql`insert into rounds (venture_id, state, instrument, currency, target, minimum, hard_cap,
+      ticket_min, ticket_max, reflection_days, opens_at, closes_at, payment_due_at, opened_at)
+    values (${ids.Beta}, 'open', 'equity', 'EUR', 2, 1, 3, 1, 2, 4, now(), now() + interval '9 days', now() + interval '30 days', now())`.execute(
+    db,
+  );
+  expect((await list('search=beta')).data).toMatchObject([{ listing: 'raising' }]);
+  const body = { format: 'csv', search: 'beta' };
+  const order = { method: 'POST', url: '/api/admin/exports/ventures', body, token: reviewer.token } as const;
+  const file = await test.call({ method: 'GET', url: (await test.call(order)).json().data.path });
+  expect(file.body).toContain(',Raising,');
+});

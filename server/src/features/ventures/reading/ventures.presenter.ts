@@ -9,6 +9,13 @@ import type { VentureRow } from '../ventures.repository.ts';
 export const logoOf = ({ id, logo_file_id }: Pick<VentureRow, 'id' | 'logo_file_id'>): string | null =>
   logo_file_id === null ? null : `/api/ventures/${id}/logo?v=${logo_file_id}`;
 
+export const listingOfRow = ({ listed_at, has_open_round, has_closed_round }: VentureRow) =>
+  listingOf({
+    isListed: listed_at !== null,
+    hasOpenRound: has_open_round,
+    hasClosedRound: has_closed_round,
+  });
+
 export const presentVenture = (
   row: VentureRow,
   roles: readonly VentureRole[],
@@ -20,11 +27,7 @@ export const presentVenture = (
   slug: row.slug,
   name: row.name,
   logo: logoOf(row),
-  listing: listingOf({
-    isListed: row.listed_at !== null,
-    hasOpenRound: row.has_open_round,
-    hasClosedRound: row.has_closed_round,
-  }),
+  listing: listingOfRow(row),
   review: edition === 'newest' ? row.review_state : null,
   standing: row.standing,
   roles: [...roles],
