@@ -84,8 +84,9 @@ export const ventureKinds = {
     email: 'now',
     path: ofListing,
   }),
+  /** To founders; of a venture without one, to the team and its people. */
   venture_unlisted: shown({
-    audience: 'member',
+    audience: 'account',
     subject: 'venture',
     title: '{name} is no longer listed',
     neutral: 'Your venture is no longer listed',

@@ -11,10 +11,10 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { passRepresentative } from '../record/pass-representative.ts';
 import { pauseWithoutFounder } from '../record/pause-venture.ts';
-import { lockVenture } from '../ventures.repository.ts';
+import { listRolesOf, lockVenture } from '../ventures.repository.ts';
 import { deleteInvitationsBy } from './invitations.repository.ts';
 import { endPerson, findPerson, listFounders } from './people.repository.ts';
-import { notifyLeft } from './publish-people.ts';
+import { notifyLeft, publishRoleEnded } from './publish-people.ts';
 
 /**
  * Ends the caller's roles in a venture. What they did stays on record; their access ends immediately.
@@ -42,7 +42,7 @@ export async function leaveVenture(
   });
 }
 
-/** Ends someone's role. A venture that loses its last founder is paused. @throws DomainError `not_found`, `validation_failed` */
+/** Ends one of someone's roles; with the last one they have left. A venture that loses its last founder is paused. @throws DomainError `not_found`, `validation_failed` */
 export async function removePerson(
   context: Context<Admin>,
   { id: ventureId, personId }: ParamsOf<typeof adminVenturePeopleEndpoints.remove>,
@@ -66,7 +66,9 @@ export async function removePerson(
       { kind: 'venture', id: ventureId },
       { user_id, role, reason },
     );
-    await notifyLeft(tx, context.platform, ventureId, user_id);
+    const rest = await listRolesOf(tx.db, user_id, [ventureId]);
+    if (rest.size === 0) await notifyLeft(tx, context.platform, ventureId, user_id);
+    else await publishRoleEnded(tx, context.platform, ventureId, user_id);
     await pauseWithoutFounder(tx, context, ventureId);
   });
 }

@@ -196,6 +196,28 @@ describe('the people of a venture', () => {
     });
   });
 
+  it('who lose one of their roles stay with the others: nobody is told that they left', async () => {
+    const manager = await registerMember(test, 'project_manager');
+    await sql`update users set mentor_since = now() where id = ${manager.id}`.execute(db);
+    await add(manager, 'project_manager');
+    const { data } = await add(manager, 'mentor');
+    const remove = (role: string) => {
+      const { id } = data.people.find(
+        (one: PersonOfVenture) => one.user_id === manager.id && one.role === role,
+      );
+      return call('POST', `${adminPath()}/people/${id}/removal`, admin, {
+        reason: 'Enough',
+        passes_to: null,
+      });
+    };
+    expect(current((await remove('mentor')).data.people)).toContainEqual([manager.id, 'project_manager']);
+    expect(await noticesOf(manager)).not.toContain('venture_left');
+    expect(await noticesOf(founder)).not.toContain('venture_person_left');
+    await remove('project_manager');
+    expect(await noticesOf(manager)).toContain('venture_left');
+    expect(await noticesOf(founder)).toContain('venture_person_left');
+  });
+
   it('pass on who signs for the company, and an earlier declaration becomes void', async () => {
     await invite();
     await accept();
@@ -305,6 +327,14 @@ describe('an account that ends', () => {
     expect(await noticesOf(admin)).toContain('venture_paused');
     const { data } = await call('GET', path(), admin);
     expect(data.people).toMatchObject([{ user_id: null, name: 'Former member' }]);
+  });
+
+  it('only unlists a graduated venture, and says so', async () => {
+    await db.updateTable('ventures').set({ listed_at: new Date(), standing: 'graduated' }).execute();
+    await erase(founder);
+    expect(await record()).toMatchObject({ standing: 'graduated', listed_at: null });
+    expect(await noticesOf(admin)).toContain('venture_unlisted');
+    expect(await noticesOf(admin)).not.toContain('venture_paused');
   });
 
   it('does the same when it is disabled, and closes its invitations', async () => {

@@ -61,6 +61,17 @@ export async function notifyLeft(
   publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
 }
 
+/** For someone who stays with another role: pages that they may no longer read close. */
+export async function publishRoleEnded(
+  tx: Transaction,
+  platform: Platform,
+  ventureId: number,
+  userId: number,
+): Promise<void> {
+  await publishVentureChange(tx, platform, ventureId);
+  publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+}
+
 /** Someone may join and leave more than once; each time gets its own notification. */
 const about = (ventureId: number, userId: number) => ({
   subject: { kind: 'venture' as const, id: ventureId },

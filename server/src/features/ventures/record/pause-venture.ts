@@ -12,7 +12,7 @@ import { insertStanding } from './record.repository.ts';
 
 /**
  * Pauses and unlists a venture that has no founder with a usable account left, until the team adds a successor; the team and the
- * venture's people are notified. Call it in the transaction that removed the founder.
+ * venture's people are notified. A graduated venture is only unlisted. Call it in the transaction that removed the founder.
  */
 export async function pauseWithoutFounder(
   tx: Transaction,
@@ -23,18 +23,19 @@ export async function pauseWithoutFounder(
   if (!row || (await listFounders(tx.db, ventureId)).length > 0) return;
   if (row.standing !== 'active' && row.listed_at === null) return;
   const reason = ventureMessages.withoutFounder;
-  if (row.standing === 'active') {
+  const isPaused = row.standing === 'active';
+  if (isPaused) {
     await updateVenture(tx.db, ventureId, { standing: 'paused', standing_reason: reason });
     await insertStanding(tx.db, { venture_id: ventureId, standing: 'paused', reason });
+    await audit(tx.db, context, 'venture.paused', { kind: 'venture', id: ventureId }, { reason });
   }
   await endListing(tx, context, ventureId, { reason, by: { id: null, name: ventureMessages.automatic } });
-  await audit(tx.db, context, 'venture.paused', { kind: 'venture', id: ventureId }, { reason });
   const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);
   const recipients = [...team, ...(await listInvolved(tx.db, ventureId))];
   await notify(
     tx,
     {
-      kind: 'venture_paused',
+      kind: isPaused ? 'venture_paused' : 'venture_unlisted',
       subject: { kind: 'venture', id: ventureId },
       ventureId,
       dedupeKey: `${ventureId}:${row.version}`,
