@@ -90,7 +90,7 @@ test('two people plan on one board: moves are live, none is lost, and a conflict
     await drawer.getByLabel('Reason').fill('The harbour has its own prices.');
     await drawer.getByRole('button', { name: 'Drop', exact: true }).click();
     const dialog = founders.page.getByRole('dialog', { name: 'Someone else moved it first' });
-    await expect(dialog).toContainText('Noor Haddad moved “Price list” to Active a moment ago.');
+    await expect(dialog).toContainText('Noor Haddad moved “Price list” to Active in the meantime.');
     await expect(dialog).toContainText('Theirs, now savedActive');
     await expect(dialog).toContainText('Yours, not savedDropped');
     await expectAccessible(founders.page);

@@ -42,6 +42,10 @@ export const projectMessages = {
     `These milestones would wait for each other: ${[...titles, titles[0]].map((title) => `“${title}”`).join(' → ')}`,
   notHere: 'Choose milestones of this project',
   notOwner: 'Choose a founder or project manager of this venture',
+  /** `to`: the state or the due date that the milestone has now. */
+  movedSince: (name: string, title: string, to: string) =>
+    `${name} moved “${title}” to ${to} in the meantime.`,
+  changedSince: (title: string) => `“${title}” was changed in the meantime.`,
   fixed: 'This milestone is submitted, accepted or dropped, so it can no longer be changed.',
   blocked: (titles: readonly string[]) => `Waits for ${titles.map((title) => `“${title}”`).join(', ')}.`,
   noDeliverables: 'Add at least one deliverable first: the evidence that this milestone is done.',

@@ -91,6 +91,8 @@ export const commitmentMessages = {
   lead: 'Saved.',
   parties: 'Who you invest for',
   partySaved: 'Saved.',
+  tooManyParties: (max: number) =>
+    `You can enter at most ${max} companies. Remove one that you no longer need.`,
   partyUsed: 'A commitment names it, so it stays on record.',
   portfolio: 'Portfolio',
   changedSince: 'Something has changed since you read it. Please read it again before you commit.',

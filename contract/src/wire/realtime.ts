@@ -15,7 +15,7 @@ export const adminChannel = 'private-admin';
 export const userChannel = (userId: number): string => `private-user.${userId}`;
 
 /**
- * Wire name of the channel of an event's live page, `private-event.{id}.{epoch}`. The epoch increases when someone is removed: a socket
+ * Wire name of the channel of an event's live page, `private-event.{id}.{epoch}`. The epoch increases when someone loses their seat: a socket
  * cannot be removed from a channel, so the others move to the next one.
  */
 export const eventChannel = (eventId: number, epoch: number): string => `private-event.${eventId}.${epoch}`;

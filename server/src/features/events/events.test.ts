@@ -368,6 +368,19 @@ describe('seats', () => {
   });
 });
 
+it('someone who had a seat and waits for another one is told that they left the waitlist', async () => {
+  const { id } = await publish({ seats: 1 });
+  await take(id, 'one');
+  await take(id, 'two');
+  await giveUp(id, 'one');
+  await take(id, 'one');
+  expect(await seatOf(id, 'one')).toBe('waiting');
+  const before = (await calendarOf('one')).length;
+  await call('DELETE', `/admin/events/${id}/attendees/${people.one.id}`, 'owner');
+  expect(await notified('event_left_waitlist', id)).toEqual(['one']);
+  expect((await calendarOf('one')).length).toBe(before);
+});
+
 describe('calendars', () => {
   it('get one entry, which is updated and cancelled, and names no venture', async () => {
     const event = await publish({ title: 'Secret Sails pitch', seats: 5 });

@@ -195,6 +195,10 @@ describe('the plan', () => {
     expect(await find(first.id)).toMatchObject({ first_due_on: '2027-05-03', due_on: '2027-05-20' });
     const { steps } = (await call('GET', of(`/milestones/${first.id}/history`), 'founder')).data;
     expect(steps).toMatchObject([{ act: 'reschedule', from_due_on: '2027-05-03', to_due_on: '2027-05-20' }]);
+    const late = { act: 'start', version: 1 };
+    expect((await call('POST', of(`/milestones/${first.id}/steps`), 'founder', late)).message).toContain(
+      'to 20 May 2027 in the meantime',
+    );
   });
 
   it('is changed by one person at a time; the other is told who did what', async () => {
@@ -203,7 +207,7 @@ describe('the plan', () => {
     const late = { act: 'drop', comment: 'Not needed', version: 1 };
     const refused = await call('POST', of(`/milestones/${milestone.id}/steps`), 'founder', late);
     expect(refused.status).toBe(409);
-    expect(refused.message).toContain('moved “Prototype” to Active a moment ago');
+    expect(refused.message).toContain('moved “Prototype” to Active in the meantime');
     expect(refused.data.state).toEqual(['Active']);
     const both = await Promise.all(
       ['manager', 'founder'].map((name) =>

@@ -301,6 +301,21 @@ describe('a commitment', () => {
     expect(await db.selectFrom('ledger_entries').select('id').execute()).toEqual([]);
   });
 
+  it('can name one of at most 20 companies of its investor, also if two are added at the same time', async () => {
+    await sql`insert into investing_parties (user_id, kind, name, country)
+      select ${investor.id}, 'company', 'Holding ' || n, 'DE' from generate_series(1, 19) n`.execute(db);
+    const add = (name: string) =>
+      call('POST', '/api/investing-parties', investor, {
+        kind: 'company',
+        name,
+        country: 'DE',
+        registration_number: 'HRB 1',
+      });
+    const both = await Promise.all([add('One'), add('Other')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await add('One more')).message).toBe(commitmentMessages.tooManyParties(20));
+  });
+
   it('is made once, however often it is sent', async () => {
     const both = await Promise.all([
       commit(investor, 500_000, { key: 'one' }),

@@ -11,7 +11,7 @@ const missed: Missed = {
   act: 'drop',
   to: 'dropped',
   input: { comment: 'Not needed' },
-  message: 'Noor moved “Price list” to Active a moment ago.',
+  message: 'Noor moved “Price list” to Active in the meantime.',
   theirs: 'Active',
 };
 const [take, dismiss] = [vi.fn(), vi.fn()];

@@ -5,6 +5,7 @@ import type { Context, Member, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { lockAccount } from '../../accounts/users/find-users.ts';
 import { managesEvents } from '../events.policy.ts';
 import { assertOpen, isRunning, type LoadedEvent, requireAdmission } from '../load-event.ts';
 import { getShownItem } from '../reading/load-agenda.ts';
@@ -43,6 +44,8 @@ export const askLive = (
     const loaded = await requireAdmission(tx.db, actor, eventId);
     assertLive(loaded);
     if (form.item_id !== null) await getShownItem(tx.db, loaded, form.item_id);
+    // Several calls at the same time would each find room.
+    await lockAccount(tx.db, actor.userId);
     if ((await countQuestionsOf(tx.db, eventId, actor.userId)) >= eventLimits.questions)
       throw new DomainError('conflict', { message: liveMessages.tooMany });
     const id = await insertQuestion(tx.db, { ...form, event_id: eventId, asker_id: actor.userId });

@@ -238,7 +238,9 @@ describe('questions', () => {
     expect((await ask('two', 'x'.repeat(301))).status).toBe(422);
     expect((await ask('two', 'Of what?', 999_999)).status).toBe(404);
     expect((await ask('outside', 'May I?')).status).toBe(403);
-    for (let n = 0; n < 20; n += 1) expect((await ask('four', `Question ${n}`, null)).status).toBe(200);
+    for (let n = 0; n < 19; n += 1) expect((await ask('four', `Question ${n}`, null)).status).toBe(200);
+    const both = await Promise.all([ask('four', 'Question 19', null), ask('four', 'Question 20', null)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await ask('four', 'One more')).message).toBe(liveMessages.tooMany);
   });
 });
@@ -390,5 +392,14 @@ describe('afterwards', () => {
       await join('one', channel),
       await join('one', `private-event.${event}.1`),
     ]).toEqual([403, 200, 403]);
+  });
+
+  it('someone who gives up their seat cannot follow the session any longer', async () => {
+    const { channel: before } = await session('four');
+    expect((await call('DELETE', '/seat', 'four')).status).toBe(200);
+    expect(published).toContainEqual({ channel: before, event: 'proxima:resync', data: {} });
+    const { channel } = await session('one');
+    expect(channel).not.toBe(before);
+    expect([await join('four', channel), await join('one', channel)]).toEqual([403, 200]);
   });
 });

@@ -1,7 +1,8 @@
 import { votesPublishedEvery } from '@proxima/contract/events/live';
 import { eventChannel, type RealtimePayloads, realtimeEvents } from '@proxima/contract/wire/realtime';
 import type { Platform } from '../../../platform/context.ts';
-import { findStoredEvent } from '../events.repository.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { findStoredEvent, raiseEpoch } from '../events.repository.ts';
 import { countVotes } from './live.repository.ts';
 
 interface Live {
@@ -23,9 +24,16 @@ export const publishQuestion = (
   data: RealtimePayloads['LiveQuestion'],
 ): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.liveQuestion, data });
 
-/** Makes everyone in a session switch to its new channel. */
-export const publishNewChannel = ({ realtime }: Pick<Platform, 'realtime'>, { id, epoch }: Live): void =>
-  realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.resync, data: {} });
+/** Makes everyone in a session switch to a new channel, which people without a seat cannot join. */
+export async function renameChannel(
+  tx: Transaction,
+  { realtime }: Pick<Platform, 'realtime'>,
+  { id, epoch }: Live,
+): Promise<void> {
+  await raiseEpoch(tx.db, id);
+  const channel = eventChannel(id, epoch);
+  tx.afterCommit(() => realtime.publish({ channel, event: realtimeEvents.resync, data: {} }));
+}
 
 /** Questions whose votes have changed since they were last sent, by event. */
 const changed = new Map<number, Set<number>>();

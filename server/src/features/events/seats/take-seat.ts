@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts';
+import { renameChannel } from '../live/publish-live.ts';
 import { assertOpen, lockEvent } from '../load-event.ts';
 import { publishSeat } from '../notices/event-notices.ts';
 import { sendCalendar } from '../notices/send-calendar.ts';
@@ -28,7 +29,10 @@ export async function takeSeat(
   return { message: data.seat?.state === 'waiting' ? eventMessages.waiting : eventMessages.going, data };
 }
 
-/** Gives up a seat, an offer or a place in line; free seats are offered to the next in line. @throws DomainError `not_found`; `conflict` */
+/**
+ * Gives up a seat, an offer or a place in line; free seats are offered to the next in line. The live channel gets a new name, as a socket
+ * cannot be taken off one. @throws DomainError `not_found`; `conflict`
+ */
 export async function giveUpSeat(context: Context<Member>, id: number): Promise<EventDetails> {
   const { actor, platform } = context;
   const giveUp = () =>
@@ -39,7 +43,10 @@ export async function giveUpSeat(context: Context<Member>, id: number): Promise<
       if (state !== 'going' && state !== 'waiting' && state !== 'offered') return;
       await setSeat(tx.db, { eventId: id, userId: actor.userId }, 'cancelled');
       await audit(tx.db, context, 'event.seat-given-up', { kind: 'event', id });
-      if (state === 'going') await sendCalendar(tx, platform, event, 'event_seat_ended', [actor.userId]);
+      if (state === 'going') {
+        await renameChannel(tx, platform, event);
+        await sendCalendar(tx, platform, event, 'event_seat_ended', [actor.userId]);
+      }
       const offered = await fillSeats(tx, event, viewer.now);
       await publishSeat(tx, platform, id, [actor.userId, ...offered]);
     });

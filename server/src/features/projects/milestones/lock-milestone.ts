@@ -1,4 +1,6 @@
+import { writtenDay } from '@proxima/contract/projects/calendar-days';
 import { milestoneStateLabels } from '@proxima/contract/projects/milestone-steps';
+import { projectMessages } from '@proxima/contract/projects/project-messages';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -53,8 +55,12 @@ async function conflictOf(db: Database, row: MilestoneRow, isOfTeam: boolean): P
   const { label } = milestoneStateLabels[row.state];
   const message =
     last?.version === row.version
-      ? `${actorName(last, isOfTeam)} moved “${row.title}” to ${last.act === 'reschedule' ? row.due_on : label} a moment ago.`
-      : `“${row.title}” was changed a moment ago.`;
+      ? projectMessages.movedSince(
+          actorName(last, isOfTeam),
+          row.title,
+          last.act === 'reschedule' ? writtenDay(row.due_on) : label,
+        )
+      : projectMessages.changedSince(row.title);
   return new DomainError('conflict', { message, fields: { version: [String(row.version)], state: [label] } });
 }
 

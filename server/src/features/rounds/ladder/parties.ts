@@ -6,7 +6,7 @@ import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/find-users.ts';
+import { getUser, lockAccount } from '../../accounts/users/find-users.ts';
 import { deleteParty, findParty, insertParty, listPartyRows } from './parties.repository.ts';
 
 type NewParty = Pick<InvestingParty, 'kind' | 'name' | 'country'> & { registration_number: string };
@@ -26,7 +26,10 @@ export async function addParty(
 ): Promise<InvestingParty[]> {
   const { userId } = context.actor;
   await inTransaction(context.platform, async (tx) => {
-    if ((await listPartyRows(tx.db, userId)).length >= maxParties) throw new DomainError('conflict');
+    // Several calls at the same time would each find room.
+    await lockAccount(tx.db, userId);
+    if ((await listPartyRows(tx.db, userId)).length >= maxParties)
+      throw new DomainError('conflict', { message: commitmentMessages.tooManyParties(maxParties) });
     await insertParty(tx.db, { user_id: userId, ...party, registration_number: registration_number || null });
     await audit(tx.db, context, 'investing-party.added', { kind: 'user', id: userId }, { kind: party.kind });
   });

@@ -8,6 +8,7 @@ import { projectionMessages, projections } from '@proxima/contract/ventures/proj
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mayAct, type VentureFacts } from '../../access/access.policy.ts';
@@ -77,7 +78,7 @@ export async function storeProjections(
     liveVersion,
     savedBy: { id, name: `${first_name} ${last_name}` },
   });
-  if (!isNext) throw await staleProjections(context, ventureId);
+  if (!isNext) throw await staleProjections(tx.db, ventureId);
   const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'venture.projections-saved', subject, { version: saved });
   publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
@@ -85,7 +86,7 @@ export async function storeProjections(
 }
 
 /** A conflict that names who saved them. */
-async function staleProjections({ platform }: Context, ventureId: number): Promise<DomainError> {
-  const row = await findProjections(platform.db, ventureId, 'newest');
+async function staleProjections(db: Database, ventureId: number): Promise<DomainError> {
+  const row = await findProjections(db, ventureId, 'newest');
   return new DomainError('conflict', row ? { message: projectionMessages.stale(row.saved_by_name) } : {});
 }
