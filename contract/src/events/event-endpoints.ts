@@ -44,7 +44,12 @@ export const eventEndpoints = {
   agree: put('/api/events/:id/items/:item/agreement', 'member', {
     repeat: 'natural',
     params: ofItem,
-    body: z.object({ is_agreed: z.boolean(), document_id: id.nullable() }),
+    body: z.object({
+      is_agreed: z.boolean(),
+      document_id: id.nullable(),
+      /** The version of the deck that the founder saw. */
+      deck_version: id.nullable(),
+    }),
     reply: success(eventDetails),
   }),
 };

@@ -37,6 +37,7 @@ export const eventMessages = {
   deckGone: 'Choose a PDF of this venture’s data room',
   roleRequired: 'Choose who is invited',
   link: 'Enter a link that begins with https://',
+  deckChanged: 'The deck has a newer version. Read it before you agree.',
   stale: 'Someone else has changed this event. Review what changed before you continue.',
   over: 'This event is over.',
   notOpen: 'This event is not open.',

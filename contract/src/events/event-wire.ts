@@ -48,6 +48,8 @@ export const agendaItem = z.object({
   has_deck: z.boolean(),
   /** The deck's document, for those who agree to it; null for everyone else. */
   deck_id: id.nullable(),
+  /** Its version, for those who agree: the one that was agreed to, before that the newest; null if it cannot be shown page by page. */
+  deck_version: id.nullable(),
   /** Whether the caller is a founder of the venture, who agrees to how it is presented. */
   is_own: z.boolean(),
   /** Whether a founder agreed. Only founders and the team see an item before that. */

@@ -8,6 +8,7 @@ import { addTask } from '../../src/features/events/follow-up/follow-up.ts';
 import { answerLive, askLive, voteLive } from '../../src/features/events/live/ask-live.ts';
 import { answerMeeting } from '../../src/features/events/live/interest.ts';
 import { moveSession } from '../../src/features/events/live/move-session.ts';
+import { readEvent } from '../../src/features/events/reading/read-event.ts';
 import { takeSeat } from '../../src/features/events/seats/take-seat.ts';
 import { moveEvent } from '../demo.repository.ts';
 import type { DemoSeeder } from '../demo-seeder.ts';
@@ -61,8 +62,11 @@ async function present(seeder: DemoSeeder, { id, agenda }: EditedEvent, founder:
   const own = agenda.filter(({ venture_id }) =>
     presentedBy[founder]?.some((venture) => seeder.venture(venture) === venture_id),
   );
-  for (const { id: itemId, document_id } of own)
-    await agreeToItem(context, { eventId: id, itemId }, { is_agreed: true, document_id });
+  const seen = (await readEvent(context, id)).agenda;
+  for (const { id: itemId, document_id } of own) {
+    const deck_version = seen.find((item) => item.id === itemId)?.deck_version ?? null;
+    await agreeToItem(context, { eventId: id, itemId }, { is_agreed: true, document_id, deck_version });
+  }
 }
 
 const presentedBy: Record<string, readonly string[]> = {

@@ -35,9 +35,11 @@ interface Names {
   names: ReadonlyMap<number, string>;
   /** Slugs of the ventures that the reader can open. */
   slugs: ReadonlyMap<number, string>;
+  /** Versions of the decks that the reader agrees to, by item. */
+  decks: ReadonlyMap<number, number>;
 }
 
-export const presentItem = (row: ItemRow, { names, slugs }: Names): AgendaItem => ({
+export const presentItem = (row: ItemRow, { names, slugs, decks }: Names): AgendaItem => ({
   id: row.id,
   title: row.title,
   minutes: row.minutes,
@@ -51,6 +53,7 @@ export const presentItem = (row: ItemRow, { names, slugs }: Names): AgendaItem =
         },
   has_deck: row.document_id !== null,
   deck_id: row.is_own ? row.document_id : null,
+  deck_version: decks.get(row.id) ?? null,
   is_own: row.is_own,
   is_agreed: row.agreed_at !== null,
 });

@@ -479,12 +479,20 @@ describe('those who present', () => {
   it('agree to what is shown; nobody else sees their part before that, and a new deck needs a new agreement', async () => {
     const event = await publish({ agenda: [item({ document_id: deck })] });
     const [part] = event.agenda;
-    const agree = (who: Name, document_id: number | null, is_agreed = true) =>
-      call('PUT', `/events/${event.id}/items/${part?.id}/agreement`, who, { is_agreed, document_id });
+    const agree = (who: Name, document_id: number | null, deck_version = 1) =>
+      call('PUT', `/events/${event.id}/items/${part?.id}/agreement`, who, {
+        is_agreed: true,
+        document_id,
+        deck_version,
+      });
     expect((await read(event.id, 'one')).agenda).toEqual([]);
     expect((await agree('one', deck)).status).toBe(404);
     expect((await agree('founder', null)).status).toBe(409);
-    expect((await agree('founder', deck)).status).toBe(200);
+    // A version that someone uploaded after the founder read the deck is not agreed to unseen.
+    expect((await read(event.id, 'founder')).agenda).toMatchObject([{ deck_id: deck, deck_version: 1 }]);
+    await sql`update document_versions set number = 2 where document_id = ${deck}`.execute(db);
+    expect(await agree('founder', deck)).toMatchObject({ status: 409, message: messages.deckChanged });
+    expect((await agree('founder', deck, 2)).status).toBe(200);
     expect((await calendarOf('founder')).at(-1)).toMatchObject({ kind: 'event_seat', method: 'REQUEST' });
     const [shown] = (await read(event.id, 'one')).agenda;
     expect(shown).toMatchObject({
@@ -508,6 +516,7 @@ describe('materials and recordings', () => {
     await call('PUT', `/events/${event.id}/items/${part?.id}/agreement`, 'founder', {
       is_agreed: true,
       document_id: hidden,
+      deck_version: 1,
     });
     const add = (over: object) =>
       call('POST', `/admin/events/${event.id}/materials`, 'owner', {
@@ -556,6 +565,7 @@ describe('a recording as a file', () => {
     await call('PUT', `/events/${event.id}/items/${part?.id}/agreement`, 'founder', {
       is_agreed: true,
       document_id: hidden,
+      deck_version: 1,
     });
     const [material] = (await read(event.id, 'founder')).materials;
     expect(material).toMatchObject({ url: null, file: { size: video.length } });

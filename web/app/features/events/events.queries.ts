@@ -35,10 +35,10 @@ export const useGiveUpSeat = (id: number) =>
 type Item = EventDetails['agenda'][number];
 
 /** A founder agrees, or no longer agrees, to how their venture is presented, with the deck that was shown to them. */
-export const useAgree = (id: number, item: Pick<Item, 'id' | 'deck_id'>) =>
+export const useAgree = (id: number, item: Pick<Item, 'id' | 'deck_id' | 'deck_version'>) =>
   useEventChange((is_agreed: boolean) =>
     api.call(endpoints.agree, {
       params: { id, item: item.id },
-      body: { is_agreed, document_id: item.deck_id },
+      body: { is_agreed, document_id: item.deck_id, deck_version: item.deck_version },
     }),
   );

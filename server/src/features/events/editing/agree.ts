@@ -18,17 +18,19 @@ interface Agreement {
   is_agreed: boolean;
   /** The deck that the founder saw. */
   document_id: number | null;
+  /** The version of it that the founder saw. */
+  deck_version: number | null;
 }
 
 /**
  * Saves or withdraws a founder's agreement to how the venture is presented, with the newest version of the deck. A founder who agrees
  * gets the event in their calendar.
- * @throws DomainError `not_found`; `forbidden` for someone else's venture; `conflict` when the deck was changed or the event is not open
+ * @throws DomainError `not_found`; `forbidden` for someone else's venture; `conflict` when the deck was changed or has a newer version, or the event is not open
  */
 export const agreeToItem = (
   context: Context<Member>,
   { eventId, itemId }: { eventId: number; itemId: number },
-  { is_agreed: isAgreed, document_id: documentId }: Agreement,
+  { is_agreed: isAgreed, document_id: documentId, deck_version: deckVersion }: Agreement,
 ): Promise<{ message: string; data: EventDetails }> =>
   inTransaction(context.platform, async (tx) => {
     const { actor, platform } = context;
@@ -39,7 +41,10 @@ export const agreeToItem = (
     if (isAgreed && item.document_id !== documentId)
       throw new DomainError('conflict', { message: eventMessages.stale });
     const deck = documentId === null ? undefined : await findDeck(tx.db, item.venture_id, documentId);
-    const agreement = { by: actor.userId, documentVersion: deck?.number ?? null };
+    const documentVersion = deck?.number ?? null;
+    if (isAgreed && documentVersion !== deckVersion)
+      throw new DomainError('conflict', { message: eventMessages.deckChanged });
+    const agreement = { by: actor.userId, documentVersion };
     await saveAgreement(tx.db, itemId, isAgreed ? agreement : null);
     const action = isAgreed ? 'event.presentation-agreed' : 'event.presentation-refused';
     await audit(tx.db, context, action, { kind: 'event', id: eventId }, { venture: item.venture_id });

@@ -101,8 +101,16 @@ beforeAll(async () => {
   event = created.id;
   [first, second] = created.agenda.map(({ id }: { id: number }) => id);
   await test.call({ method: 'POST', url: `/api/admin/events/${event}/publication`, token });
-  await call('PUT', `/items/${first}/agreement`, 'founder', { is_agreed: true, document_id: deck });
-  await call('PUT', `/items/${second}/agreement`, 'other', { is_agreed: true, document_id: null });
+  await call('PUT', `/items/${first}/agreement`, 'founder', {
+    is_agreed: true,
+    document_id: deck,
+    deck_version: 1,
+  });
+  await call('PUT', `/items/${second}/agreement`, 'other', {
+    is_agreed: true,
+    document_id: null,
+    deck_version: null,
+  });
   for (const name of investors) if (name !== 'outside') await call('PUT', '/seat', name);
 });
 

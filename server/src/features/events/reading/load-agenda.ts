@@ -1,6 +1,7 @@
 import type { AgendaItem } from '@proxima/contract/events/event-wire';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findDeck } from '../../documents/content/find-deck.ts';
 import { nameAnyVentures, nameVentures } from '../../ventures/reading/name-ventures.ts';
 import { isShownItem } from '../events.policy.ts';
 import { presentItem } from '../events.presenter.ts';
@@ -30,5 +31,18 @@ export async function presentAgenda(
   const open = await nameVentures(db, viewer, ids);
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const slugs = new Map(open.map(({ id, slug }) => [id, slug]));
-  return items.map((item) => presentItem(item, { names, slugs }));
+  const decks = await listOwnDecks(db, items);
+  return items.map((item) => presentItem(item, { names, slugs, decks }));
+}
+
+/** The versions of the decks of the reader's ventures, by item: the one that was agreed to, before that the newest. */
+async function listOwnDecks(db: Database, items: readonly ItemRow[]): Promise<Map<number, number>> {
+  const versions = new Map<number, number>();
+  for (const { id, is_own, venture_id, document_id, agreed_at, document_version } of items) {
+    if (!is_own || venture_id === null || document_id === null) continue;
+    const agreed = agreed_at === null ? null : document_version;
+    const version = agreed ?? (await findDeck(db, venture_id, document_id))?.number;
+    if (version !== undefined) versions.set(id, version);
+  }
+  return versions;
 }

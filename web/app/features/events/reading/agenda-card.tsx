@@ -14,11 +14,14 @@ interface AgreementProps {
 
 /** Shows a founder how their venture will be presented, and asks them to agree. */
 function Agreement({ eventId, item }: AgreementProps) {
-  const { is_agreed, deck_id, venture } = item;
+  const { is_agreed, deck_id, deck_version, venture } = item;
   const agree = useAgree(eventId, item);
   const deck =
     deck_id !== null && venture?.slug ? (
-      <a href={paths.document(venture.slug, deck_id)} className={linkStyles}>
+      <a
+        href={`${paths.document(venture.slug, deck_id)}${deck_version === null ? '' : `?version=${deck_version}`}`}
+        className={linkStyles}
+      >
         this deck
       </a>
     ) : (
@@ -30,7 +33,12 @@ function Agreement({ eventId, item }: AgreementProps) {
         {is_agreed
           ? 'You agreed: attendees see your venture in the agenda'
           : 'Do you agree that we present your venture'}
-        {deck_id !== null && <>, with {deck} in its newest version</>}
+        {deck_id !== null && (
+          <>
+            , with {deck}
+            {deck_version !== null && ` in version ${deck_version}`}
+          </>
+        )}
         {is_agreed ? '.' : '? Until you do, attendees do not see it.'}
         {deck_id !== null &&
           ' During the session everyone with a seat can read the deck, whatever its access level.'}
