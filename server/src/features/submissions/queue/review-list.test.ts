@@ -56,7 +56,7 @@ describe('the text search of the console', () => {
     const id = await send('Ice');
     expect(await found({ search: 'noor' })).toEqual(['Kites']);
     expect(await found({ search: 'noor@harbour.test' })).toEqual(['Kites']);
-    for (const search of [`#${id}`, `${id}`, `No. ${id}`, `no ${id}`])
+    for (const search of [`#${id}`, `${id}`, `No. ${id}`, `no ${id}`, `№ ${id}`, `Nr. ${id}`, `number ${id}`])
       expect(await found({ search }), search).toEqual(['Ice']);
   });
 });
