@@ -11,6 +11,7 @@ import { makeMembers } from '../members.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { coreCalls } from './core-calls.ts';
 import { coreEssentials } from './core-essentials.ts';
+import { databaseCpu } from './database-cpu.ts';
 
 // npm run bench core: the most important calls compared with the minimum work they need.
 
@@ -40,6 +41,7 @@ const postgres = await startPostgres();
 /** Leaves the jobs of its calls in the queue. */
 const server = await startServer({ DATABASE_URL: postgres.url, JOBS_AT_ONCE: '0' });
 const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
+const usedByDatabase = await databaseCpu(pool);
 try {
   const members = await makeMembers(server.origin, pool, 2_000);
   const essentials = await coreEssentials(pool, members, folder);
@@ -63,7 +65,9 @@ try {
       'minimum work': bare,
       'minimum work/s': Math.round(minimum.perSecond),
       ratio: (product.perSecond / minimum.perSecond).toFixed(2),
-      'server CPU ms': product.cpu.toFixed(2),
+      'server CPU ms': product.serverCpu.toFixed(2),
+      'database CPU ms': product.databaseCpu.toFixed(2),
+      'database CPU ms of minimum': minimum.databaseCpu.toFixed(2),
     });
   }
   console.log(machine);
@@ -72,8 +76,8 @@ try {
 
 A real server process with its own PostgreSQL (the embedded binaries, fsync on), 16 concurrent clients, all limits on; compared
 with the same work without the product in the same run: Argon2id alone, or the call's essential queries with the bare driver on the same
-database (\`bench/core/core-essentials.ts\`). The median of ${rounds} alternating rounds. Client, server and database share the machine. CPU time is what the server's
-process used per call; before the first round it has served the call for ${warmUp} seconds, until its code is compiled. Calls leave their jobs in the queue, except where the jobs are part of the row: there a round ends when the last of them is done.
+database (\`bench/core/core-essentials.ts\`). The median of ${rounds} alternating rounds. Client, server and database share the machine. CPU time is what the
+processes of the server and of PostgreSQL used per call; before the first round it has served the call for ${warmUp} seconds, until its code is compiled. Calls leave their jobs in the queue, except where the jobs are part of the row: there a round ends when the last of them is done.
 
 ${markdownTable(results)}
 
@@ -88,28 +92,51 @@ ${machine}`;
 
 type Work = (turn: number) => Promise<void>;
 
+interface Cost {
+  perSecond: number;
+  p99: number;
+  /** Milliseconds of processor time per call. */
+  serverCpu: number;
+  databaseCpu: number;
+}
+
 /** Alternates between call and minimum work, so that other work on the machine affects both. */
 async function compare(call: Work, essential: Work, server: ServerUnderTest, finish?: () => Promise<void>) {
   await measure(call, warmUp);
   await measure(essential, round / 2);
   await finish?.();
-  const runs = [];
+  const products: Cost[] = [];
+  const minima: Cost[] = [];
   for (let done = 0; done < rounds; done += 1) {
-    const before = cpuSeconds(server.pid());
-    const began = performance.now();
-    const product = await measure(call, round);
-    await finish?.();
-    const perSecond = finish ? (product.times * 1000) / (performance.now() - began) : product.perSecond;
-    const cpu = ((cpuSeconds(server.pid()) - before) * 1000) / product.times;
-    runs.push({ product: { ...product, perSecond, cpu }, minimum: await measure(essential, round) });
+    products.push(await costOf(call, server, finish));
+    minima.push(await costOf(essential, server));
   }
+  return { product: medians(products), minimum: medians(minima) };
+}
+
+/** What the calls of one round cost, with the work that `finish` waits for. */
+async function costOf(work: Work, server: ServerUnderTest, finish?: () => Promise<void>): Promise<Cost> {
+  const used = () => ({ server: cpuSeconds(server.pid()), database: usedByDatabase() });
+  const before = used();
+  const began = performance.now();
+  const { times, perSecond, p99 } = await measure(work, round);
+  await finish?.();
+  const after = used();
   return {
-    product: {
-      perSecond: median(runs.map(({ product }) => product.perSecond)),
-      p99: median(runs.map(({ product }) => product.p99)),
-      cpu: median(runs.map(({ product }) => product.cpu)),
-    },
-    minimum: { perSecond: median(runs.map(({ minimum }) => minimum.perSecond)) },
+    perSecond: finish ? (times * 1000) / (performance.now() - began) : perSecond,
+    p99,
+    serverCpu: ((after.server - before.server) * 1000) / times,
+    databaseCpu: ((after.database - before.database) * 1000) / times,
+  };
+}
+
+function medians(costs: readonly Cost[]): Cost {
+  const of = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
+  return {
+    perSecond: of('perSecond'),
+    p99: of('p99'),
+    serverCpu: of('serverCpu'),
+    databaseCpu: of('databaseCpu'),
   };
 }
 

@@ -99,7 +99,7 @@ test('SVG files, disguised ones too, and pictures with too many pixels are refus
   await expect(page.getByText('Say what the picture shows')).toBeVisible();
   await page.getByLabel('What it shows').fill('A mark');
   await upload.click();
-  await expect(page.getByText(/holds an SVG drawing/).first()).toBeVisible();
+  await expect(page.getByText(/contains an SVG drawing/).first()).toBeVisible();
   await again();
   await choose('huge.png', makeHugePng(30_000));
   await upload.click();
