@@ -124,7 +124,7 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
     await founders.getByRole('button', { name: 'End access of Mira Sol' }).click();
     await founders.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
     await expect(founders.getByText(accessMessages.revoked)).toBeVisible();
-    await expect(access.getByText('The founder has ended your access.')).toBeVisible({ timeout: 5_000 });
+    await expect(access.getByText('The founder has ended your access.')).toBeVisible();
     await expect(access.getByRole('button', { name: 'Request access again' })).toBeVisible();
   });
 
