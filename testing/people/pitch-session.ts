@@ -51,6 +51,7 @@ export async function pitchSession(
     await callAs(origin, founder, 'PUT', at(eventEndpoints.agree, { id, item: event.agenda[index].id }), {
       is_agreed: true,
       document_id: deck,
+      deck_version: deck === null ? null : 1,
     });
   for (const one of audience) await callAs(origin, one, 'PUT', at(eventEndpoints.takeSeat, { id }));
   return event;
