@@ -19,7 +19,7 @@ export function Component() {
     <SetupFrame
       overline="Set up"
       title="Welcome to your new site"
-      text="Create the owner's account. The owner can do everything and invites the team."
+      text="Create the owner’s account. The owner can do everything and invites the team."
     >
       {token === undefined && <Skeleton className="h-96" />}
       {token === null && <LinkMissing />}

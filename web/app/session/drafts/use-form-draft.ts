@@ -1,13 +1,16 @@
 import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { DraftState } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
 interface FormDraftOptions<K extends DraftKind, V extends FieldValues> {
   kind: K;
   subject?: number;
-  form: Pick<UseFormReturn<V, unknown, unknown>, 'getValues' | 'reset' | 'subscribe'>;
+  form: Pick<
+    UseFormReturn<V, unknown, unknown>,
+    'formState' | 'getValues' | 'reset' | 'setValue' | 'subscribe'
+  >;
   /** The form's values without a draft. */
   empty: object;
   /** Version of what is edited, as the form opened with it. */
@@ -27,7 +30,9 @@ export interface FormDraft {
   isOutdated: boolean;
   /** Increases when the form is filled with values that were not typed: for controls that read their value only once. */
   shown: number;
-  /** The form was sent: empties it, or fills it with these values. */
+  /** The form's values are being sent. Needed only where `handleSubmit` does not send them. */
+  sending: () => void;
+  /** The form was sent: empties it, or fills it with these values, except fields that were changed since. */
   end: (values?: object) => void;
   discard: () => void;
 }
@@ -43,6 +48,10 @@ function draftText<K extends DraftKind, V extends FieldValues>(
   return parsed.success ? JSON.stringify(parsed.data) : '';
 }
 
+/** The value of each field as text. */
+const fieldTexts = (values: object) =>
+  new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+
 /** Saves what is typed into a react-hook-form form, and opens the form with it; see `DraftStore`. */
 export function useFormDraft<K extends DraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
@@ -54,6 +63,13 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
   /** What is saved now, as text; the values of an untouched form count as saved. */
   const last = useRef('');
   const isFilling = useRef(false);
+  const sent = useRef(new Map<string, string>());
+  const sending = () => {
+    sent.current = fieldTexts(newest.current.form.getValues());
+  };
+  const { isSubmitting, submitCount } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two say that values are sent
+  useEffect(sending, [isSubmitting, submitCount]);
   /** Sets each value by name: a reset without values bypasses React, which then does not report typing the same value as a change. */
   const fill = (values: object, keepDefaultValues = false) => {
     isFilling.current = true;
@@ -90,14 +106,19 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
     });
   }, [form, draftStore]);
 
-  const end = (values = newest.current.empty) => {
+  const end = (values?: object) => {
+    const changed = Object.entries(values ? form.getValues() : {}).filter(
+      ([name, value]) => sent.current.get(name) !== JSON.stringify(value),
+    );
     draftStore.end();
     setStatus(({ shown }) => ({ isFound: false, isOutdated: false, shown }));
-    fill(values);
+    fill(values ?? newest.current.empty);
+    for (const [name, value] of changed)
+      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
   };
   const discard = () => {
     draftStore.discard();
     show(null);
   };
-  return { state, ...status, end, discard };
+  return { state, ...status, sending, end, discard };
 }

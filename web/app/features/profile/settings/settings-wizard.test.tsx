@@ -184,6 +184,24 @@ describe('a half-filled settings form', () => {
     expect(kept[1]).toMatchObject({ epoch: 1, fields: { values: { last_name: 'Byron' } } });
   });
 
+  it('keeps what is typed while the reply to saving is on its way', async () => {
+    let saved = 0;
+    const kept = listen(() => saved);
+    const user = open('entrepreneur');
+    fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
+    press(wizardText.editAndSave);
+    const held = await request();
+    fireEvent.change(control('last_name'), { target: { value: 'Byron' } });
+    saved = 1;
+    held.reply(200, { message: profileMessages.updated, data: { ...user, first_name: 'Augusta' } });
+    await screen.findByText(profileMessages.updated);
+    expect(control('last_name').value).toBe('Byron');
+    cleanup();
+    await waitFor(() =>
+      expect(kept.at(-1)).toMatchObject({ epoch: 1, fields: { values: { last_name: 'Byron' } } }),
+    );
+  });
+
   it('is deleted once the form is saved', async () => {
     const kept = listen();
     const user = open('entrepreneur');

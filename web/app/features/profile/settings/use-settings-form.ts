@@ -36,6 +36,7 @@ export function useSettingsForm({ opened, step, goTo, onDraftFound }: UseSetting
   useUnsavedInput(() => isDirty || avatar !== null);
 
   const send = async (extent: Extent) => {
+    draft.sending();
     const data = await save({ values: form.getValues(), saved, avatar, extent });
     if (!data) return;
     setUser(data);

@@ -81,6 +81,7 @@ export function useProfileForm(ventureId: number, stored: StoredProfile) {
     form.reset(formOfProfile(profile), { keepDefaultValues: true });
     setShown((count) => count + 1);
     setConflict(null);
+    draft.sending();
     submit(profile);
   };
   const { isDirty } = form.formState;
