@@ -8,11 +8,6 @@ const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 export const addDays = (day: Day, days: number): Day =>
   new Date((numberOf(day) + days) * dayMs).toISOString().slice(0, 10);
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day in words: `29 March 2026`. */
-export const writtenDay = (day: Day): string => longDate.format(numberOf(day) * dayMs);
-
 /** Calendar days from one day to another; negative if the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenDay } from '../time/written-day.ts';
 import { del, get } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
@@ -20,11 +21,9 @@ export const talkAgainMonths = z
   .max(talkAgainRange.max, talkAgainMessages.months)
   .nullable();
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The sentence at the end of the comment to the member. `day` is a date such as `2027-05-23`. */
 export const talkAgainText = (day: string): string =>
-  `Not now, but let’s talk again: please get in touch from ${dayFormat.format(new Date(day))}.`;
+  `Not now, but let’s talk again: please get in touch from ${writtenDay(day)}.`;
 
 const due = z.object({
   submission_id: z.number().int(),

@@ -78,7 +78,7 @@ export async function listResponsible(db: Database, ventureId: number): Promise<
 }
 
 /** Those of these accounts that still work for the venture; everyone who does if none of them does. */
-export async function listInvolved(
+export async function listStillInvolved(
   db: Database,
   ventureId: number,
   ids: readonly (number | null)[],
@@ -98,7 +98,7 @@ const recipientsOf: Record<
       : findFounders(db, ventureId),
   owner: async (db, ventureId, milestoneId) => {
     const { owner_id, submitted_by } = await findParties(db, milestoneId);
-    return listInvolved(db, ventureId, [owner_id, submitted_by]);
+    return listStillInvolved(db, ventureId, [owner_id, submitted_by]);
   },
   people: (db, ventureId) => listInsiders(db, ventureId),
   followers: (db, ventureId) => listFunders(db, ventureId),

@@ -1,3 +1,4 @@
+import { writtenDay } from '@proxima/contract/time/written-day';
 import { type EmailContent, greeting } from '../layout/email-content.ts';
 
 /** Who is greeted, and where the button leads. */
@@ -60,8 +61,6 @@ export function passwordChangedEmail({
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** To a member who asked us to delete their account; `link` leads to the sign-in page. */
 export const deletionRequestedEmail = ({
   firstName,
@@ -70,11 +69,11 @@ export const deletionRequestedEmail = ({
 }: Letter & { dueAt: Date }): EmailContent => ({
   kind: 'deletion_requested',
   subject: 'Your account will be deleted',
-  preheader: `On ${dayFormat.format(dueAt)}, unless you sign in and keep it.`,
+  preheader: `On ${writtenDay(dueAt.toISOString())}, unless you sign in and keep it.`,
   heading: 'Your account will be deleted',
   paragraphs: [
     greeting(firstName),
-    `You asked us to delete your account. On ${dayFormat.format(dueAt)} we will delete your profile, messages and files, and remove your name from your submissions. Until then nothing is lost.`,
+    `You asked us to delete your account. On ${writtenDay(dueAt.toISOString())} we will delete your profile, messages and files, and remove your name from your submissions. Until then nothing is lost.`,
     'Changed your mind? Sign in before that day and choose to keep your account.',
   ],
   action: { label: 'Sign in', url: link },
@@ -109,7 +108,7 @@ interface Reviewed {
 /** To an investor whose proof of accreditation was reviewed. */
 export function accreditationEmail({ firstName, decision, reason, validUntil }: Reviewed): EmailContent {
   const isAccepted = decision === 'accepted';
-  const day = validUntil === null ? '' : dayFormat.format(new Date(validUntil));
+  const day = validUntil === null ? '' : writtenDay(validUntil);
   const heading = isAccepted
     ? 'Your accreditation has been accepted'
     : 'We need another proof of accreditation';

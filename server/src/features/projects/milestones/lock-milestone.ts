@@ -1,6 +1,6 @@
-import { writtenDay } from '@proxima/contract/projects/calendar-days';
 import { milestoneStateLabels } from '@proxima/contract/projects/milestone-steps';
 import { projectMessages } from '@proxima/contract/projects/project-messages';
+import { writtenDay } from '@proxima/contract/time/written-day';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { loadViewer } from '../../access/load-venture.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { listDue } from '../milestones/milestones.repository.ts';
-import { listInvolved, listResponsible, notifyOfProject } from '../publish-project.ts';
+import { listResponsible, listStillInvolved, notifyOfProject } from '../publish-project.ts';
 
 /** Days before the due date on which its owner is reminded, and days after it on which the lead is alerted. */
 const daysBefore = 3;
@@ -26,7 +26,7 @@ export async function remindOwners(platform: Pick<Platform, 'db' | 'jobs' | 'log
     try {
       await inTransaction(platform, (tx) => remind(tx, milestone, daysBetween(milestone.due_on, today)));
     } catch (error) {
-      log.error({ err: error, milestone: milestone.id }, 'nobody could be reminded of a milestone');
+      log.error({ err: error, milestone: milestone.id }, 'the reminder of a milestone failed');
     }
   }
 }
@@ -45,5 +45,5 @@ async function remind(
     return notifyOfProject(tx, { kind: 'milestone_overdue', ...about }, responsible);
   }
   const kind = late < 0 ? 'milestone_due_soon' : 'milestone_due';
-  await notifyOfProject(tx, { kind, ...about }, await listInvolved(tx.db, venture_id, [owner_id]));
+  await notifyOfProject(tx, { kind, ...about }, await listStillInvolved(tx.db, venture_id, [owner_id]));
 }

@@ -5,9 +5,10 @@ import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
 import { roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
+import { writtenDay } from '@proxima/contract/time/written-day';
 import type { Block, Paper } from '../../../platform/paper/paper.ts';
 import type { Statement } from './read-statement.ts';
-import { writtenDay, writtenTime } from './written-time.ts';
+import { writtenTime } from './written-time.ts';
 
 const dayOf = (at: Date | null): string => (at ? writtenDay(at.toISOString().slice(0, 10)) : '–');
 

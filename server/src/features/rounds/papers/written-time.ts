@@ -7,9 +7,3 @@ export function writtenTime(at: Date, zone?: string): string {
   const inUtc = timeIn(at, 'UTC');
   return zone === undefined || zone === 'UTC' ? inUtc : `${inUtc} (${timeIn(at, zone)}, ${place})`;
 }
-
-/** A day as papers show it: `22 November 2026`. @param day `YYYY-MM-DD` */
-export const writtenDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

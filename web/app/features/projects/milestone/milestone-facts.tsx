@@ -30,7 +30,7 @@ export function MilestoneFacts({ project, milestone, onOpen }: MilestoneFactsPro
           </span>
         )}
       </Fact>
-      <Fact term="Owner">{owner?.name ?? 'Nobody yet'}</Fact>
+      <Fact term="Owner">{owner?.name ?? 'Unassigned'}</Fact>
       {milestone.submitted_at && (
         <Fact term="Submitted">
           {[milestone.submitted_by, longDate(milestone.submitted_at)].filter(Boolean).join(', ')}

@@ -30,7 +30,7 @@ const textsOf = (plan: Planned, { milestones, people }: WireProject): Record<str
   Title: plan.title,
   'Done when': plan.done_when,
   Due: longDate(plan.due_on),
-  Owner: people.find(({ id }) => id === plan.owner_id)?.name ?? 'Nobody',
+  Owner: people.find(({ id }) => id === plan.owner_id)?.name ?? 'Unassigned',
   'Waits for': milestones
     .filter(({ id }) => plan.waits_for.includes(id))
     .map(({ title }) => title)

@@ -73,7 +73,7 @@ export function PlanFields({ project, ownId, field }: PlanFieldsProps) {
         <TextField label="Due" required type="date" min={project.started_on} {...field('due_on')} />
         <SelectField
           label="Owner"
-          placeholder="Nobody yet"
+          placeholder="Unassigned"
           options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...field('owner_id', { setValueAs: (value) => (value ? Number(value) : null) })}
         />

@@ -48,7 +48,7 @@ const columnsOf = (project: WireProject, onOpen: (id: number) => void): Column<W
   {
     heading: 'Owner',
     className: 'xl:whitespace-nowrap',
-    cell: ({ owner }) => owner?.name ?? <span className="text-ink-soft">Nobody yet</span>,
+    cell: ({ owner }) => owner?.name ?? <span className="text-ink-soft">Unassigned</span>,
   },
   {
     heading: 'Evidence',
