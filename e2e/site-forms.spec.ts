@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountMessages, signInMessages } from '@proxima/contract/accounts/accounts';
 import { submissionEndpoints, submissionMessages } from '@proxima/contract/submissions/submissions';
+import { openHydrated } from '../testing/browser/open-hydrated.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { fillIdentity, goToStep } from '../testing/browser/wizard.ts';
 import { password, registerMember, signInStored } from '../testing/people/people.ts';
@@ -18,7 +19,7 @@ test('the home form reports missing fields, is stored once despite a broken conn
     if (keys.length === 1) await route.abort('connectionreset');
     else await route.continue();
   });
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.home);
   const form = page.locator('#contact form');
   await form.getByLabel('First Name').focus();
   await form.getByLabel('Last Name').focus();
@@ -81,7 +82,7 @@ test('each form of the contact page has its own rules, including for text typed 
 });
 
 test('a file can be selected and removed, and a wrong type is refused with a message', async ({ page }) => {
-  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.contact);
   const form = page.locator('form').nth(1);
   const input = form.locator('input[type=file]');
   await input.setInputFiles(pdf);
@@ -107,7 +108,7 @@ test('each message of each invalid field is shown in its own toast', async ({ pa
       json: { message: 'No', data: { email: ['First', 'Second'], phone: ['Third'] } },
     }),
   );
-  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.contact);
   const form = page.locator('form').nth(0);
   for (const label of ['First Name', 'Last Name', 'Phone', 'Message']) await form.getByLabel(label).fill('1');
   await form.getByLabel('Email').fill('ada@example.org');
@@ -118,7 +119,7 @@ test('each message of each invalid field is shown in its own toast', async ({ pa
 
 test('a member signs in, opens the account menu and signs out', async ({ page, server }) => {
   const member = await registerMember(server.origin);
-  await page.goto(paths.signIn, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.signIn);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(signInMessages.emailRequired)).toBeVisible();
   await page.getByLabel('Email').fill(member.email);

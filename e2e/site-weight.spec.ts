@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { openHydrated } from '../testing/browser/open-hydrated.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { paths } from '../web/app/paths.ts';
 
@@ -34,7 +35,8 @@ test('the home page stays under its weight limit, does not shift and loads nothi
 }) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.home);
+  await page.waitForLoadState('networkidle');
   const isScript = (request: Request) => request.resourceType() === 'script';
   const scripts = await bytesOf(requests.filter(isScript));
   expect(scripts).toBeGreaterThan(50_000);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteCopy } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
+import { openHydrated } from '../testing/browser/open-hydrated.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
@@ -33,7 +34,7 @@ for (const { path, heading } of pages) {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -79,7 +80,7 @@ test('a page whose code failed to load reloads once the server is reachable', as
 });
 
 test('a link works even if the code of its page failed to load', async ({ page }) => {
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.home);
   await page.route('**/assets/about-*.js', (route) => route.abort('connectionreset'), { times: 1 });
   const link = page.locator(`a[href="${paths.about}"]`).first();
   const lost = page.waitForEvent('requestfailed');
@@ -126,7 +127,7 @@ test('every page has one address; other spellings and former addresses redirect 
   expect(await redirectOf('/Admin/Submissions/7/')).toEqual([308, paths.adminSubmission(7)]);
   expect(await redirectOf(`${server.origin}//example.com/`)).toEqual([404, undefined]);
 
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.home);
   await page.evaluate(() => document.querySelector('main a[href]')?.setAttribute('href', '/SignIn/?x=1'));
   await page.locator('a[href="/SignIn/?x=1"]').click();
   await expect(page).toHaveURL(`${paths.signIn}?x=1`);
@@ -149,7 +150,7 @@ test('header and footer are on the pages for which they are specified', async ({
 test('the header of the home page is transparent, and dark when scrolled more than 30 pixels', async ({
   page,
 }) => {
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.home);
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('position', 'fixed');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -165,12 +166,12 @@ test('the hero and a link from another page scroll to the form and stay there, 7
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.home);
   await page.getByRole('link', { name: siteCopy.heroAction }).first().click();
   const distance = () => page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(distance).toBeCloseTo(70, 0);
 
-  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.contact);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -189,7 +190,7 @@ test('the hero and a link from another page scroll to the form and stay there, 7
 });
 
 test('a new page opens at its top, however far the last one was scrolled', async ({ page }) => {
-  await page.goto(paths.entrepreneurSignUp, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.entrepreneurSignUp);
   const highest = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -244,7 +245,7 @@ test('the counters start at 0 and show their final value without JavaScript or m
 });
 
 test('a link opens the next page at its top; Back restores the scroll position', async ({ page }) => {
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.home);
   await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
   const place = await page.evaluate(() => window.scrollY);
@@ -260,7 +261,7 @@ test('a link opens the next page at its top; Back restores the scroll position',
 
 test('the drawer is 300 pixels wide; a click beside it, Escape and a link close it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(paths.about, { waitUntil: 'networkidle' });
+  await openHydrated(page, paths.about);
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const open = () => page.getByRole('button', { name: 'Open menu' }).click();
   await open();

@@ -1,6 +1,7 @@
 import { enquiryMessages } from '@proxima/contract/submissions/enquiries';
 import { sendOverSmtp, startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { openHydrated } from '../../testing/browser/open-hydrated.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { makeFirstAdmin } from '../../testing/people/people.ts';
 import { openAs } from '../../testing/people/talk.ts';
@@ -33,7 +34,7 @@ mailTest(
   async ({ browser, page, own: { server, smtp, inbound } }) => {
     const { origin } = server;
     const owner = await makeFirstAdmin(origin, server.adminLink);
-    await page.goto(origin + paths.contact, { waitUntil: 'networkidle' });
+    await openHydrated(page, origin + paths.contact);
     const form = page.locator('form').nth(0);
     await form.getByLabel('First Name').fill('Noor');
     await form.getByLabel('Last Name').fill('Vahl');

@@ -17,6 +17,7 @@ const stableAfterMs = 10_000;
 /**
  * `WORKERS` processes on one port and one database. This process owns the embedded database, if there is one, and replaces
  * workers that die; the workers are nodes like those on several machines and get the database from `DATABASE_URL`.
+ * Each accepts connections itself: one that the primary handed over would never end if its worker died in that moment.
  * The first one starts alone, because it runs the migrations, and whatever stops it would stop the others too.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
@@ -34,6 +35,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopWith(0));
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   answerMetricsQuestions();
   const places = new WorkerPlaces({ DATABASE_URL: postgres.url }, log);
   const isUp = await Promise.race([places.startFirst(), stopping.then(() => false)]);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/open-database.ts';
+import { retryConflicts } from '../../src/platform/database/transaction.ts';
 import { quiet, withDatabase } from './test-postgres.ts';
 
 export interface TestDatabase {
@@ -56,8 +57,9 @@ async function recordContents(db: Database): Promise<() => Promise<void>> {
        begin ${statements.join('\n')} end $reset$`,
     )
     .execute(db);
+  // Jobs of the last test may still be running, and hold locks.
   return async () => {
-    await sql`select test.reset()`.execute(db);
+    await retryConflicts(() => sql`select test.reset()`.execute(db));
   };
 }
 
