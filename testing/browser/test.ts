@@ -22,7 +22,7 @@ interface Workers extends InstallationOptions {
 }
 
 /** Playwright's test with the product running: one server per worker. */
-export const test = base.extend<{ freshSignIns: undefined }, Workers>({
+export const test = base.extend<{ freshSignIns: undefined; closedContexts: undefined }, Workers>({
   installation: ['embedded', { option: true, scope: 'worker' }],
   killEvery: [0, { option: true, scope: 'worker' }],
   hostName: ['localhost', { option: true, scope: 'worker' }],
@@ -43,6 +43,15 @@ export const test = base.extend<{ freshSignIns: undefined }, Workers>({
     async ({ server }, use) => {
       await refreshSignIns(server);
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  // Playwright leaves contexts that a journey opened until its worker ends. Their live connections would count against the limit per
+  // address, and their pages slow down later journeys.
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],

@@ -5,9 +5,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { sendSubmission } from '../../../test/input/send-submission.ts';
+import { liveClients } from '../../../test/realtime/live-clients.ts';
 import { remindOfOverdue } from './remind-of-overdue.ts';
 
 const test = await testApp();
+const listen = await liveClients(test);
 const { db } = test.platform;
 let owner: SignedInUser;
 let reviewer: SignedInUser;
@@ -91,6 +93,13 @@ it('is done, opened again, given to someone else, and removed', async () => {
   expect(await notices()).toHaveLength(2);
   expect((await call('DELETE', `/tasks/${first}`)).json().data.tasks).toEqual([]);
   expect((await call('DELETE', `/tasks/${first}`)).statusCode).toBe(404);
+});
+
+it('of a venture refreshes open pages of every colleague who may see it', async () => {
+  const venture = await makeVenture(db, { founder: member.id });
+  const changed = (await listen(reviewer.token, `private-user.${reviewer.id}`))<object>('Changed');
+  await add(`venture/${venture}`, { owner_id: owner.id });
+  expect(await changed).toEqual({ kind: 'venture', id: venture });
 });
 
 it('is added once, however often one attempt is sent', async () => {

@@ -13,6 +13,7 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { publishConversationUpdated } from '../chat/live/publish-chat-events.ts';
 import { notify } from '../notifications/notify.ts';
+import { publishChanged } from '../notifications/publish-changed.ts';
 import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
 import { assertMay, readTasksOf } from './read-tasks.ts';
@@ -72,7 +73,7 @@ async function assertOwner(db: Database, { record }: RecordRef, ownerId: number)
   if (!owners.some(({ id }) => id === ownerId)) throw invalidField('owner_id', teamTaskMessages.notOwner);
 }
 
-/** Open pages of a submission or a conversation refresh for colleagues, too. */
+/** The record's open pages refresh for colleagues, too. */
 async function publishAndRead(
   tx: Transaction,
   { platform }: Context<Admin>,
@@ -83,7 +84,10 @@ async function publishAndRead(
     tx.afterCommit(() => publishToTeam(platform, submission));
   }
   if (ref.record === 'conversation') tx.afterCommit(() => publishConversationUpdated(platform, ref.id));
-  return readTasksOf(tx.db, ref);
+  const read = await readTasksOf(tx.db, ref);
+  const colleagues = read.owners.map(({ id }) => id);
+  if (ref.record === 'venture') publishChanged(tx, platform, { kind: 'venture', id: ref.id }, colleagues);
+  return read;
 }
 
 /** The audit log lists a conversation under its member. */

@@ -78,7 +78,7 @@ export class QueueWorker<Payload extends object> {
       while (this.#isBusy() && !this.#isStopping) await this.#nextSignal();
       if (isMore) continue;
       await this.#pause();
-      if (!this.#isStopping) await sleep(begun + gatherMs - performance.now());
+      if (!this.#isStopping) await sleep(Math.max(0, begun + gatherMs - performance.now()));
     }
   }
 

@@ -13,9 +13,14 @@ export interface RecordRef {
   id: number;
 }
 
-/** Refreshed with the console's submissions or conversations when a colleague changes one. */
-const keyOf = ({ record, id }: RecordRef) =>
-  [record === 'conversation' ? conversationsKey : consoleKey, 'tasks', record, id] as const;
+const recordsKeys = {
+  submission: [consoleKey],
+  conversation: [conversationsKey],
+  venture: changedKey('venture'),
+} as const;
+
+/** Refreshed with the console's submissions, conversations or ventures when a colleague changes one. */
+const keyOf = ({ record, id }: RecordRef) => [...recordsKeys[record], 'tasks', record, id] as const;
 
 /** Refreshed when a notification arrives, as every new task sends one. */
 const ownKey = [...changedKey('notification'), 'own-tasks'] as const;

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@proxima/contract/events/event-wire';
 import { useReaderZone } from '../../../domain/meeting-time.tsx';
 import { paths } from '../../../paths.ts';
+import { Menu, MenuLink } from '../../../ui/actions/menu.tsx';
 
 /** The date in a time zone: `2026-11-26`. */
 const dateIn = (iso: string, timeZone: string): string =>
@@ -21,6 +22,38 @@ function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+const marked =
+  'mx-auto grid size-9 cursor-pointer place-items-center rounded-full bg-ember font-medium text-surface hover:bg-ember-deep';
+
+/** Links to the day's event, or opens a menu of several. */
+function Day({ number, events }: { number: number; events: readonly EventSummary[] }) {
+  const [first] = events;
+  if (!first) return <span className="text-ink-soft">{number}</span>;
+  const titles = events.map(({ title }) => title).join(', ');
+  const naming = { title: titles, 'aria-label': `${number}: ${titles}`, className: marked };
+  if (events.length === 1)
+    return (
+      <a href={paths.events(first.id)} {...naming}>
+        {number}
+      </a>
+    );
+  return (
+    <Menu
+      trigger={
+        <button type="button" {...naming}>
+          {number}
+        </button>
+      }
+    >
+      {events.map(({ id, title }) => (
+        <MenuLink key={id} href={paths.events(id)}>
+          <span className="wrap-anywhere">{title}</span>
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}
+
 function Month({ month, byDay }: { month: string; byDay: ReadonlyMap<string, readonly EventSummary[]> }) {
   return (
     <table className="w-full table-fixed text-center text-sm tabular-nums">
@@ -39,26 +72,11 @@ function Month({ month, byDay }: { month: string; byDay: ReadonlyMap<string, rea
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
-            {week.map((day, index) => {
-              const events = day === null ? [] : (byDay.get(day) ?? []);
-              const number = day === null ? '' : Number(day.slice(8));
-              return (
-                <td key={weekdays[index]} className="h-10 p-0">
-                  {events[0] ? (
-                    <a
-                      href={paths.events(events[0].id)}
-                      title={events.map(({ title }) => title).join(', ')}
-                      aria-label={`${number}: ${events.map(({ title }) => title).join(', ')}`}
-                      className="mx-auto grid size-9 place-items-center rounded-full bg-ember font-medium text-surface hover:bg-ember-deep"
-                    >
-                      {number}
-                    </a>
-                  ) : (
-                    <span className="text-ink-soft">{number}</span>
-                  )}
-                </td>
-              );
-            })}
+            {week.map((day, index) => (
+              <td key={weekdays[index]} className="h-10 p-0">
+                {day !== null && <Day number={Number(day.slice(8))} events={byDay.get(day) ?? []} />}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -66,7 +84,7 @@ function Month({ month, byDay }: { month: string; byDay: ReadonlyMap<string, rea
   );
 }
 
-/** Calendar beside the list on wide screens: the next two months with events; each day with one links to it. */
+/** Calendar beside the list on wide screens: the next two months with events; each day with events links to them. */
 export function MonthGrid({ events }: { events: readonly EventSummary[] }) {
   const zone = useReaderZone();
   const byDay = Map.groupBy(events, ({ starts_at }) => dateIn(starts_at, zone));
