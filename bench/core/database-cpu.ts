@@ -10,6 +10,15 @@ const statOf = (pid: number): string[] => {
 /** Clock ticks per second, the same on all Linux architectures that Node supports. */
 const ticks = 100;
 
+/** Zero for a process that has just ended. */
+function usedBy(pid: number): number {
+  try {
+    return cpuSeconds(pid);
+  } catch {
+    return 0;
+  }
+}
+
 /** Seconds of processor time that all processes of the pool's database have used so far, also those that have ended. Linux only. */
 export async function databaseCpu(pool: pg.Pool): Promise<() => number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -20,6 +29,6 @@ export async function databaseCpu(pool: pg.Pool): Promise<() => number> {
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       .trim()
       .split(' ');
-    return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + cpuSeconds(pid), ended);
+    return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + usedBy(pid), ended);
   };
 }
