@@ -3,6 +3,7 @@ import { startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { startCaddy } from './caddy.ts';
 import { startObjectStore } from './object-store.ts';
 import { startPostgres } from './postgres.ts';
+import { needProgram } from './programs.ts';
 import { freePort, type Installation, type ServerUnderTest, startServer } from './server.ts';
 
 /**
@@ -11,6 +12,8 @@ import { freePort, type Installation, type ServerUnderTest, startServer } from '
  * restarted, as its supervisor would do.
  */
 export async function startTopology(killEvery = 0): Promise<Installation> {
+  // Before anything runs that nothing would stop.
+  needProgram('caddy');
   const postgres = await startPostgres();
   const store = await startObjectStore();
   const smtp = await startSmtpServer();
