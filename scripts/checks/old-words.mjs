@@ -22,7 +22,7 @@ const replacements = [
   [/\b([sS]ome|[aA]ny)body\b/, 'someone, anyone'],
   [/\b(?<!-)e-mail/, 'email'],
   [
-    /\b[mM]ails\b(?= (are|is|were|that|which|to|from|of|about|in|at|by|when|and)\b)|\bmailed\b/,
+    /\b[mM]ails\b(?= (are|is|were|go|have|will|can|arrive|that|which|to|from|of|about|in|at|by|when|and)\b)|\bmailed\b/,
     'emails, emailed',
   ],
   [/\bdeeds?\b/i, 'action'],
