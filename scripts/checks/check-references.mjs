@@ -10,14 +10,14 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const headings = new Map();
 /** `docs/rules.md, Files`, the heading in quotes or not: the document exists and has a heading that the words after the comma begin with. */
 function citationsIn(file, text) {
-  return [...text.matchAll(/(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:,\s+["“]?([A-Z][^.;:)"”\n]*))?/g)].flatMap(
-    ([, name, words]) => {
-      const document = [name, posix.join(dirname(file), name)].find((path) => existsSync(join(root, path)));
-      if (!document) return [`${file} cites ${name}, which does not exist`];
-      if (!words || headingsOf(document).some((heading) => words.startsWith(heading))) return [];
-      return [`${file} cites ${name}, ${words}: no such heading`];
-    },
-  );
+  return [
+    ...text.matchAll(/(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:,\s+["“]?([A-Z][^.;:)"”\n]*))?/g),
+  ].flatMap(([, name, words]) => {
+    const document = [name, posix.join(dirname(file), name)].find((path) => existsSync(join(root, path)));
+    if (!document) return [`${file} cites ${name}, which does not exist`];
+    if (!words || headingsOf(document).some((heading) => words.startsWith(heading))) return [];
+    return [`${file} cites ${name}, ${words}: no such heading`];
+  });
 }
 
 /** `[text](target#heading)` of a document. */
