@@ -20,7 +20,7 @@ const ofSubmission: DecisionLabels = {
   },
   declined: {
     choice: 'Decline',
-    effect: "The member is told 'Not selected', with your reasons.",
+    effect: 'The member is told “Not selected”, with your reasons.',
     comment: 'Why was it not selected?',
   },
 };
