@@ -85,8 +85,10 @@ async function publishAndRead(
   }
   if (ref.record === 'conversation') tx.afterCommit(() => publishConversationUpdated(platform, ref.id));
   const read = await readTasksOf(tx.db, ref);
-  const colleagues = read.owners.map(({ id }) => id);
-  if (ref.record === 'venture') publishChanged(tx, platform, { kind: 'venture', id: ref.id }, colleagues);
+  if (ref.record === 'venture') {
+    const colleagues = read.owners.map(({ id }) => id);
+    publishChanged(tx, platform, { kind: 'venture', id: ref.id }, colleagues);
+  }
   return read;
 }
 

@@ -13,14 +13,14 @@ export interface RecordRef {
   id: number;
 }
 
-const recordsKeys = {
+const keysByRecord = {
   submission: [consoleKey],
   conversation: [conversationsKey],
   venture: changedKey('venture'),
 } as const;
 
 /** Refreshed with the console's submissions, conversations or ventures when a colleague changes one. */
-const keyOf = ({ record, id }: RecordRef) => [...recordsKeys[record], 'tasks', record, id] as const;
+const keyOf = ({ record, id }: RecordRef) => [...keysByRecord[record], 'tasks', record, id] as const;
 
 /** Refreshed when a notification arrives, as every new task sends one. */
 const ownKey = [...changedKey('notification'), 'own-tasks'] as const;
