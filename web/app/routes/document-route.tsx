@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import { DocumentPage } from '../features/viewer/document-page.tsx';
+import { idIn } from '../lib/navigation/id-in.ts';
 import { privateHandle } from '../lib/page/page-meta.ts';
 import { documentSlots } from './document-slots.tsx';
 
@@ -15,12 +16,12 @@ interface DocumentRouteProps {
 
 /** The viewer, at the document, page and version that its address names. */
 export const DocumentRoute = ({ ventureAt }: DocumentRouteProps) => {
-  const { slug = '', id = '' } = useParams();
+  const { slug = '', id } = useParams();
   const query = new URLSearchParams(useLocation().search);
   return (
     <DocumentPage
       key={id}
-      id={Number(id)}
+      id={idIn(id)}
       slug={slug}
       startPage={Number(query.get('page')) || 1}
       version={Number(query.get('version')) || null}

@@ -46,7 +46,7 @@ const Title = () => {
     <a href={paths.admin} className="flex min-w-0 items-center gap-2.5 rounded-control pl-3">
       <OrbitMark size={30} className="shrink-0" />
       <span className="min-w-0">
-        <span className="block truncate font-display text-base leading-tight">{name}</span>
+        <span className="line-clamp-2 font-display text-base leading-tight wrap-anywhere">{name}</span>
         <span className="block text-xs leading-tight text-on-night-soft">Console</span>
       </span>
     </a>

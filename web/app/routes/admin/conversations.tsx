@@ -6,6 +6,7 @@ import { useConversation } from '../../features/chat/inbox/conversations.queries
 import { teamThread } from '../../features/chat/thread/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
+import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = privateHandle('Conversations', 'Reply to members.');
@@ -28,7 +29,7 @@ function Thread({ userId }: { userId: number }) {
 
 export function Component() {
   const { userId } = useParams();
-  const openId = userId === undefined ? null : Number(userId);
+  const openId = userId === undefined ? null : idIn(userId);
   return (
     <ConversationFrame openId={openId}>
       {openId !== null && <Thread key={openId} userId={openId} />}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { LivePage } from '../../features/live-session/live-page.tsx';
+import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { QueryProvider } from '../../session/query-provider.tsx';
@@ -30,7 +31,7 @@ const TeamGate = ({ isTeam, children }: { isTeam: boolean; children: ReactNode }
 /** For members and the team alike, at one address. */
 export function Component() {
   const user = useSignedInUser();
-  const { id = '' } = useParams();
+  const id = idIn(useParams().id);
   const isTeam = user.role === 'admin';
   useEffect(fetchToasts, []);
   return (
@@ -42,7 +43,7 @@ export function Component() {
             <AccountChanges />
             <LivePage
               key={id}
-              id={Number(id)}
+              id={id}
               addressOf={(part) => (isTeam ? paths.adminEvents : paths.events)(id, part)}
             />
           </RealtimeProvider>

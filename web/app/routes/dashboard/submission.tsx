@@ -1,11 +1,12 @@
 import { useParams } from 'react-router';
 import { SubmissionView } from '../../features/submissions/own/submission-view.tsx';
+import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = privateHandle('Submission', 'One of your submissions.');
 
-/** One submission of the member; not found if the id in the address is invalid. */
+/** One submission of the member. */
 export const Component = () => {
-  const { id = '' } = useParams();
-  return <SubmissionView key={id} id={/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0} />;
+  const id = idIn(useParams().id);
+  return <SubmissionView key={id} id={id} />;
 };

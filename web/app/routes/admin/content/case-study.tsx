@@ -6,6 +6,7 @@ import { ApprovalCard } from '../../../features/content/case-studies/approval-ca
 import { useCaseStudy } from '../../../features/content/case-studies/case-studies.queries.ts';
 import { CaseStudyFields } from '../../../features/content/case-studies/case-study-fields.tsx';
 import { CaseStudyVersions } from '../../../features/content/case-studies/case-study-versions.tsx';
+import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -48,7 +49,7 @@ function Editor({ study, onRestored }: { study: EditedCaseStudy; onRestored: () 
 }
 
 export function Component() {
-  const id = Number(useParams().id);
+  const id = idIn(useParams().id);
   const query = useCaseStudy(id);
   // Restoring a version resets the form; after saving, the form already shows the saved version.
   const [resets, setResets] = useState(0);

@@ -9,6 +9,7 @@ import { PostVersions } from '../../../features/content/post-versions.tsx';
 import { PublishPanel } from '../../../features/content/publish-panel.tsx';
 import { PostArticle } from '../../../features/site/blog/post-article.tsx';
 import { PageBanner } from '../../../features/site/frame/page-banner.tsx';
+import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
@@ -76,7 +77,7 @@ function Editor({ post, onRestored }: { post: AdminPost | null; onRestored: () =
 
 export function Component() {
   const { id } = useParams();
-  const postId = id === undefined ? null : Number(id);
+  const postId = id === undefined ? null : idIn(id);
   const query = usePost(postId);
   // Restoring a version resets the form; after saving, the form already shows the saved version.
   const [resets, setResets] = useState(0);

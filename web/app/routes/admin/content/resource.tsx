@@ -4,6 +4,7 @@ import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { useEditedResource } from '../../../features/content/resources/resource-editing.queries.ts';
 import { ResourceForm } from '../../../features/content/resources/resource-form.tsx';
 import { ResourcePublishing } from '../../../features/content/resources/resource-publishing.tsx';
+import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
@@ -28,7 +29,7 @@ const emptyOf = (author: string) => ({
 
 export function Component() {
   const { id } = useParams();
-  const resourceId = id === undefined ? null : Number(id);
+  const resourceId = id === undefined ? null : idIn(id);
   const navigate = useNavigate();
   const user = useSignedInUser();
   const query = useEditedResource(resourceId);

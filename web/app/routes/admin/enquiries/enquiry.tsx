@@ -6,6 +6,7 @@ import { useEnquiry } from '../../../features/submissions/enquiries/enquiries.qu
 import { EnquiryBadge } from '../../../features/submissions/enquiries/enquiries-list.tsx';
 import { EnquiryActions } from '../../../features/submissions/enquiries/enquiry-actions.tsx';
 import { EnquiryView } from '../../../features/submissions/enquiries/enquiry-view.tsx';
+import { idIn } from '../../../lib/navigation/id-in.ts';
 import { pageHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
@@ -18,7 +19,7 @@ export const handle = pageHandle({
 });
 
 export function Component() {
-  const id = Number(useParams().id);
+  const id = idIn(useParams().id);
   const query = useEnquiry(id);
   const { data } = query;
   const mayAnswer = useRights().includes('submissions.decide');

@@ -7,6 +7,7 @@ import { useMember } from '../../../features/members/members.queries.ts';
 import { ProfileCard } from '../../../features/members/profile-card.tsx';
 import { SubmissionsCard } from '../../../features/members/submissions-card.tsx';
 import { VenturesCard } from '../../../features/members/ventures-card.tsx';
+import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
@@ -17,7 +18,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 export const handle = privateHandle('Member', 'One member.');
 
 export function Component() {
-  const id = Number(useParams().id);
+  const id = idIn(useParams().id);
   const rights = useRights();
   const mayManage = rights.includes('members.manage');
   const query = useMember(id);

@@ -8,6 +8,7 @@ import { ProfileFold } from '../../../features/members/profile-fold.tsx';
 import { QueueNav } from '../../../features/submissions/queue/queue-nav.tsx';
 import { SubmissionReview } from '../../../features/submissions/review/submission-review.tsx';
 import { useSubmission } from '../../../features/submissions/submissions.queries.ts';
+import { idIn } from '../../../lib/navigation/id-in.ts';
 import { pageHandle } from '../../../lib/page/page-meta.ts';
 import { useTitleSubject } from '../../../lib/page/title-parts.ts';
 import { paths } from '../../../paths.ts';
@@ -22,7 +23,7 @@ export const handle = pageHandle({
 });
 
 export function Component() {
-  const id = Number(useParams().id);
+  const id = idIn(useParams().id);
   const mayDecide = useRights().includes('submissions.decide');
   const query = useSubmission(id);
   const { data } = query;
