@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { SectionDocuments, SectionName } from '@proxima/contract/content/content-sections';
 import { defaultSettings } from '@proxima/contract/settings/settings';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
+import { cutConnections } from '../../../test/database/cut-connections.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
 import { buildApp } from '../../app.ts';
 import { openNotifications } from '../../platform/database/listen.ts';
@@ -183,8 +183,7 @@ test('a post that is withdrawn is gone from both nodes at the next request', asy
 test('a node that lost its connection shows what it missed as soon as it is back', async () => {
   const { db } = site.platform;
   await readEverywhere('/blogs', '/api/blog');
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'proxima notifications'`.execute(db);
+  await cutConnections(db, 'proxima notifications');
   await db
     .updateTable('content_sections')
     .set({ document: JSON.stringify({ blogHeader: { title: 'Missed edition', sub_title: 'x' } }) })

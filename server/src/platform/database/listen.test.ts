@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { cutConnections } from '../../../test/database/cut-connections.ts';
 import { testDatabase } from '../../../test/database/database.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
 import { openNotifications } from './listen.ts';
@@ -34,9 +34,7 @@ test('a lost connection is restored, reports that messages may have been missed,
       returns += 1;
     },
   );
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proxima notifications'`.execute(
-    db,
-  );
+  await cutConnections(db, 'proxima notifications');
   await vi.waitFor(() => expect(returns).toBe(1), timeoutMs);
   await line.notify('news', ['after']);
   await vi.waitFor(() => expect(payloads).toEqual(['after']), timeoutMs);

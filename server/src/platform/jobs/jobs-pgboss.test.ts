@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cutConnections } from '../../../test/database/cut-connections.ts';
 import { testDatabase } from '../../../test/database/database.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
 import { openNotifications } from '../database/listen.ts';
@@ -188,9 +189,7 @@ test('work continues after all connections to the database were lost', async () 
   const jobs = await jobsWith(1);
   const done: number[] = [];
   await jobs.work<{ n: number }>({ name: 'test-outage' }, async ({ n }) => void done.push(n));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proxima jobs'`.execute(
-    db,
-  );
+  await cutConnections(db, 'proxima jobs');
   // The first may use a broken connection: that request gets a 503, the next one works.
   await vi.waitFor(() => jobs.enqueue(db, { name: 'test-outage' }, { n: 1 }), timeoutMs);
   await vi.waitFor(() => expect(done).toEqual([1]), timeoutMs);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { cutConnections } from '../../../test/database/cut-connections.ts';
 import { testDatabase } from '../../../test/database/database.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
 import { testApp } from '../../../test/realtime/gateway-harness.ts';
@@ -68,8 +68,7 @@ test('the end of a session on one node ends its sockets on the other, and only i
 test('a node that was cut off from the others asks all clients to reload', async () => {
   const { there, client } = await twoNodesAndClient();
   const resync = nextEvent(client, 'proxima:resync');
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'proxima notifications' and datname = current_database()`.execute(db);
+  await cutConnections(db, 'proxima notifications');
   await resync;
   await expect
     .poll(() => {
