@@ -1,35 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { refusalMessages } from '@proxima/contract/files/refused-files';
 import { resourceEditingEndpoints } from '@proxima/contract/resources/resource-editing';
 import { makeImage, makePdf, makeWebVtt } from '../../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { recordVideo } from '../../testing/browser/record-video.ts';
+import { shownCue } from '../../testing/browser/shown-cue.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
-
-/** A short WebM video, recorded by the browser. */
-const recordVideo = async (page: Page): Promise<Buffer> =>
-  Buffer.from(
-    await page.evaluate(async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
-      const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' });
-      const chunks: Blob[] = [];
-      recorder.ondataavailable = ({ data }) => chunks.push(data);
-      const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-      recorder.start();
-      for (let frame = 0; frame < 12; frame += 1) {
-        drawing.fillStyle = `hsl(${frame * 30} 60% 40%)`;
-        drawing.fillRect(0, 0, 320, 180);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      recorder.stop();
-      await stopped;
-      return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
-    }),
-  );
 
 test('an editor adds a video with captions and a file to a lesson, and a founder watches and saves them on a phone', async ({
   browser,
@@ -109,14 +88,7 @@ test('an editor adds a video with captions and a file to a lesson, and a founder
       .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0);
     await page.keyboard.press('Space');
-    const cue = await player.evaluate(async (video: HTMLVideoElement) => {
-      const [track] = video.textTracks;
-      if (!track) return undefined;
-      track.mode = 'showing';
-      while (!track.cues?.length) await new Promise((resolve) => setTimeout(resolve, 50));
-      return { language: track.language, text: (track.cues[0] as VTTCue).text };
-    });
-    expect(cue).toEqual({ language: 'en', text: 'Ask for money.' });
+    expect(await shownCue(player)).toEqual({ language: 'en', text: 'Ask for money.' });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Price list.pdf' }).click();
     const file = await download;

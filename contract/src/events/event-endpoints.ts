@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captionLanguage, videoViewing } from '../files/captions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -7,6 +8,8 @@ import { text } from '../wire/text.ts';
 import { eventStates, seatStates } from './event-kinds.ts';
 import { eventMessages as messages } from './event-messages.ts';
 import { editedEvent, eventDetails, eventForm, eventSummary, id, ofItem, webLink } from './event-wire.ts';
+
+const ofMaterial = idParams.extend({ material: idInAddress });
 
 /** `upcoming`: events that are not over, the next one first; `past`: the latest one first. */
 const when = pageQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') });
@@ -29,15 +32,20 @@ export const eventEndpoints = {
   }),
   /** The event as a calendar file; its title names no venture. */
   calendar: get('/api/events/:id/calendar', 'account', { params: idParams, reply: z.unknown() }),
-  /** An address that plays a recording's file, for some hours and for the caller only. */
+  /** Addresses that play a recording's file with its captions, for some hours and for the caller only. */
   openRecording: post('/api/events/:id/materials/:material/viewing', 'account', {
     repeat: 'natural',
-    params: idParams.extend({ material: idInAddress }),
-    reply: success(z.object({ path: z.string() })),
+    params: ofMaterial,
+    reply: success(videoViewing),
   }),
   /** The video. Supports Range; whether the reader may see it is checked again for each range. Never cached. */
   playRecording: get('/api/recordings/:ticket', 'public', {
     params: z.object({ ticket: z.string().max(100) }),
+    reply: z.unknown(),
+  }),
+  /** Captions of the video in one language. Whether the reader may see it is checked in each call. Never cached. */
+  playRecordingCaptions: get('/api/recordings/:ticket/captions/:language', 'public', {
+    params: z.object({ ticket: z.string().max(100), language: captionLanguage }),
     reply: z.unknown(),
   }),
   /** A founder agrees to how the venture is presented, deck included, or withdraws the agreement. */
@@ -133,7 +141,18 @@ export const adminEventEndpoints = {
     reply: edited,
   }),
   removeMaterial: del('/api/admin/events/:id/materials/:material', 'events.manage', {
-    params: idParams.extend({ material: idInAddress }),
+    params: ofMaterial,
+    reply: edited,
+  }),
+  /** Adds the captions of a recording's file in one language. */
+  addCaptions: post('/api/admin/events/:id/materials/:material/captions', 'events.manage', {
+    params: ofMaterial,
+    body: z.object({ language: captionLanguage }),
+    files: { file: { kind: 'captions', max: 1 } },
+    reply: edited,
+  }),
+  removeCaptions: del('/api/admin/events/:id/materials/:material/captions/:language', 'events.manage', {
+    params: ofMaterial.extend({ language: captionLanguage }),
     reply: edited,
   }),
 };

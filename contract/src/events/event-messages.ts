@@ -12,6 +12,8 @@ export const eventMessages = {
   removed: 'Removed from the event.',
   materialAdded: 'Added.',
   materialRemoved: 'Removed.',
+  captionsAdded: 'Captions added.',
+  captionsRemoved: 'Captions removed.',
   recordingOpened: 'Recording',
   noFile: 'Choose a video file',
   attendees: 'Attendees',

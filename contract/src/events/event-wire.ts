@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
+import { captionLanguage } from '../files/captions.ts';
 import { localTime } from '../time/local-time.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -64,7 +65,7 @@ export const material = z.object({
   /** Null if the caller may not see what was shown, and for a file. */
   url: z.string().nullable(),
   /** A video file, played through `openRecording`; null if the caller may not see what was shown, and for a link. */
-  file: z.object({ size: count }).nullable(),
+  file: z.object({ size: count, captions: z.array(captionLanguage) }).nullable(),
   item_id: id.nullable(),
 });
 export type EventMaterial = z.output<typeof material>;

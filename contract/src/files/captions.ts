@@ -56,3 +56,12 @@ const captionLanguages = [
 
 export const captionLanguage = z.enum(captionLanguages, 'Choose the language of the captions');
 export type CaptionLanguage = z.infer<typeof captionLanguage>;
+
+export const captionMessages = { languageTwice: 'Only one caption file for each language' } as const;
+
+/** Addresses that play a video with its captions, for some hours and for the caller only. */
+export const videoViewing = z.object({
+  path: z.string(),
+  captions: z.array(z.object({ language: captionLanguage, path: z.string() })),
+});
+export type VideoViewing = z.output<typeof videoViewing>;

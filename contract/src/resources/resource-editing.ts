@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { publicationStates } from '../content/content-admin.ts';
 import { pictureStem } from '../content/media.ts';
+import { captionLanguage, captionMessages } from '../files/captions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { captionLanguage } from './caption-languages.ts';
 import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
 
 export const resourceLimits = {
@@ -42,7 +42,7 @@ export const resourceEditingMessages = {
   fileAdded: 'Uploaded. Readers get it once you save.',
   noFile: 'Choose a file',
   tooManyCaptions: `At most ${resourceLimits.captions} languages for one video`,
-  languageTwice: 'Only one caption file for each language',
+  languageTwice: captionMessages.languageTwice,
   videoFirst: 'Add a video first',
   posterChosen: 'Choose a picture from the library',
   fileGone: 'This file is no longer there. Please upload it again.',

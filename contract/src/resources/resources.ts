@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
+import { captionLanguage, videoViewing } from '../files/captions.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { captionLanguage } from './caption-languages.ts';
 
 export const resourceKinds = { toolkit: 'Toolkit', course: 'Course' } as const;
 export type ResourceKind = keyof typeof resourceKinds;
@@ -96,12 +96,7 @@ export const resourceEndpoints = {
   openVideo: post('/api/resources/:slug/parts/:part/viewing', 'account', {
     repeat: 'natural',
     params: z.object({ slug, part: slug }),
-    reply: success(
-      z.object({
-        path: z.string(),
-        captions: z.array(z.object({ language: captionLanguage, path: z.string() })),
-      }),
-    ),
+    reply: success(videoViewing),
   }),
   /** The video. Supports Range; whether the reader may see it is checked again for each range. Never cached. */
   playVideo: get('/api/lesson-videos/:ticket', 'public', {

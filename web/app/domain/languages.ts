@@ -2,3 +2,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code'
 
 /** The English name of a language. */
 export const languageName = (language: string): string => names.of(language) ?? language;
+
+/** What readers are told of a video's captions; empty if there are none. */
+export const captionsIn = (languages: readonly string[]): string =>
+  languages.length > 0 ? `Captions in ${languages.map(languageName).join(', ')}` : '';

@@ -1,5 +1,6 @@
 import type { EventKind, EventState, LivePhase, SeatState } from '@proxima/contract/events/event-kinds';
 import type { AgendaItem, EventMaterial, EventSummary } from '@proxima/contract/events/event-wire';
+import type { CaptionLanguage } from '@proxima/contract/files/captions';
 import type { EventRow } from './events.repository.ts';
 import type { ItemRow } from './items.repository.ts';
 import type { ListedMaterial } from './materials.repository.ts';
@@ -64,6 +65,9 @@ export const presentMaterial = (row: ListedMaterial, isOpen: boolean): EventMate
   kind: row.kind as EventMaterial['kind'],
   title: row.title,
   url: isOpen && row.file_id === null ? row.url : null,
-  file: isOpen && row.size !== null ? { size: row.size } : null,
+  file:
+    isOpen && row.size !== null
+      ? { size: row.size, captions: (row.languages ?? []) as CaptionLanguage[] }
+      : null,
   item_id: row.item_id,
 });

@@ -7,11 +7,12 @@ import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { agreeToItem } from './editing/agree.ts';
+import { addCaptions, removeCaptions } from './editing/change-captions.ts';
 import { addMaterial, addRecording, removeMaterial } from './editing/change-materials.ts';
 import { cancelEvent, discardEvent, publishDraft } from './editing/publish-event.ts';
 import { readEdited } from './editing/read-edited.ts';
 import { changeEvent, createEvent } from './editing/save-event.ts';
-import { findPlayed, openRecording } from './reading/play-recording.ts';
+import { findPlayed, findPlayedCaptions, openRecording } from './reading/play-recording.ts';
 import { listEvents, readCalendar, readEvent } from './reading/read-event.ts';
 import { listAttendees, removeAttendee } from './seats/remove-attendee.ts';
 import { giveUpSeat, takeSeat } from './seats/take-seat.ts';
@@ -28,6 +29,11 @@ export function eventRoutes({ route, answer, stream, platform }: Routes): void {
   );
   stream(endpoints.playRecording, async ({ params }, reply) => {
     const file = await findPlayed(platform, params.ticket);
+    reply.header('cache-control', 'private, no-store');
+    return sendStoredFile(platform.files, reply, file, { isCacheable: false });
+  });
+  stream(endpoints.playRecordingCaptions, async ({ params }, reply) => {
+    const file = await findPlayedCaptions(platform, params.ticket, params.language);
     reply.header('cache-control', 'private, no-store');
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
@@ -65,5 +71,11 @@ export function adminEventRoutes({ route, answer }: Routes): void {
   );
   answer(admin.removeMaterial, messages.materialRemoved, ({ context, params }) =>
     removeMaterial(context, params.id, params.material),
+  );
+  answer(admin.addCaptions, messages.captionsAdded, ({ context, params, body, files }) =>
+    addCaptions(context, params, { ...body, file: files.file?.[0] }),
+  );
+  answer(admin.removeCaptions, messages.captionsRemoved, ({ context, params }) =>
+    removeCaptions(context, params),
   );
 }

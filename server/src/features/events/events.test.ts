@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { makeMp4 } from '../../../test/documents/sample-files.ts';
+import { makeMp4, makeWebVtt } from '../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { multipartOf } from '../../../test/input/sample-profiles.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
@@ -592,6 +592,82 @@ describe('a recording as a file', () => {
     await change({ ...event, version }, { agenda: [] });
     expect(await files()).toBe(0);
     expect((await play(path)).statusCode).toBe(404);
+  });
+
+  describe('with captions', () => {
+    const caption = (
+      { id, material }: { id: number; material: number | undefined },
+      bytes: Buffer,
+      language = 'de',
+      who: Name = 'owner',
+    ) => {
+      const body = multipartOf({ language });
+      body.set('file', new Blob([new Uint8Array(bytes)]), 'Part.vtt');
+      const url = `/api/admin/events/${id}/materials/${material}/captions`;
+      return test.call({ method: 'POST', url, token: people[who].token, body });
+    };
+    const stored = async () =>
+      (await db.selectFrom('files').where('kind', '=', 'captions').select('id').execute()).length;
+    const recorded = async () => {
+      const event = await publish();
+      const { materials } = (await upload(event.id, makeMp4())).json().data as EditedEvent;
+      return { id: event.id, material: materials[0]?.id };
+    };
+
+    it('is shown with those of each language, to those who may see the recording, while they may', async () => {
+      const recording = await recorded();
+      expect((await view(recording.id, recording.material, 'one')).data.captions).toEqual([]);
+      for (const language of ['en', 'de'])
+        expect((await caption(recording, makeWebVtt(`In ${language}`), language)).statusCode).toBe(200);
+      expect((await read(recording.id, 'one')).materials[0]?.file?.captions).toEqual(['de', 'en']);
+      const { captions } = (await view(recording.id, recording.material, 'one')).data;
+      expect(captions.map(({ language }: { language: string }) => language)).toEqual(['de', 'en']);
+      const shown = await play(captions[0].path);
+      expect([shown.headers['content-type'], shown.headers['cache-control'], shown.body]).toEqual([
+        'text/vtt',
+        'private, no-store',
+        makeWebVtt('In de').toString(),
+      ]);
+      expect((await play(captions[0].path.replace('/captions', 'x/captions'))).statusCode).toBe(404);
+      expect((await play(captions[0].path.replace(/de$/, 'fr'))).statusCode).toBe(404);
+      expect((await play(captions[0].path.replace(/de$/, 'xx'))).statusCode).toBe(404);
+      const path = `/admin/events/${recording.id}/materials/${recording.material}/captions`;
+      expect((await call('DELETE', `${path}/de`, 'owner')).message).toBe(messages.captionsRemoved);
+      expect((await play(captions[0].path)).statusCode).toBe(404);
+      expect((await call('DELETE', `${path}/de`, 'owner')).status).toBe(404);
+      await db
+        .updateTable('events')
+        .set({ roles: ['entrepreneur'] })
+        .where('id', '=', recording.id)
+        .execute();
+      expect((await play(captions[1].path)).statusCode).toBe(404);
+    });
+
+    it('accepts only WebVTT, once for each language, from those who manage events, for a file', async () => {
+      const recording = await recorded();
+      const before = await stored();
+      const srt = await caption(recording, Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nAsk.'));
+      expect(srt.json().data.file[0]).toContain('it does not begin with “WEBVTT”');
+      expect((await caption(recording, makeWebVtt(), 'xx')).json().data).toHaveProperty('language');
+      expect((await caption(recording, makeWebVtt(), 'de', 'one')).statusCode).toBe(403);
+      expect((await caption({ ...recording, material: 999_999 }, makeWebVtt())).statusCode).toBe(404);
+      const both = await Promise.all([caption(recording, makeWebVtt()), caption(recording, makeWebVtt())]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+      expect(await stored()).toBe(before + 1);
+      const link = { kind: 'recording', title: 'Elsewhere', url: 'https://video.example.com', item_id: null };
+      const linked = (await call('POST', `/admin/events/${recording.id}/materials`, 'owner', link)).data;
+      const elsewhere = { ...recording, material: linked.materials[1].id };
+      expect((await caption(elsewhere, makeWebVtt())).statusCode).toBe(404);
+    });
+
+    it('takes them along when it is removed', async () => {
+      const recording = await recorded();
+      const before = await stored();
+      await caption(recording, makeWebVtt());
+      expect(await stored()).toBe(before + 1);
+      await call('DELETE', `/admin/events/${recording.id}/materials/${recording.material}`, 'owner');
+      expect(await stored()).toBe(before);
+    });
   });
 });
 

@@ -1116,6 +1116,12 @@ export interface ReadingTotals {
   version_id: number;
 }
 
+export interface RecordingCaptions {
+  file_id: number;
+  language: string;
+  material_id: number;
+}
+
 export interface RecordingTickets {
   created_at: Generated<Timestamp>;
   material_id: number;
@@ -1818,6 +1824,7 @@ export interface DB {
   reading_pages: ReadingPages;
   reading_totals: ReadingTotals;
   readings: Readings;
+  recording_captions: RecordingCaptions;
   recording_tickets: RecordingTickets;
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;

@@ -1,7 +1,8 @@
 import { type ResourcePart, resourceEndpoints } from '@proxima/contract/resources/resources';
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { languageName } from '../../domain/languages.ts';
+import { VideoPlayer } from '../../domain/files/video-player.tsx';
+import { captionsIn } from '../../domain/languages.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { api } from '../../session/api.ts';
 import { Picture } from '../../ui/display/picture.tsx';
@@ -13,13 +14,7 @@ interface LessonVideoProps {
   part: ResourcePart;
 }
 
-const captionsOf = ({ captions }: { captions: readonly string[] }): string =>
-  captions.length > 0 ? `Captions in ${captions.map(languageName).join(', ')}` : '';
-
 const frame = 'aspect-video w-full rounded-card bg-night text-on-night';
-
-/** Focuses the video, for keyboard users. A stable function, so that React calls it once. */
-const focusOn = (element: HTMLVideoElement | null) => element?.focus();
 
 /** The video of a lesson. Its URL expires after some hours; then, or if it cannot be played, a new one is requested. */
 export function LessonVideo({ slug, part: { slug: part, title, video } }: LessonVideoProps) {
@@ -30,25 +25,16 @@ export function LessonVideo({ slug, part: { slug: part, title, video } }: Lesson
   if (!video) return null;
   if (open.data)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: it has the captions that its editor added
-      <video
-        ref={focusOn}
-        src={open.data.data.path}
+      <VideoPlayer
+        title={title}
+        viewing={open.data.data}
         poster={video.poster || undefined}
-        controls
-        autoPlay
-        playsInline
-        aria-label={title}
         onError={() => {
           open.reset();
           notify.error('The video cannot be played just now. Please try again.');
         }}
         className={frame}
-      >
-        {open.data.data.captions.map(({ language, path }) => (
-          <track key={path} kind="captions" srcLang={language} label={languageName(language)} src={path} />
-        ))}
-      </video>
+      />
     );
   return (
     <button
@@ -74,7 +60,7 @@ export function LessonVideo({ slug, part: { slug: part, title, video } }: Lesson
           {open.isPending ? <OrbitSpinner size={28} /> : <Play size={28} aria-hidden="true" />}
         </span>
         <span className="px-4 text-sm">
-          {['Watch the video', fileSize(video.size), captionsOf(video)].filter(Boolean).join(' · ')}
+          {['Watch the video', fileSize(video.size), captionsIn(video.captions)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </button>

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '@proxima/contract/resources/caption-languages';
+import type { CaptionLanguage } from '@proxima/contract/files/captions';
 import {
   resourceEditingMessages as messages,
   type ResourceFile,

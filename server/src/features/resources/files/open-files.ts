@@ -1,5 +1,5 @@
+import type { VideoViewing } from '@proxima/contract/files/captions';
 import { resourceEndpoints } from '@proxima/contract/resources/resources';
-import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -21,14 +21,12 @@ export async function openDownload({ platform: { db } }: Context<SignedIn>, slug
   return file;
 }
 
-type Viewing = ReplyOf<typeof resourceEndpoints.openVideo>['data'];
-
 /** Addresses that play the video of a text with its captions for some hours, as long as the caller's session lives. @throws DomainError `not_found` */
 export async function openVideo(
   { platform, actor }: Context<SignedIn>,
   slug: string,
   part: string,
-): Promise<Viewing> {
+): Promise<VideoViewing> {
   const found = await findPlayable(platform.db, slug, part);
   if (!found?.video_id) throw new DomainError('not_found');
   const { resource_id, video_id, caption_ids } = found;

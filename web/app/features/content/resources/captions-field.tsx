@@ -1,14 +1,9 @@
-import { type CaptionLanguage, captionLanguage } from '@proxima/contract/resources/caption-languages';
 import { type EditedResource, resourceLimits } from '@proxima/contract/resources/resource-editing';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { NewCaptions } from '../../../domain/files/new-captions.tsx';
 import { languageName } from '../../../domain/languages.ts';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { UploadedFile, UploadField } from './upload-field.tsx';
-
-const languages = captionLanguage.options
-  .map((value) => ({ value, label: languageName(value) }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+import { ResourceUpload, UploadedFile } from './resource-upload.tsx';
 
 interface CaptionsFieldProps {
   resource: Pick<EditedResource, 'id' | 'files'>;
@@ -22,9 +17,6 @@ interface CaptionsFieldProps {
 export function CaptionsField({ resource, chosen, onChange, error }: CaptionsFieldProps) {
   const id = useId();
   const files = resource.files.filter((file) => chosen.includes(file.id));
-  const free = languages.filter(({ value }) => files.every(({ language }) => language !== value));
-  const [typed, setTyped] = useState<CaptionLanguage | undefined>('en');
-  const language = free.find(({ value }) => value === typed)?.value;
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-medium">
@@ -41,24 +33,19 @@ export function CaptionsField({ resource, chosen, onChange, error }: CaptionsFie
         ))}
       </div>
       {files.length < resourceLimits.captions && (
-        <div className="mt-3 grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <SelectField
-            label="Language"
-            quiet
-            options={free}
-            value={language ?? ''}
-            onChange={({ target }) => setTyped(captionLanguage.safeParse(target.value).data)}
-          />
-          {language && (
-            <UploadField
-              resourceId={resource.id}
-              label={`Captions in ${languageName(language)}`}
-              name={`captions-${language}`}
-              kind="captions"
-              language={language}
-              onAdded={(added) => onChange([...chosen, added])}
-            />
-          )}
+        <div className="mt-3">
+          <NewCaptions taken={files.flatMap(({ language }) => language ?? [])}>
+            {(language, label) => (
+              <ResourceUpload
+                resourceId={resource.id}
+                label={label}
+                name={`captions-${language}`}
+                kind="captions"
+                language={language}
+                onAdded={(added) => onChange([...chosen, added])}
+              />
+            )}
+          </NewCaptions>
         </div>
       )}
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -5,7 +5,7 @@ import {
 } from '@proxima/contract/resources/resource-editing';
 import { useFormContext } from 'react-hook-form';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
-import { UploadedFile, UploadField } from './upload-field.tsx';
+import { ResourceUpload, UploadedFile } from './resource-upload.tsx';
 import { VideoFields } from './video-fields.tsx';
 
 interface LessonFilesProps {
@@ -42,7 +42,7 @@ export function LessonFiles({ index, resource }: LessonFilesProps) {
         </fieldset>
       )}
       {files.length < resourceLimits.files && (
-        <UploadField
+        <ResourceUpload
           resourceId={resource.id}
           label={files.length > 0 ? 'Another file' : 'File to download'}
           name={`file-${index}`}

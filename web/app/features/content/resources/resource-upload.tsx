@@ -1,76 +1,39 @@
-import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
-import type { CaptionLanguage } from '@proxima/contract/resources/caption-languages';
+import type { CaptionLanguage } from '@proxima/contract/files/captions';
 import {
   resourceEditingEndpoints as endpoints,
   type ResourceFile,
 } from '@proxima/contract/resources/resource-editing';
-import { useState } from 'react';
-import { useUpload } from '../../../domain/files/use-upload.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { UploadField } from '../../../domain/files/upload-field.tsx';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
 import { useAddedFile } from './resource-editing.queries.ts';
 
-type Kind = 'video' | 'captions' | 'room';
-
-const typesOf: Record<Kind, string> = {
-  video: 'MP4 or WebM',
-  captions: 'WebVTT (.vtt)',
-  room: 'PDF, Office documents or pictures',
-};
-
-interface UploadFieldProps {
+interface ResourceUploadProps {
   resourceId: number;
   label: string;
   name: string;
-  kind: Kind;
+  kind: 'video' | 'captions' | 'room';
   /** Of captions. */
   language?: CaptionLanguage;
   onAdded: (id: number) => void;
 }
 
-/** Uploads a file as soon as it is chosen; errors are shown below the field. */
-export function UploadField({ resourceId, label, name, kind, language, onAdded }: UploadFieldProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const { upload, progress, cancel } = useUpload();
+/** Uploads a file of a resource, which its texts can name. */
+export function ResourceUpload({ resourceId, language, onAdded, ...field }: ResourceUploadProps) {
   const add = useAddedFile(resourceId);
-  const call = (chosen: File) => {
-    const params = { id: resourceId };
-    if (language) return upload(endpoints.addCaptions, { params, body: { language } }, chosen);
-    return upload(kind === 'video' ? endpoints.addVideo : endpoints.addFile, { params }, chosen);
+  const props = {
+    ...field,
+    note: 'Uploaded immediately; readers get it when you save.',
+    onAdded: ({ data }: { data: ResourceFile }) => {
+      add(data);
+      onAdded(data.id);
+    },
   };
-  const send = async (chosen: File | null) => {
-    const refusal = chosen && checkChosenFile(chosen, kind);
-    setFile(chosen);
-    setProblem(refusal ?? undefined);
-    if (!chosen) return cancel();
-    if (refusal) return;
-    try {
-      const reply = await call(chosen);
-      if (reply !== 'cancelled') {
-        add(reply.data);
-        onAdded(reply.data.id);
-      }
-      setFile(null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.fields?.file?.[0] ?? error.message);
-    }
-  };
-  return (
-    <FileField
-      label={label}
-      name={name}
-      help={`${typesOf[kind]}, at most ${maxSizeText(kind)}. Uploaded immediately; readers get it when you save.`}
-      accept={acceptAttribute(kind)}
-      file={file}
-      onChange={(chosen) => void send(chosen)}
-      progress={progress}
-      error={problem}
-    />
-  );
+  const params = { id: resourceId };
+  if (language)
+    return <UploadField {...props} endpoint={endpoints.addCaptions} input={{ params, body: { language } }} />;
+  const endpoint = field.kind === 'video' ? endpoints.addVideo : endpoints.addFile;
+  return <UploadField {...props} endpoint={endpoint} input={{ params }} />;
 }
 
 interface UploadedFileProps {

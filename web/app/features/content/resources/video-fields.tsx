@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { PosterField } from './poster-field.tsx';
-import { UploadedFile, UploadField } from './upload-field.tsx';
+import { ResourceUpload, UploadedFile } from './resource-upload.tsx';
 
 interface VideoFieldsProps {
   index: number;
@@ -23,7 +23,7 @@ export function VideoFields({ index, resource }: VideoFieldsProps) {
   if (!file)
     return (
       <>
-        <UploadField
+        <ResourceUpload
           resourceId={resource.id}
           label="Video"
           name={`video-${index}`}

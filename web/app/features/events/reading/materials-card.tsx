@@ -2,6 +2,8 @@ import { eventEndpoints } from '@proxima/contract/events/event-endpoints';
 import type { EventMaterial } from '@proxima/contract/events/event-wire';
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, Play } from 'lucide-react';
+import { VideoPlayer } from '../../../domain/files/video-player.tsx';
+import { captionsIn } from '../../../domain/languages.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -13,8 +15,13 @@ interface MaterialProps {
   material: EventMaterial;
 }
 
+interface RecordingProps extends Pick<EventMaterial, 'id' | 'title'> {
+  eventId: number;
+  file: NonNullable<EventMaterial['file']>;
+}
+
 /** A video file, played on the page. Its URL expires after some hours; then, or if playback fails, `Watch` requests a new one. */
-function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
+function Recording({ eventId, id, title, file }: RecordingProps) {
   const open = useMutation({
     mutationFn: () => api.call(eventEndpoints.openRecording, { params: { id: eventId, material: id } }),
     onError: (error) => notifyFailure(error),
@@ -22,14 +29,11 @@ function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
   return (
     <>
       <p className="font-medium wrap-anywhere">{title}</p>
+      {file.captions.length > 0 && <p className="text-sm text-ink-soft">{captionsIn(file.captions)}</p>}
       {open.data ? (
-        // biome-ignore lint/a11y/useMediaCaption: recordings of the team have no captions
-        <video
-          src={open.data.data.path}
-          controls
-          autoPlay
-          playsInline
-          aria-label={title}
+        <VideoPlayer
+          title={title}
+          viewing={open.data.data}
           onError={() => {
             open.reset();
             notify.error('The recording cannot be played right now. Please try again.');
@@ -45,7 +49,7 @@ function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
           change={open}
           pendingLabel="Opening..."
         >
-          <Play size={16} aria-hidden="true" /> Watch · {fileSize(file?.size ?? 0)}
+          <Play size={16} aria-hidden="true" /> Watch · {fileSize(file.size)}
         </Button>
       )}
     </>
@@ -53,8 +57,8 @@ function Recording({ eventId, material: { id, title, file } }: MaterialProps) {
 }
 
 function Material({ eventId, material }: MaterialProps) {
-  const { title, url, file, kind } = material;
-  if (file !== null) return <Recording {...{ eventId, material }} />;
+  const { id, title, url, file, kind } = material;
+  if (file !== null) return <Recording {...{ eventId, id, title, file }} />;
   if (url === null)
     return (
       <>

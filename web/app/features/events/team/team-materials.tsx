@@ -12,6 +12,7 @@ import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useEventChange } from '../events.queries.ts';
 import { AddRecording } from './add-recording.tsx';
+import { RecordingCaptions } from './recording-captions.tsx';
 
 const form = adminEventEndpoints.addMaterial.body;
 const empty = { kind: 'recording' as const, title: '', url: '', item_id: null };
@@ -100,6 +101,7 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
                     {kind === 'recording' ? 'Recording' : 'Material'} · {nameOfItem(event, item_id)}
                     {file && ` · ${fileSize(file.size)}`}
                   </p>
+                  {file && <RecordingCaptions eventId={event.id} {...{ id, title, file }} />}
                 </div>
                 <ConfirmingButton
                   button={{ kind: 'quiet', size: 'small', 'aria-label': `Remove ${title}` }}
