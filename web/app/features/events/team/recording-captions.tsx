@@ -2,6 +2,7 @@ import { adminEventEndpoints as endpoints } from '@proxima/contract/events/event
 import type { EventMaterial } from '@proxima/contract/events/event-wire';
 import type { CaptionLanguage } from '@proxima/contract/files/captions';
 import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { NewCaptions } from '../../../domain/files/new-captions.tsx';
 import { UploadField } from '../../../domain/files/upload-field.tsx';
 import { captionsIn, languageName } from '../../../domain/languages.ts';
@@ -23,13 +24,14 @@ export function RecordingCaptions({ eventId, id, title, file: { captions } }: Re
     api.call(endpoints.removeCaptions, { params: { ...params, language } }),
   );
   return (
-    <details className="mt-1">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control text-sm font-medium hover:text-ember">
+    <details className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-control text-sm font-medium hover:text-ember [&::-webkit-details-marker]:hidden">
         {captionsIn(captions) || 'Add captions'}
+        <ChevronDown size={16} aria-hidden="true" className="shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="mt-2 flex flex-col gap-4">
+      <div className="mt-2 mb-3 flex flex-col gap-4">
         {captions.length > 0 && (
-          <ul className="flex flex-col gap-2" aria-label={`Captions of ${title}`}>
+          <ul className="flex flex-col" aria-label={`Captions of ${title}`}>
             {captions.map((language) => (
               <li key={language} className="flex min-h-11 items-center justify-between gap-4 text-sm">
                 {languageName(language)}

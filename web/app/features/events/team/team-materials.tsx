@@ -86,32 +86,42 @@ export function TeamMaterials({ event }: { event: EditedEvent }) {
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {materials.map(({ id, kind, title, url, file, item_id }) => (
-              <li key={id} className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
-                <div className="min-w-0">
-                  <p className="font-medium wrap-anywhere">
-                    {url === null ? (
-                      title
-                    ) : (
-                      <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-                        {title}
-                      </a>
-                    )}
-                  </p>
-                  <p className="text-sm wrap-anywhere text-ink-soft">
-                    {kind === 'recording' ? 'Recording' : 'Material'} · {nameOfItem(event, item_id)}
-                    {file && ` · ${fileSize(file.size)}`}
-                  </p>
-                  {file && <RecordingCaptions eventId={event.id} {...{ id, title, file }} />}
+              <li key={id} className="py-3 first:pt-0 last:pb-0">
+                <div className="flex items-start justify-between gap-3">
+                  <div className="min-w-0">
+                    <p className="font-medium wrap-anywhere">
+                      {url === null ? (
+                        title
+                      ) : (
+                        <a
+                          href={url}
+                          target="_blank"
+                          rel="noreferrer"
+                          className="underline underline-offset-4"
+                        >
+                          {title}
+                        </a>
+                      )}
+                    </p>
+                    <p className="text-sm wrap-anywhere text-ink-soft">
+                      {kind === 'recording' ? 'Recording' : 'Material'} · {nameOfItem(event, item_id)}
+                      {file && ` · ${fileSize(file.size)}`}
+                    </p>
+                  </div>
+                  <ConfirmingButton
+                    button={{ kind: 'quiet', size: 'small', 'aria-label': `Remove ${title}` }}
+                    label="Remove"
+                    title={`Remove “${title}”?`}
+                    description={file ? 'The uploaded file is deleted. This cannot be undone.' : undefined}
+                    kind="danger"
+                    pendingLabel="Removing..."
+                    change={{
+                      isPending: remove.isPending,
+                      mutate: (_, options) => remove.mutate(id, options),
+                    }}
+                  />
                 </div>
-                <ConfirmingButton
-                  button={{ kind: 'quiet', size: 'small', 'aria-label': `Remove ${title}` }}
-                  label="Remove"
-                  title={`Remove “${title}”?`}
-                  description={file ? 'The uploaded file is deleted. This cannot be undone.' : undefined}
-                  kind="danger"
-                  pendingLabel="Removing..."
-                  change={{ isPending: remove.isPending, mutate: (_, options) => remove.mutate(id, options) }}
-                />
+                {file && <RecordingCaptions eventId={event.id} {...{ id, title, file }} />}
               </li>
             ))}
           </ul>
