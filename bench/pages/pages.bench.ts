@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
 import { type Editor, openEditor } from '../editor.ts';
-import { load, median } from '../load.ts';
+import { load, median, residentMemory } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { brotli, fetchRaw } from './answer.ts';
 import { compareCached, goals } from './compare-cached.ts';
@@ -27,9 +27,11 @@ try {
   nodes.push(second);
   const machine = describeMachine();
   const cached = await compareCached(first, { rounds, folder });
+  const megabytes = Math.round(residentMemory(first.pid()) / 1024);
+  const memory = { what: 'resident memory of the server after the load above, MB', value: megabytes };
   // Only the link that was printed last is valid.
   const editor = await openEditor(second);
-  const rendered = await measureRenders(second, editor);
+  const rendered = [memory, ...(await measureRenders(second, editor))];
   const published = await measurePublishing(editor, second, first);
   await writeSection('pages', describeResults({ cached, rendered, published, machine }));
 } finally {
