@@ -1,5 +1,7 @@
+import { addDays, dayIn } from '@proxima/contract/projects/calendar-days';
 import { adminProjectEndpoints } from '@proxima/contract/projects/project-endpoints';
 import { projectMessages } from '@proxima/contract/projects/project-messages';
+import { settingsEndpoints } from '@proxima/contract/settings/settings';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
@@ -17,7 +19,9 @@ test('a project manager reports the week and the budget by keyboard, and the fou
   const founder = await registerMember(origin);
   const { venture } = await openRound(origin, admin, founder, 'Reef Lights');
   const manager = await joinedManager(origin, admin, venture, { first_name: 'Noor', last_name: 'Haddad' });
-  const started = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10);
+  // Days are counted in the team's time zone, which another journey may have changed.
+  const { settings } = (await callAs(origin, admin, 'GET', settingsEndpoints.read.path)).data;
+  const started = addDays(dayIn(settings.working_hours.time_zone, new Date()), -12);
   const start = adminProjectEndpoints.start.path.replace(':id', String(venture.id));
   await callAs(origin, admin, 'POST', start, { name: 'To the first reef', started_on: started });
   const address = paths.venture(venture.slug, 'project');
