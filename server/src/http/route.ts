@@ -6,6 +6,7 @@ import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import { refusalOf } from '../platform/access.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import type { KeyedCall } from '../platform/limits/idempotency.ts';
 import { keyedCallOf } from './keyed-call.ts';
 import { offerLocally } from './local-calls.ts';
 import { recordActor } from './monitoring/access-log.ts';
@@ -116,9 +117,17 @@ function addRoute<E extends Endpoint>(
       const hit = admitted.get(request)?.hit;
       if (hit) await refundUnused(platform, hit, error);
     },
+    ...(row.repeat === 'keyed' && {
+      // A repeated call, whose first reply was lost, counts only once, also for a call that follows its reply at once.
+      onSend: async (request) => {
+        const { hit, keyedCall } = admitted.get(request) ?? {};
+        if (keyedCall?.hasTakenEffect && hit) await refund(platform, hit);
+      },
+    }),
     handler: async (request, reply) => {
-      const { context, hit } = admitted.get(request) ?? {};
-      if (!context) throw new DomainError('internal');
+      const own = admitted.get(request);
+      if (!own) throw new DomainError('internal');
+      const { context } = own;
       const received = row.files
         ? await receiveMultipart(request, row.files, platform.temporaryDirectory)
         : undefined;
@@ -126,12 +135,10 @@ function addRoute<E extends Endpoint>(
         const parsed = parseCall(row, request, received?.fields ?? request.body);
         const files = received?.files ?? {};
         const keyedCall = keyedCallOf(row, request.headers, context, { ...parsed, files });
-        const own = keyedCall ? { ...context, platform: { ...context.platform, keyedCall } } : context;
-        const call = { context: own, ...parsed, files, headers: request.headers };
-        const handled = await handle(call as Call<E>, reply);
-        // A repeated call, whose first reply was lost, counts only once.
-        if (keyedCall?.hasTakenEffect && hit) await refund(platform, hit);
-        return handled;
+        own.keyedCall = keyedCall;
+        const once = keyedCall ? { ...context, platform: { ...context.platform, keyedCall } } : context;
+        const call = { context: once, ...parsed, files, headers: request.headers };
+        return await handle(call as Call<E>, reply);
       } finally {
         await received?.discard();
       }
@@ -143,6 +150,8 @@ interface Admitted<E extends Endpoint> {
   context: Context<ActorOf<E['access']>>;
   /** The key under which the rate limit counted the call. */
   hit: string | undefined;
+  /** Set once the call is parsed, if it has a key. */
+  keyedCall?: KeyedCall | undefined;
 }
 
 async function admit<E extends Endpoint>(

@@ -1,5 +1,6 @@
 import { accountMessages, type SignedInUser } from '@proxima/contract/accounts/accounts';
 import { ownAccountMessages, type WireSession } from '@proxima/contract/accounts/own-account';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { rateLimits } from '@proxima/contract/wire/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
@@ -134,7 +135,8 @@ describe('signed-in devices', () => {
 });
 
 describe('the confirmation email', () => {
-  const resend = (token: string) => test.call({ method: 'POST', url: '/api/users/confirmation-mail', token });
+  const resend = (token: string, headers: Record<string, string> = {}) =>
+    test.call({ method: 'POST', url: '/api/users/confirmation-mail', token, headers });
 
   it('is sent again, at most three times an hour', async () => {
     const { token, email } = await registerMember(test);
@@ -144,6 +146,21 @@ describe('the confirmation email', () => {
     expect((await resend(token)).statusCode).toBe(429);
     const mails = await emailsOf('confirm_address');
     expect(mails).toEqual(Array(rateLimits.confirmationLink.max + 1).fill({ to_address: email }));
+  });
+
+  it('that is asked for again because its reply was lost counts once, from the moment of the second reply', async () => {
+    const counted = () =>
+      test.platform.db.selectFrom('rate_limits').select('hits').where('key', 'like', 'confirmationLink:%');
+    for (let member = 0; member < 8; member += 1) {
+      await test.database.reset();
+      const { token } = await registerMember(test);
+      for (const time of [1, 2]) {
+        const headers = { [idempotencyHeader]: `${member}-${time}` };
+        for (const _ of ['lost', 'repeated'])
+          expect((await resend(token, headers)).json().message).toBe(ownAccountMessages.confirmationSent);
+        expect(await counted().execute()).toEqual([{ hits: time }]);
+      }
+    }
   });
 
   const confirm = async (token: string | undefined) =>
