@@ -16,6 +16,7 @@ export const eventMessages = {
   captionsRemoved: 'Captions removed.',
   recordingOpened: 'Recording',
   noFile: 'Choose a video file',
+  noCaptions: 'Choose a caption file',
   attendees: 'Attendees',
   hosts: 'Hosts',
   going: 'You have a seat.',

@@ -650,6 +650,13 @@ describe('a recording as a file', () => {
       expect(srt.json().data.file[0]).toContain('it does not begin with “WEBVTT”');
       expect((await caption(recording, makeWebVtt(), 'xx')).json().data).toHaveProperty('language');
       expect((await caption(recording, makeWebVtt(), 'de', 'one')).statusCode).toBe(403);
+      const none = await test.call({
+        method: 'POST',
+        url: `/api/admin/events/${recording.id}/materials/${recording.material}/captions`,
+        token: people.owner.token,
+        body: multipartOf({ language: 'de' }),
+      });
+      expect(none.json().data.file).toEqual([messages.noCaptions]);
       expect((await caption({ ...recording, material: 999_999 }, makeWebVtt())).statusCode).toBe(404);
       const both = await Promise.all([caption(recording, makeWebVtt()), caption(recording, makeWebVtt())]);
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);

@@ -47,7 +47,7 @@ export async function addCaptions(
   { language, file }: { language: CaptionLanguage; file: ReceivedFile | undefined },
 ): Promise<EditedEvent> {
   await loadEvent(context.platform.db, context.actor, params.id);
-  if (!file) throw invalidField('file', eventMessages.noFile);
+  if (!file) throw invalidField('file', eventMessages.noCaptions);
   return withCheckedFiles(context, [file], ([checked]) =>
     inTransaction(context.platform, async (tx) => {
       const { title, languages } = await lockRecording(tx, context, params);
