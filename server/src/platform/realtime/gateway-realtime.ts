@@ -72,7 +72,7 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
 
   async health(): Promise<{ ok: boolean; detail: string }> {
     const { sockets, channels } = this.numbers();
-    return { ok: true, detail: `Built-in gateway, ${sockets} sockets on ${channels} channels` };
+    return { ok: true, detail: `Built-in gateway. Connections: ${sockets}, channels: ${channels}.` };
   }
 
   async close(): Promise<void> {

@@ -73,9 +73,9 @@ export class PusherRealtime implements Realtime {
     const place = this.#config.host ?? `cluster ${this.#config.cluster}`;
     try {
       await this.#service.get({ path: '/channels' });
-      return { ok: true, detail: `external service at ${place}` };
+      return { ok: true, detail: `External service at ${place}` };
     } catch (error) {
-      return { ok: false, detail: `external service at ${place}: ${withoutAddress(error).message}` };
+      return { ok: false, detail: `External service at ${place}: ${withoutAddress(error).message}` };
     }
   }
 

@@ -35,7 +35,7 @@ const Parts = ({ health }: { health: Health }) => (
       {health.mail_delivery.detail}. {health.mails.queued} waiting, {health.mails.failed} failed.
     </Part>
     <Part name="Live updates" ok={health.realtime.ok}>
-      {health.realtime.sockets} connections. {health.realtime.detail}
+      {health.realtime.detail}
     </Part>
     <Part name="This server" ok>
       Up for {duration(health.server.uptime_seconds)}, {fileSize(health.server.memory_bytes)} of memory,
