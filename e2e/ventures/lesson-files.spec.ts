@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { refusalMessages } from '@proxima/contract/files/refused-files';
 import { resourceEditingEndpoints } from '@proxima/contract/resources/resource-editing';
-import { makeImage, makePdf, makeWebVtt } from '../../server/test/documents/sample-files.ts';
+import { makeImage, makePdf } from '../../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { shownCue, uploadCaptions } from '../../testing/browser/captions.ts';
 import { recordVideo } from '../../testing/browser/record-video.ts';
-import { shownCue } from '../../testing/browser/shown-cue.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
@@ -41,12 +41,7 @@ test('an editor adds a video with captions and a file to a lesson, and a founder
       buffer: await recordVideo(page),
     });
     await expect(page.getByRole('button', { name: 'Remove talk.webm' })).toBeVisible();
-    const captions = page.getByLabel('Captions in English');
-    const vtt = { name: 'talk.vtt', mimeType: 'text/vtt' };
-    await captions.setInputFiles({ ...vtt, buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nAsk.') });
-    await expect(page.getByText('it does not begin with “WEBVTT”')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove File' }).click();
-    await captions.setInputFiles({ ...vtt, buffer: makeWebVtt('Ask for money.') });
+    await uploadCaptions(page, 'Ask for money.');
     await expect(page.getByText('English: talk.vtt')).toBeVisible();
     await page.getByRole('button', { name: 'Choose from the library' }).click();
     await page.getByLabel('Picture*').setInputFiles({

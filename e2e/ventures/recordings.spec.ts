@@ -2,8 +2,8 @@ import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
 import { eventMessages } from '@proxima/contract/events/event-messages';
 import { makeWebVtt } from '../../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { shownCue, uploadCaptions } from '../../testing/browser/captions.ts';
 import { recordVideo } from '../../testing/browser/record-video.ts';
-import { shownCue } from '../../testing/browser/shown-cue.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
@@ -44,16 +44,13 @@ test('the team adds a recording with captions to an event, and a founder watches
     });
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Add captions').click();
-    const captions = page.getByLabel('Captions in English');
-    const vtt = { name: 'talk.vtt', mimeType: 'text/vtt' };
-    await captions.setInputFiles({ ...vtt, buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nAsk.') });
-    await expect(page.getByText('it does not begin with “WEBVTT”')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove File' }).click();
-    await captions.setInputFiles({ ...vtt, buffer: makeWebVtt('Ask for money.') });
+    await uploadCaptions(page, 'Ask for money.');
     await expect(page.getByText(eventMessages.captionsAdded)).toBeVisible();
     await expect(page.getByText('Captions in English', { exact: true })).toBeVisible();
     await page.getByLabel('Language').selectOption('de');
-    await page.getByLabel('Captions in German').setInputFiles({ ...vtt, buffer: makeWebVtt('Geld.') });
+    await page
+      .getByLabel('Captions in German')
+      .setInputFiles({ name: 'talk.vtt', mimeType: 'text/vtt', buffer: makeWebVtt('Geld.') });
     await expect(page.getByText('Captions in German, English')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove the captions in German' }).click();

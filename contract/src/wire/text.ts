@@ -13,7 +13,7 @@ export const textMessages = {
   unreadable: 'Please remove the unreadable characters.',
 } as const;
 
-/** Written only when it is shown: the first number that a browser formats takes 15 ms, while the page becomes interactive. */
+/** Formatted only when it is shown: in a browser the first formatted number costs 15 ms, which would delay hydration. */
 const tooLong = (max: number) => ({ error: () => textMessages.tooLong(max) });
 
 /** Free text: trimmed, at most `max` characters (code points), readable. */
