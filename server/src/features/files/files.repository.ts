@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 import type { DB, Files } from '../../platform/database/schema.generated.ts';
+import { sendLater } from '../../platform/database/statements/send-later.ts';
 
 export type FileRow = Selectable<Files>;
 
@@ -33,13 +34,13 @@ export async function findAvatar(db: Database, key: string): Promise<FileRow | u
 
 /** Bytes of all files of an account. Further uploads of it wait until this transaction ends. */
 export async function lockUsedBytes(db: Database, ownerId: number): Promise<number> {
-  await db.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  await sendLater(db, db.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate());
   return sumSizes(db.selectFrom('files').where('owner_id', '=', ownerId));
 }
 
 /** Bytes of all files of a venture. Further uploads of it wait until this transaction ends. */
 export async function lockVentureBytes(db: Database, ventureId: number): Promise<number> {
-  await db.selectFrom('ventures').select('id').where('id', '=', ventureId).forNoKeyUpdate().execute();
+  await sendLater(db, db.selectFrom('ventures').select('id').where('id', '=', ventureId).forNoKeyUpdate());
   return sumVentureBytes(db, ventureId);
 }
 

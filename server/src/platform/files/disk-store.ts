@@ -47,17 +47,29 @@ export function diskStore(directory: string): FileStore {
 
 const asReadError = (error: unknown): DomainError => new DomainError('unavailable', { cause: error });
 
-/** Once this resolves, the file survives a power cut. */
+/**
+ * Once this resolves, the file survives a power cut. Until then no row refers to its key, so it gets its name first: syncing it together
+ * with its folder takes one commit of the file system's journal.
+ */
 async function moveDurably(from: string, to: string, synced: Set<string>): Promise<void> {
   const folder = dirname(to);
-  await makeFolder(folder);
-  await sync(from);
-  await renameAcross(from, to);
-  await sync(folder);
+  await intoFolder(folder, () => renameAcross(from, to));
+  await Promise.all([sync(to), sync(folder)]);
   if (synced.has(folder)) return;
   await sync(dirname(folder));
   await sync(dirname(dirname(folder)));
   synced.add(folder);
+}
+
+/** Makes the folder only if it is missing: most exist already. */
+async function intoFolder(folder: string, move: () => Promise<void>): Promise<void> {
+  try {
+    await move();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await makeFolder(folder);
+    await move();
+  }
 }
 
 /** Tries one level first: creating several at a time reports a read-only disk as a missing folder. */
@@ -88,7 +100,6 @@ async function renameAcross(from: string, to: string): Promise<void> {
     const beside = `${to}.part`;
     try {
       await copyFile(from, beside);
-      await sync(beside);
       await rename(beside, to);
     } catch (failure) {
       await rm(beside, { force: true });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { DocumentExtension } from '@proxima/contract/files/files';
 import { type Refusal, RefusedFile } from './refusal.ts';
@@ -10,6 +9,8 @@ export interface InspectionTask {
 }
 
 export interface InspectionAnswer {
+  /** Bytes of the file; absent if it could not be read. */
+  size?: number;
   /** Of a PDF. */
   pages?: number | null;
   refusal?: Refusal;
@@ -33,7 +34,6 @@ const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
  * @throws RefusedFile with the reason; `tooHeavy` if it takes too much time or memory.
  */
 export async function inspectInThread(task: InspectionTask): Promise<number | null> {
-  const { size } = await stat(task.path);
   const thread = takeThread();
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let answer: InspectionAnswer;
@@ -47,7 +47,7 @@ export async function inspectInThread(task: InspectionTask): Promise<number | nu
       error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     throw signal.aborted || isOutOfMemory ? new RefusedFile('tooHeavy', String(error)) : error;
   }
-  if (size > limits.reusableUpTo) await thread.terminate();
+  if ((answer.size ?? 0) > limits.reusableUpTo) await thread.terminate();
   else cacheThread(thread);
   if (answer.failure !== undefined) throw new Error(answer.failure);
   if (answer.refusal !== undefined) throw new RefusedFile(answer.refusal, answer.detail ?? '');
