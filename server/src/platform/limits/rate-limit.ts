@@ -76,11 +76,14 @@ export interface OpenWindow extends ExhaustedLimit {
   hits: number;
 }
 
-/** The open windows of these hits as a JSON array (`OpenWindow[]`), for a statement that reads something else as well. */
+/**
+ * The open windows of these hits, at least one, as a JSON array (`OpenWindow[]`), for a statement that reads something else as well. With
+ * a parameter for each key PostgreSQL knows how many there are, and plans the statement once.
+ */
 export const openWindows = (hits: Hit[]): RawBuilder<OpenWindow[]> => sql<OpenWindow[]>`(
   select coalesce(json_agg(json_build_object('key', key, 'hits', hits,
     'remaining', ceil(extract(epoch from window_ends_at - clock_timestamp()))::int)), '[]')
-  from rate_limits where key = any (${hits.map(({ key }) => key)}) and window_ends_at > clock_timestamp()
+  from rate_limits where key in (${sql.join(hits.map(({ key }) => key))}) and window_ends_at > clock_timestamp()
 )`;
 
 /** Which of the hits would be refused now, so that a call over its limit is refused before any work. */
@@ -118,7 +121,7 @@ export async function refundRateLimits(db: Database, keys: string[], amount = 1)
  */
 export const forgiveHits = (reset: string, refunded: string[]): RawBuilder<unknown> => sql`
   update rate_limits set hits = case when key = ${reset} then 0 else greatest(hits - 1, 0) end
-  where key in (select key from rate_limits where key = any (${[reset, ...refunded]}) order by key for update)`;
+  where key in (select key from rate_limits where key in (${sql.join([reset, ...refunded])}) order by key for update)`;
 
 /** Resets a key's count, as after a success. */
 export async function resetRateLimit(db: Database, key: string): Promise<void> {

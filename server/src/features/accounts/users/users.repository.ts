@@ -90,8 +90,8 @@ export async function listAdminsWith(
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
-    .where('role', '=', 'admin')
-    .where('admin_role', 'in', rolesWith(right))
+    .where('role', '=', sql.lit('admin'))
+    .where('admin_role', 'in', rolesWith(right).map(sql.lit))
     .where('disabled_at', 'is', null)
     .orderBy('first_name')
     .orderBy('id')
