@@ -37,9 +37,7 @@ export async function changeSettings(
       { kind: 'settings', id: null },
       differences(before.settings, settings),
     );
-    tx.afterCommit(() =>
-      platform.realtime.publish({ channel: adminChannel, event: realtimeEvents.settingsChanged, data: {} }),
-    );
+    tx.publish({ channel: adminChannel, event: realtimeEvents.settingsChanged, data: {} });
     return describeSettings(tx.db);
   });
 }

@@ -2,9 +2,16 @@ import { defaultSettings, type TeamSettings, type WireSettings } from '@proxima/
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 
-/** The current settings, read from the database each time, so that every node agrees. */
-export const readSettings = async (db: Database): Promise<TeamSettings> =>
-  (await describeSettings(db)).settings;
+const ofTransactions = new WeakMap<Database, Promise<TeamSettings>>();
+
+/** The current settings, read from the database each time, so that every node agrees; within a transaction once. */
+export function readSettings(db: Database): Promise<TeamSettings> {
+  const known = ofTransactions.get(db);
+  if (known) return known;
+  const read = describeSettings(db).then(({ settings }) => settings);
+  if (db.isTransaction) ofTransactions.set(db, read);
+  return read;
+}
 
 /** The same, with who changed them last and when. */
 export async function describeSettings(db: Database): Promise<WireSettings> {

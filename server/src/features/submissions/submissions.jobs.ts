@@ -1,6 +1,7 @@
 import { replyTime } from '@proxima/contract/chat/reply-time';
 import { contactTypeLabels, referenceOf } from '@proxima/contract/submissions/submissions';
 import type { Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
@@ -59,18 +60,18 @@ const senderOf = ({ email, user_id }: SubmissionRow) => ({ email, id: user_id })
 const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 
 async function queueSentEmails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
-  const { name, sender } = await describeToTeam(platform.db, row);
-  const content = newSubmissionEmail({
-    reference: referenceOf(row.id),
-    name,
-    sender,
-    typeLabel: contactTypeLabels[row.contact_type],
-    version,
-    message: row.message,
-    answers: await answersOf(platform, row.id, version),
-    link: `${platform.config.origin}/admin/submissions/${row.id}`,
-  });
   await inTransaction(platform, async (tx) => {
+    const { name, sender } = await describeToTeam(tx.db, row);
+    const content = newSubmissionEmail({
+      reference: referenceOf(row.id),
+      name,
+      sender,
+      typeLabel: contactTypeLabels[row.contact_type],
+      version,
+      message: row.message,
+      answers: await answersOf(tx.db, row.id, version),
+      link: `${platform.config.origin}/admin/submissions/${row.id}`,
+    });
     const { mails, replies } = await readSettings(tx.db);
     const admins = await listColleagues(tx.db, 'submissions.decide');
     const received = submissionReceivedEmail({
@@ -99,7 +100,7 @@ async function followUpOf(tx: Transaction, platform: Platform, row: SubmissionRo
 }
 
 /** The member's answers to requests with this version; the first version has none. */
-async function answersOf({ db }: Platform, id: number, version: number) {
+async function answersOf(db: Database, id: number, version: number) {
   if (version === 1) return [];
   const requests = await readRequests(db, { kind: 'submission', id });
   return requests.flatMap(({ number, text, answers }) =>

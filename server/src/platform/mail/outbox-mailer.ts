@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
+import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Clock } from '../clock.ts';
+import { isMissing } from '../files/storage-error.ts';
 import { messageIdOf } from './address.ts';
 import { type Mail, type Mailer, toMessage } from './mailer.ts';
 
@@ -17,6 +17,7 @@ export interface OutboxOptions {
 /** Used without SMTP: writes each email as an `.eml` file, with an `.html` file beside it for reading in a browser. */
 export class OutboxMailer implements Mailer {
   readonly #options: OutboxOptions;
+  #composer: ReturnType<typeof openComposer> | undefined;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -24,13 +25,13 @@ export class OutboxMailer implements Mailer {
 
   async deliver(mail: Mail): Promise<void> {
     const { folder, from, clock } = this.#options;
-    const message = await compose(toMessage(mail, from));
+    this.#composer ??= openComposer();
+    const { message } = await (await this.#composer).sendMail(toMessage(mail, from));
     const time = clock.now().toISOString().replaceAll(':', '-');
     const id = fileIdOf(mail.messageId);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     // Only the email itself has to survive a power cut; each wait for the disk makes those of the database longer.
     await writeWhole(join(folder, `${time}-${id}.html`), mail.html, { sync: false });
-    await writeWhole(join(folder, `${time}-${id}.eml`), message, { sync: true });
+    await writeWhole(join(folder, `${time}-${id}.eml`), message as Buffer, { sync: true });
     await syncFolder(folder);
   }
 
@@ -53,17 +54,15 @@ export class OutboxMailer implements Mailer {
 }
 
 /** The library is loaded with the first email: a server in development usually sends none. */
-async function compose(email: SendMailOptions): Promise<Buffer> {
+async function openComposer() {
   const { createTransport } = await import('nodemailer');
-  const composer = createTransport({
+  return createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { message } = await composer.sendMail(email);
-  return message as Buffer;
 }
 
 const fileIdOf = (messageId: string): string =>
@@ -75,7 +74,7 @@ async function writeWhole(
   content: string | Buffer,
   { sync }: { sync: boolean },
 ): Promise<void> {
-  const file = await open(`${path}.part`, 'w', 0o600);
+  const file = await openIn(dirname(path), `${path}.part`);
   try {
     await file.writeFile(content);
     if (sync) await file.sync();
@@ -83,6 +82,17 @@ async function writeWhole(
     await file.close();
   }
   await rename(`${path}.part`, path);
+}
+
+/** Makes the folder only if it is missing, as with the first email. */
+async function openIn(folder: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'w', 0o600);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return open(path, 'w', 0o600);
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {
