@@ -90,7 +90,7 @@ export async function assignOnArrival(platform: Platform, submissionId: number):
     const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
     if (row.contact_type === 'general_inquiry' || row.status !== 'review' || isDecisionHeld) return;
     const assigned = await assignMissing(tx, systemContext(platform, 'assessments.assign'), row);
-    if (assigned > 0) tx.afterCommit(() => publishToTeam(platform, row));
+    if (assigned > 0) publishToTeam(tx, row);
   });
 }
 

@@ -20,7 +20,7 @@ export async function changeAssessments(
     const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
     assertTakesAssessments(row, isDecisionHeld);
     await change(tx, row);
-    tx.afterCommit(() => publishToTeam(context.platform, row));
+    publishToTeam(tx, row);
   });
   return readAssessments(context, submissionId);
 }

@@ -40,7 +40,7 @@ export async function answerCaseStudy(
       throw new DomainError('conflict', { message: messages.nothingToApprove });
     if (approves) await approve(tx.db, ventureId, { version, userId: actor.userId });
     else await updateCaseStudy(tx.db, ventureId, { proposed_version: null, declined_version: version, note });
-    await publishVentureChange(tx, platform, ventureId);
+    await publishVentureChange(tx, ventureId);
     const action = approves ? 'case-study.approved' : 'case-study.declined';
     await audit(tx.db, context, action, { kind: 'venture', id: ventureId }, { version });
   });
@@ -70,7 +70,7 @@ export async function revokeApproval(
     const row = await lockCaseStudy(tx.db, ventureId);
     if (row?.public_version == null) throw new DomainError('conflict', { message: messages.nothingPublic });
     await updateCaseStudy(tx.db, ventureId, { ...ended, proposed_version: row.proposed_version });
-    await publishVentureChange(tx, platform, ventureId);
+    await publishVentureChange(tx, ventureId);
     await audit(tx.db, context, 'case-study.revoked', { kind: 'venture', id: ventureId });
   });
   return readOfVenture(context, ventureId);

@@ -103,7 +103,7 @@ export const proposeCaseStudy = (context: Context, seen: SeenCaseStudy): Promise
       },
       await findFounders(tx.db, ventureId),
     );
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
     return { action: 'case-study.proposed', details: { version } };
   });
 
@@ -117,7 +117,7 @@ export async function withdrawCaseStudy(context: Context, seen: SeenCaseStudy): 
     if (!row) throw new DomainError('not_found');
     assertSeen(row, version);
     await updateCaseStudy(tx.db, ventureId, ended);
-    await publishVentureChange(tx, platform, ventureId);
+    await publishVentureChange(tx, ventureId);
     await audit(tx.db, context, 'case-study.withdrawn', { kind: 'venture', id: ventureId });
     return getEdited(tx.db, ventureId);
   });

@@ -19,6 +19,6 @@ export const deleteDocument = (context: Context<SignedIn>, id: number): Promise<
     const subject = { kind: 'venture', id: venture_id };
     await audit(tx.db, context, 'venture.document-deleted', subject, { document: id, title });
     const level = levelOf(document.level, document.folder_level);
-    await announceRoom(tx, platform, venture_id, level);
-    announceAccess(tx, platform, venture_id, await listOutsideReaders(tx, venture_id, level));
+    await announceRoom(tx, venture_id, level);
+    announceAccess(tx, venture_id, await listOutsideReaders(tx, venture_id, level));
   });

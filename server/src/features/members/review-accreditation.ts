@@ -59,7 +59,7 @@ async function storeReview(
     decided_by_name: context.actor.name,
   });
   await endDraft(tx.db, context, 'accreditation', member.id);
-  publishChanged(tx, context.platform, { kind: 'access', id: member.id }, [member.id]);
+  publishChanged(tx, { kind: 'access', id: member.id }, [member.id]);
   await audit(tx.db, context, `accreditation.${decision}`, { kind: 'user', id: member.id }, { validUntil });
   const content = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
   await notifyByEmail(tx, { to: member, content });

@@ -8,28 +8,22 @@ import { listOptedOut, unsubscribeLinks } from './choices/choose-emails.ts';
 import { type Describers, presentNotifications, type Reader } from './describe-subjects.ts';
 import { noticeEmail } from './emails/notice-email.ts';
 import { claimEmails, listToAnnounce } from './notifications.repository.ts';
+import { isEmailOwed } from './notify.ts';
 import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
-import { pushChanged } from './publish-changed.ts';
 
 type Announced = Awaited<ReturnType<typeof listToAnnounce>>[number];
 
 /**
- * The job: pushes stored notifications to open pages, and queues the emails of those that are emailed immediately, once each. Notifications
- * that have been read, or whose recipient may not see the subject now, are not emailed.
+ * The job: queues the emails of stored notifications that are emailed immediately, once each. Notifications that have been read, or whose
+ * recipient may not see the subject now, are not emailed.
  */
 export async function announceNotifications(
   platform: Platform,
   describers: Describers,
-  { ids, isPushed }: { ids: number[]; isPushed: boolean },
+  ids: readonly number[],
 ): Promise<void> {
   const rows = await listToAnnounce(platform.db, ids);
-  if (isPushed) {
-    for (const { id, user_id } of rows) pushChanged(platform, { kind: 'notification', id }, [user_id]);
-  }
-  const toEmail = rows.filter(
-    ({ kind, emailed_at, read_at, is_for_digest }) =>
-      shownKind(kind)?.email === 'now' && !emailed_at && !read_at && !is_for_digest,
-  );
+  const toEmail = rows.filter((row) => isEmailOwed(row) && !row.read_at);
   if (toEmail.length === 0) return;
   const visible = new Set<number>();
   for (const row of toEmail) {

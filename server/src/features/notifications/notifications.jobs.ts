@@ -30,9 +30,7 @@ export async function workNotificationJobs(
   details: DigestDetails,
 ): Promise<void> {
   const { db, jobs } = platform;
-  await jobs.work(announcementQueue, (announcement) =>
-    announceNotifications(platform, describers, announcement),
-  );
+  await jobs.work(announcementQueue, ({ ids }) => announceNotifications(platform, describers, ids));
   await jobs.work(deliveryQueue, ({ mailId }, { isRetry }) => deliverEmail(platform, mailId, isRetry));
   await jobs.work(teamDigest, (due) => sendTeamDigest(platform, describers, details, due));
   await jobs.work(dueDigests, () => queueDueDigests(platform));

@@ -18,6 +18,8 @@ export interface NewNotification {
   isForDigest?: boolean;
 }
 
+type Stored = Pick<NotificationRow, 'id' | 'user_id' | 'kind' | 'emailed_at' | 'is_for_digest'>;
+
 /**
  * @returns what was inserted. Skips what the recipient was notified of before, and accounts that are gone or that the kind does not
  * concern.
@@ -25,7 +27,7 @@ export interface NewNotification {
 export async function insertNotifications(
   db: Database,
   notifications: readonly NewNotification[],
-): Promise<{ id: number; user_id: number }[]> {
+): Promise<Stored[]> {
   if (notifications.length === 0) return [];
   const rows = notifications.map(
     ({ userId, kind, subject, ventureId, dedupeKey, isEmailed, isForDigest }) => ({
@@ -40,7 +42,7 @@ export async function insertNotifications(
       is_for_digest: isForDigest ?? false,
     }),
   );
-  const { rows: inserted } = await sql<{ id: number; user_id: number }>`
+  const { rows: inserted } = await sql<Stored>`
     insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at, is_for_digest)
     select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end, is_for_digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
@@ -49,7 +51,7 @@ export async function insertNotifications(
       and (audience = 'account' or (role = 'admin') = (audience = 'team')))
     order by user_id, kind, dedupe_key
     on conflict (user_id, kind, dedupe_key) do nothing
-    returning id, user_id`.execute(db);
+    returning id, user_id, kind, emailed_at, is_for_digest`.execute(db);
   return inserted;
 }
 

@@ -116,8 +116,7 @@ describe('a kind that is emailed immediately', () => {
   it('is emailed once, naming nothing that only some may see', async () => {
     const investor = await registerMember(test, 'investor');
     const ids = await store('access_granted', investor.id);
-    for (let run = 0; run < 2; run += 1)
-      await announceNotifications(test.platform, reachable, { ids, isPushed: false });
+    for (let run = 0; run < 2; run += 1) await announceNotifications(test.platform, reachable, ids);
     const emails = await emailsOf('access_granted');
     expect(emails).toMatchObject([
       { to_address: investor.email, user_id: investor.id, subject: 'Your request for access was granted' },
@@ -129,7 +128,7 @@ describe('a kind that is emailed immediately', () => {
     const investor = await registerMember(test, 'investor');
     const granted = await store('access_granted', investor.id);
     const ended = await store('access_ended', investor.id);
-    await announceNotifications(test.platform, {}, { ids: [...granted, ...ended], isPushed: false });
+    await announceNotifications(test.platform, {}, [...granted, ...ended]);
     await expect.poll(() => emailsOf('access_ended')).toHaveLength(1);
     expect(await emailsOf('access_granted')).toEqual([]);
     expect((await list(investor.token)).map(({ title }) => title)).toEqual([
@@ -172,7 +171,7 @@ describe('a change', () => {
       heardByOther.push(event),
     );
     await inTransaction(test.platform, async (tx) =>
-      publishChanged(tx, test.platform, { kind: 'venture', id: 4 }, [member.id, admin.id]),
+      publishChanged(tx, { kind: 'venture', id: 4 }, [member.id, admin.id]),
     );
     expect(await Promise.all(next)).toEqual([
       { kind: 'venture', id: 4 },
@@ -188,10 +187,9 @@ describe('a change', () => {
       publish: ({ channel }: { channel: string }) => published.push(channel),
     };
     const publish = (count: number) =>
-      inTransaction(test.platform, async (tx) =>
+      inTransaction({ ...test.platform, realtime } as never, async (tx) =>
         publishChanged(
           tx,
-          { realtime } as never,
           { kind: 'venture', id: 4 },
           Array.from({ length: count }, (_, n) => n + 1),
         ),

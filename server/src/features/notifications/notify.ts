@@ -2,13 +2,18 @@ import {
   type NotificationKind,
   notificationKinds,
   type SubjectOf,
+  shownKind,
 } from '@proxima/contract/notifications/kinds';
 import type { EmailTiming } from '@proxima/contract/notifications/team-emails';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { readTimings, type TimingOf } from './choices/choose-team-emails.ts';
-import { insertNotifications, type NewNotification } from './notifications.repository.ts';
-import { mayPushTo } from './publish-changed.ts';
+import {
+  insertNotifications,
+  type NewNotification,
+  type NotificationRow,
+} from './notifications.repository.ts';
+import { maxRecipients, publishChanged } from './publish-changed.ts';
 
 /** Something that happened: what, to what, and what makes it the same event if it is reported again. */
 export interface Notice<Kind extends NotificationKind = NotificationKind> {
@@ -19,10 +24,8 @@ export interface Notice<Kind extends NotificationKind = NotificationKind> {
   dedupeKey: string;
 }
 
-/** Pushes stored notifications to open pages and queues the emails of those that are emailed immediately. */
-export const announcementQueue: Queue<{ ids: number[]; isPushed: boolean }> = {
-  name: 'notifications.announce',
-};
+/** Queues the emails of stored notifications. */
+export const announcementQueue: Queue<{ ids: number[] }> = { name: 'notifications.announce' };
 
 /** How a notification is stored, by how its recipient gets the email. */
 const deliveryOf: Record<EmailTiming, Pick<NewNotification, 'isEmailed' | 'isForDigest'>> = {
@@ -50,7 +53,10 @@ export async function notify<Kind extends NotificationKind>(
   await storeNotifications(tx, notifications, await readTimings(tx.db, notifications));
 }
 
-/** Stores notifications, each for an immediate email, the digest or no email, and announces them after the commit. */
+/**
+ * Stores notifications, each for an immediate email, the digest or no email. After the commit they are pushed to open pages, and a job
+ * queues the emails that the caller does not queue.
+ */
 export async function storeNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],
@@ -60,9 +66,17 @@ export async function storeNotifications(
     tx.db,
     notifications.map((one) => ({ ...one, ...deliveryOf[timingOf(one)] })),
   );
-  const isPushed = mayPushTo(stored.map(({ user_id }) => user_id));
-  for (let start = 0; start < stored.length; start += batchSize) {
-    const ids = stored.slice(start, start + batchSize).map(({ id }) => id);
-    await tx.enqueue(announcementQueue, { ids, isPushed });
-  }
+  if (new Set(stored.map(({ user_id }) => user_id)).size <= maxRecipients)
+    for (const { id, user_id } of stored) publishChanged(tx, { kind: 'notification', id }, [user_id]);
+  const ids = stored.filter(isEmailOwed).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += batchSize)
+    await tx.enqueue(announcementQueue, { ids: ids.slice(start, start + batchSize) });
 }
+
+/** Whether a notification's email is to be queued now, and is not queued yet. */
+export const isEmailOwed = ({
+  kind,
+  emailed_at,
+  is_for_digest,
+}: Pick<NotificationRow, 'kind' | 'emailed_at' | 'is_for_digest'>): boolean =>
+  shownKind(kind)?.email === 'now' && !emailed_at && !is_for_digest;

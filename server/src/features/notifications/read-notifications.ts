@@ -83,6 +83,6 @@ async function mark(
 ): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const [newest] = await markNotificationsRead(tx.db, actor.userId, which);
-    if (newest) publishChanged(tx, platform, { kind: 'notification', id: newest.id }, [actor.userId]);
+    if (newest) publishChanged(tx, { kind: 'notification', id: newest.id }, [actor.userId]);
   });
 }

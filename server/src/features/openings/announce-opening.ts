@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@proxima/contract/notifications/kinds';
 import type { ApplicationActor } from '@proxima/contract/openings/application-steps';
-import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
@@ -12,13 +11,12 @@ import type { ApplicationRow, OpeningRow } from './openings.repository.ts';
 /** Reloads open pages with the openings of a venture: those of its founders, the team and these applicants. */
 export async function announceOpening(
   tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
   ventureId: number,
   applicants: readonly number[] = [],
 ): Promise<void> {
   const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
   const change = { kind: 'project', id: ventureId } as const;
-  publishChanged(tx, platform, change, [...(await findFounders(tx.db, ventureId)), ...team, ...applicants]);
+  publishChanged(tx, change, [...(await findFounders(tx.db, ventureId)), ...team, ...applicants]);
 }
 
 type OpeningKind = Extract<NotificationKind, `application_${string}`>;

@@ -30,6 +30,6 @@ export const applyForOpening = (
     await audit(tx.db, context, 'opening.applied', { kind: 'opening', id });
     const applied = { id: application.id, user_id: userId, version: 1 };
     await notifySide(tx, 'team', opening, applied, 'application_received');
-    await announceOpening(tx, context.platform, opening.venture_id);
+    await announceOpening(tx, opening.venture_id);
     return readOffered(tx.db, userId, id);
   });

@@ -80,7 +80,7 @@ export async function declineWaiting(tx: Transaction, row: OpeningRow, except: n
 async function record(tx: Transaction, context: Context<Admin>, id: number, action: string): Promise<void> {
   const { venture_id: ventureId } = await getOpening(tx, id);
   await audit(tx.db, context, action, { kind: 'venture', id: ventureId }, { opening: id });
-  await announceOpening(tx, context.platform, ventureId);
+  await announceOpening(tx, ventureId);
 }
 
 async function present(tx: Transaction, id: number): Promise<ManagedOpening> {

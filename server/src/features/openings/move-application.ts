@@ -62,7 +62,7 @@ export const moveApplication = (
       const kind = act === 'propose' ? 'application_proposed' : 'application_decided';
       await notifySide(tx, side, opening, { ...row, version: row.version + 1 }, kind);
     }
-    await announceOpening(tx, context.platform, opening.venture_id, [row.user_id]);
+    await announceOpening(tx, opening.venture_id, [row.user_id]);
     return { state };
   });
 

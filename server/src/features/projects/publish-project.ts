@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@proxima/contract/notifications/kinds';
 import type { MilestoneAct, MilestoneAudience } from '@proxima/contract/projects/milestone-steps';
 import { milestoneRules } from '@proxima/contract/projects/milestone-steps';
-import type { Platform } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
@@ -14,14 +13,10 @@ import type { LockedMilestone } from './milestones/lock-milestone.ts';
 import { findParties } from './milestones/milestones.repository.ts';
 
 /** Reloads the open pages of a venture's project for its people and the team. */
-export async function publishProjectChange(
-  tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
-  ventureId: number,
-): Promise<void> {
+export async function publishProjectChange(tx: Transaction, ventureId: number): Promise<void> {
   const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
   const change = { kind: 'project', id: ventureId } as const;
-  publishChanged(tx, platform, change, [...(await listInsiders(tx.db, ventureId)), ...team]);
+  publishChanged(tx, change, [...(await listInsiders(tx.db, ventureId)), ...team]);
 }
 
 type ProjectKind = Extract<NotificationKind, `milestone_${string}` | `project_${string}`>;
@@ -40,16 +35,15 @@ const noticesOf: Record<MilestoneAct, Partial<Record<MilestoneAudience, ProjectK
 /** Notifies the groups that the table of steps names, except the person who took the step, and reloads open pages. */
 export async function notifyOfStep(
   tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
   { project, milestone, by }: LockedMilestone,
   act: MilestoneAct,
 ): Promise<void> {
   const ventureId = project.venture_id;
-  await publishProjectChange(tx, platform, ventureId);
+  await publishProjectChange(tx, ventureId);
   for (const audience of milestoneRules[act].notifies) {
     const kind = noticesOf[act][audience];
     const ids = await recipientsOf[audience](tx.db, ventureId, milestone.id);
-    if (audience === 'followers') publishChanged(tx, platform, { kind: 'project', id: ventureId }, ids);
+    if (audience === 'followers') publishChanged(tx, { kind: 'project', id: ventureId }, ids);
     const dedupeKey = `${milestone.id}:${milestone.version + 1}`;
     if (kind)
       await notifyOfProject(

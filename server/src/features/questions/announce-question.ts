@@ -1,4 +1,3 @@
-import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { listGrantHolders } from '../access/grants/list-access.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
@@ -20,18 +19,16 @@ interface QuestionRef {
  */
 export async function publishQuestion(
   tx: Transaction,
-  platform: Platform,
   { venture_id: id, asker_id }: QuestionRef,
 ): Promise<void> {
   const change = { kind: 'question', id } as const;
   const team = (await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id);
   const concerned = [...(await listInsiders(tx.db, id)), ...team, ...(asker_id === null ? [] : [asker_id])];
-  publishChanged(tx, platform, change, concerned);
+  publishChanged(tx, change, concerned);
   // A separate call: too many readers must not prevent the events to those concerned.
   const holders = await listGrantHolders(tx.db, id);
   publishChanged(
     tx,
-    platform,
     change,
     holders.filter((holder) => !concerned.includes(holder)),
   );

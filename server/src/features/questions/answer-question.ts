@@ -61,7 +61,7 @@ export const publishAnswer = (context: Context<SignedIn>, of: OfQuestion): Promi
   inTransaction(context.platform, async (tx) => {
     const { row, reader } = await lockQuestion(tx, context, of, ['answer_question', 'publish']);
     await changeQuestion(tx.db, row.id, { state: 'published', private_reason: '' });
-    await publishQuestion(tx, context.platform, row);
+    await publishQuestion(tx, row);
     const subject = { kind: 'venture', id: of.ventureId };
     await audit(tx.db, context, 'question.answer-published', subject, { question: row.id });
     return readQuestion(tx, reader, row.id);
@@ -86,5 +86,5 @@ async function recordAnswer(
   const subject = { kind: 'venture', id: row.venture_id };
   await audit(tx.db, context, action, subject, { question: row.id });
   await notifyAsker(tx, 'question_answered', row, (row.answer_version ?? 0) + 1);
-  await publishQuestion(tx, context.platform, row);
+  await publishQuestion(tx, row);
 }

@@ -71,6 +71,6 @@ async function recordQuestion(tx: Transaction, context: Context<Member>, asked: 
   const subject = { kind: 'venture', id: ventureId };
   await audit(tx.db, context, 'question.asked', subject, { question: id, document: documentId });
   await notifyAnswerable(tx, 'question_asked', asked);
-  await publishQuestion(tx, context.platform, asked);
+  await publishQuestion(tx, asked);
   return id;
 }

@@ -13,7 +13,7 @@ export const withdrawQuestion = (context: Context<Member>, of: OfQuestion): Prom
     await changeQuestion(tx.db, row.id, { state: 'withdrawn' });
     const subject = { kind: 'venture', id: of.ventureId };
     await audit(tx.db, context, 'question.withdrawn', subject, { question: row.id });
-    await publishQuestion(tx, context.platform, row);
+    await publishQuestion(tx, row);
     return readQuestion(tx, reader, row.id);
   });
 
@@ -30,6 +30,6 @@ export const closeQuestion = (context: Context<Admin>, of: OfQuestion, reason: s
     const subject = { kind: 'venture', id: of.ventureId };
     await audit(tx.db, context, 'question.closed', subject, { question: row.id, reason });
     await notifyAsker(tx, 'question_closed', row);
-    await publishQuestion(tx, context.platform, row);
+    await publishQuestion(tx, row);
     return readQuestion(tx, reader, row.id);
   });

@@ -97,7 +97,11 @@ it('is emailed with a link that leads to its page of the document, for as long a
   await askAbout('granted', 'granted');
   await sql`delete from email_outbox`.execute(db);
   const rows = await db.selectFrom('notifications').select(['id', 'user_id']).execute();
-  await announceNotifications(test.platform, describers, { ids: rows.map(({ id }) => id), isPushed: false });
+  await announceNotifications(
+    test.platform,
+    describers,
+    rows.map(({ id }) => id),
+  );
   const emails = await db.selectFrom('email_outbox').select(['user_id', 'html']).execute();
   expect(emails).toHaveLength(3);
   const opened = async (who: Name) => {

@@ -30,5 +30,5 @@ export async function suspendRound(
   const subject = { kind: 'round', id: round.id } as const;
   const dedupeKey = `${round.id}:${round.version}`;
   await notify(tx, { kind: 'round_suspended', subject, ventureId, dedupeKey }, recipients);
-  publishChanged(tx, context.platform, subject, recipients);
+  publishChanged(tx, subject, recipients);
 }

@@ -1,5 +1,4 @@
 import type { RoundKind } from '@proxima/contract/notifications/round-kinds';
-import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
@@ -11,17 +10,13 @@ type Named = { id: number; venture_id: number };
 type Versioned = Named & { version: number };
 
 /** Reloads the open pages of a round for its founders, the team and everyone with a commitment. */
-export async function publishRoundChange(
-  tx: Transaction,
-  platform: Platform,
-  { id, venture_id }: Named,
-): Promise<void> {
+export async function publishRoundChange(tx: Transaction, { id, venture_id }: Named): Promise<void> {
   const readers = [
     ...(await findFounders(tx.db, venture_id)),
     ...(await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id),
     ...(await findCommitted(tx.db, id)),
   ];
-  publishChanged(tx, platform, { kind: 'round', id }, readers);
+  publishChanged(tx, { kind: 'round', id }, readers);
 }
 
 const about = ({ id, venture_id, version }: Versioned) => ({

@@ -1,5 +1,4 @@
-import type { Platform } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type TransactionServices } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { overdueNoticeOf } from './task-notices.ts';
@@ -12,7 +11,7 @@ export const overdueQueue: Queue<object> = { name: 'team-tasks.overdue', cron: '
  * Notifies the owners of open tasks once the due date has passed in their time zone: once for each date (docs/rules.md, "Team tasks"), in
  * the transaction that records it, whichever nodes run it.
  */
-export const remindOfOverdue = (platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> =>
+export const remindOfOverdue = (platform: TransactionServices): Promise<void> =>
   inTransaction(platform, async (tx) => {
     for (const { id, owner_id, due_on, ...row } of await claimOverdueTasks(tx.db))
       await notify(tx, { ...overdueNoticeOf(recordOf(row)), dedupeKey: `${id}:${due_on}` }, [owner_id]);

@@ -34,7 +34,7 @@ export const addTask = (
     const { id } = await insertTask(tx.db, ref, form);
     await audit(tx.db, context, 'task.added', auditSubjectOf(ref), { task: id, owner: form.owner_id });
     await notifyOwner(tx, context, ref, { id, owner: form.owner_id });
-    return publishAndRead(tx, context, ref);
+    return publishAndRead(tx, ref);
   });
 
 /** Edits a task, marks it as done or open, or reassigns it. @throws DomainError as `addTask` */
@@ -54,7 +54,7 @@ export const changeTask = (
     await updateTask(tx.db, id, form);
     await audit(tx.db, context, 'task.changed', auditSubjectOf(ref), { task: id, owner, is_done });
     if (isReassigned) await notifyOwner(tx, context, ref, { id, owner });
-    return publishAndRead(tx, context, ref);
+    return publishAndRead(tx, ref);
   });
 
 /** @throws DomainError as `readTasks` */
@@ -65,7 +65,7 @@ export const removeTask = (context: Context<Admin>, id: number): Promise<RecordT
     await assertMay(tx.db, context.actor, task.ref);
     await deleteTask(tx.db, id);
     await audit(tx.db, context, 'task.removed', auditSubjectOf(task.ref), { task: id });
-    return publishAndRead(tx, context, task.ref);
+    return publishAndRead(tx, task.ref);
   });
 
 async function assertOwner(db: Database, { record }: RecordRef, ownerId: number): Promise<void> {
@@ -74,20 +74,16 @@ async function assertOwner(db: Database, { record }: RecordRef, ownerId: number)
 }
 
 /** The record's open pages refresh for colleagues, too. */
-async function publishAndRead(
-  tx: Transaction,
-  { platform }: Context<Admin>,
-  ref: RecordRef,
-): Promise<RecordTasks> {
+async function publishAndRead(tx: Transaction, ref: RecordRef): Promise<RecordTasks> {
   if (ref.record === 'submission') {
     const submission = await getSubmission(tx.db, ref.id);
-    tx.afterCommit(() => publishToTeam(platform, submission));
+    publishToTeam(tx, submission);
   }
-  if (ref.record === 'conversation') tx.afterCommit(() => publishConversationUpdated(platform, ref.id));
+  if (ref.record === 'conversation') publishConversationUpdated(tx, ref.id);
   const read = await readTasksOf(tx.db, ref);
   if (ref.record === 'venture') {
     const colleagues = read.owners.map(({ id }) => id);
-    publishChanged(tx, platform, { kind: 'venture', id: ref.id }, colleagues);
+    publishChanged(tx, { kind: 'venture', id: ref.id }, colleagues);
   }
   return read;
 }

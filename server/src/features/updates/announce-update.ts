@@ -1,4 +1,3 @@
-import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
@@ -7,14 +6,10 @@ import { listFunders } from '../rounds/read-funding.ts';
 import { listAnswerable, listInsiders } from '../ventures/people/list-concerned.ts';
 
 /** Reloads open pages of everyone who follows a venture. @returns its followers besides the team. */
-export async function publishUpdates(
-  tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
-  ventureId: number,
-): Promise<number[]> {
+export async function publishUpdates(tx: Transaction, ventureId: number): Promise<number[]> {
   const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
   const followers = [...(await listInsiders(tx.db, ventureId)), ...(await listFunders(tx.db, ventureId))];
-  publishChanged(tx, platform, { kind: 'project', id: ventureId }, [...followers, ...team]);
+  publishChanged(tx, { kind: 'project', id: ventureId }, [...followers, ...team]);
   return followers;
 }
 
@@ -26,10 +21,9 @@ interface About {
 /** Notifies everyone who follows the venture of a new update, except its author. */
 export async function announceUpdate(
   tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
   { id, ventureId, authorId }: About & { authorId: number },
 ): Promise<void> {
-  const followers = await publishUpdates(tx, platform, ventureId);
+  const followers = await publishUpdates(tx, ventureId);
   const answerable = await listAnswerable(tx.db, ventureId);
   const notice = {
     kind: 'update_published',

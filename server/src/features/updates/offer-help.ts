@@ -34,6 +34,6 @@ const changeOffer = (
     if (note === null) await deleteOffer(tx.db, askId, userId);
     else if (await saveOffer(tx.db, { askId, userId, note }))
       await announceOffer(tx, { id: updateId, ventureId, offer: `${askId}:${userId}` });
-    await publishUpdates(tx, context.platform, ventureId);
+    await publishUpdates(tx, ventureId);
     return describeUpdate(tx.db, updateId, reader);
   });

@@ -39,7 +39,7 @@ async function create(
   ventureId: number,
   form: UpdateForm,
 ): Promise<number> {
-  const { platform, actor } = context;
+  const { actor } = context;
   if (form.month > (await monthNow(tx.db))) throw invalidField('month', messages.future);
   const author = (await listWorkers(tx.db, ventureId)).find(({ id }) => id === actor.userId);
   const id = await insertUpdate(tx.db, {
@@ -60,7 +60,7 @@ async function create(
   );
   await endDraft(tx.db, context, 'venture_update', ventureId);
   await audit(tx.db, context, 'venture.update-published', { kind: 'venture', id: ventureId }, { update: id });
-  await announceUpdate(tx, platform, { id, ventureId, authorId: actor.userId });
+  await announceUpdate(tx, { id, ventureId, authorId: actor.userId });
   return id;
 }
 

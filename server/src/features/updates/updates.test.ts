@@ -124,10 +124,11 @@ describe('an update', () => {
     const rows = await sql<{
       id: number;
     }>`select id from notifications where subject_id = ${id} and kind = 'update_published'`.execute(db);
-    await announceNotifications(test.platform, describers, {
-      ids: rows.rows.map((row) => row.id),
-      isPushed: false,
-    });
+    await announceNotifications(
+      test.platform,
+      describers,
+      rows.rows.map((row) => row.id),
+    );
     const emails = await db
       .selectFrom('email_outbox')
       .selectAll()

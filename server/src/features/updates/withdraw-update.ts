@@ -13,6 +13,6 @@ export const withdrawUpdate = (context: Context<SignedIn>, id: number): Promise<
     await markWithdrawn(tx.db, id);
     const subject = { kind: 'venture', id: update.venture_id };
     await audit(tx.db, context, 'venture.update-withdrawn', subject, { update: id });
-    await publishUpdates(tx, context.platform, update.venture_id);
+    await publishUpdates(tx, update.venture_id);
     return describeUpdate(tx.db, id, reader);
   });

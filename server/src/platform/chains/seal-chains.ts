@@ -1,5 +1,5 @@
 import type { Platform } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type TransactionServices } from '../database/transaction.ts';
 import { findKeyOfDatabase } from '../installation-key/open-key.ts';
 import {
   deleteSealedChains,
@@ -13,7 +13,7 @@ import {
 import type { ChainHead, ChainSource } from './chain-source.ts';
 import { macOf, type Seal } from './seal.ts';
 
-type Sealing = Pick<Platform, 'db' | 'jobs' | 'log' | 'key'>;
+type Sealing = TransactionServices & Pick<Platform, 'key'>;
 
 /**
  * Seals all chains that have grown since the last seal, in one row, and logs its mac, out of reach of anyone who can change

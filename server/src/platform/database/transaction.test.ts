@@ -10,10 +10,15 @@ beforeEach(reset);
 
 const emails = { name: 'test-emails' };
 
+/** Events that were published, on whatever channel. */
+let published: unknown[];
+
 async function withPlatform(work: (platform: Parameters<typeof inTransaction>[0]) => Promise<void>) {
   const jobs = await startJobs({ url, log: quiet, concurrency: 0 });
+  published = [];
+  const realtime = { publish: ({ data }: { data: unknown }) => published.push(data) };
   try {
-    await work({ db, jobs, log: quiet });
+    await work({ db, jobs, realtime: realtime as never, log: quiet });
   } finally {
     await jobs.stop();
   }
@@ -26,36 +31,40 @@ const countLimits = async () => {
 
 const hit = (key: string) => ({ key, hits: 1, window_ends_at: new Date() });
 
-test('rows, jobs and effects take effect together when the transaction commits', () =>
+const event = { channel: 'private-user.1', event: 'Changed', data: { kind: 'venture', id: 4 } };
+
+test('rows, jobs, live events and effects take effect together when the transaction commits', () =>
   withPlatform(async (platform) => {
     const seen: (number | undefined)[] = [];
     const result = await inTransaction(platform, async (tx) => {
       await tx.db.insertInto('rate_limits').values(hit('a')).execute();
       await tx.enqueue(emails, { to: 'ada@example.com' });
+      tx.publish(event);
       tx.afterCommit(async () => {
         seen.push(await countLimits());
       });
-      expect(seen).toEqual([]);
+      expect([seen, published]).toEqual([[], []]);
       return 'done';
     });
     expect(result).toBe('done');
-    expect(seen).toEqual([1]);
+    expect([seen, published]).toEqual([[1], [event.data]]);
     expect((await platform.jobs.health()).waiting).toBe(1);
   }));
 
-test('work that throws leaves nothing behind: no row, no job, no effect', () =>
+test('work that throws leaves nothing behind: no row, no job, no live event, no effect', () =>
   withPlatform(async (platform) => {
     const effects: string[] = [];
     const failing = inTransaction(platform, async (tx) => {
       await tx.db.insertInto('rate_limits').values(hit('a')).execute();
       await tx.enqueue(emails, { to: 'ada@example.com' });
+      tx.publish(event);
       tx.afterCommit(() => void effects.push('sent'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect(await countLimits()).toBe(0);
     expect((await platform.jobs.health()).waiting).toBe(0);
-    expect(effects).toEqual([]);
+    expect([effects, published]).toEqual([[], []]);
   }));
 
 test('a failing effect fails neither the request nor later effects', () =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
 import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
 import { nextScope, workOnce } from '../limits/idempotency.ts';
+import type { RealtimeEvent } from '../realtime/realtime.ts';
 import type { Database } from './database.ts';
 import { isStalePlan } from './statements/named-statements.ts';
 
@@ -16,12 +17,17 @@ export interface Transaction {
   ): Promise<void>;
   /** The same for many jobs, in one statement. */
   enqueueAll<Payload extends object>(queue: Queue<Payload>, jobs: readonly NewJob<Payload>[]): Promise<void>;
+  /** Publishes a live event after the commit. */
+  publish(event: RealtimeEvent): void;
   /**
-   * Registers an effect in this process (live events, cache invalidation). Effects run in order after the commit. A failure is logged
+   * Registers an effect in this process (cache invalidation, bytes to delete). Effects run in order after the commit. A failure is logged
    * and does not fail the request.
    */
   afterCommit(effect: () => void | Promise<void>): void;
 }
+
+/** The services that a transaction uses. */
+export type TransactionServices = Pick<Platform, 'db' | 'jobs' | 'realtime' | 'log' | 'keyedCall'>;
 
 type Effect = () => void | Promise<void>;
 
@@ -36,7 +42,7 @@ const maxPauseMs = 20;
  * does not run again and the first result is returned.
  */
 export async function inTransaction<Result>(
-  platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'keyedCall'>,
+  platform: TransactionServices,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { keyedCall } = platform;
@@ -52,6 +58,7 @@ export async function inTransaction<Result>(
         db,
         enqueue: (queue, payload, options) => enqueueAll(queue, [{ payload, ...options }]),
         enqueueAll,
+        publish: (event) => effects.push(() => platform.realtime.publish(event)),
         afterCommit: (effect) => effects.push(effect),
       };
       return keyedCall && scope ? workOnce(db, keyedCall, scope, () => work(tx)) : work(tx);

@@ -44,7 +44,7 @@ test('a job queued in a transaction wakes the workers of this node and of others
   const [near, far] = [{ name: 'test-near' }, { name: 'test-far' }];
   await sender.work(near, async () => void done.push('near'));
   await worker.work(far, async () => void done.push('far'));
-  await inTransaction({ db, jobs: sender, log: quiet }, async (tx) => {
+  await inTransaction({ db, jobs: sender, realtime: undefined as never, log: quiet }, async (tx) => {
     await tx.enqueue(near, {});
     await tx.enqueue(far, {});
     expect(done).toEqual([]);

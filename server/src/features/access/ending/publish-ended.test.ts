@@ -1,6 +1,6 @@
 import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { userChannel } from '@proxima/contract/wire/realtime';
+import { type RealtimePayloads, userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { registerMember, testApp } from '../../../../test/app.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const minutes = (count: number) => sql`${count} * interval '1 minute'`;
-/** Runs the job as if the last run was ten minutes ago. @returns the kinds notified and the events pushed. */
+/** Runs the job as if the last run was ten minutes ago. @returns the kinds notified, and the events pushed for the pages that they close. */
 async function run(): Promise<{ kinds: string[]; pushed: unknown[] }> {
   await sql`insert into settings (name, value) values ('access.published_until', to_jsonb(now() - ${minutes(10)}))
     on conflict (name) do update set value = excluded.value`.execute(db);
@@ -31,7 +31,8 @@ async function run(): Promise<{ kinds: string[]; pushed: unknown[] }> {
   await publishEnded(test.platform);
   const pushed = publish.mock.calls
     .filter(([{ channel }]) => channel === userChannel(investor.id))
-    .map(([{ data }]) => data);
+    .map(([{ data }]) => data as RealtimePayloads['Changed'])
+    .filter(({ kind }) => kind !== 'notification');
   publish.mockRestore();
   const rows = await db.selectFrom('notifications').select('kind').orderBy('id').execute();
   return { kinds: rows.map(({ kind }) => kind), pushed };

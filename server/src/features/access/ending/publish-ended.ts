@@ -22,8 +22,8 @@ const reminderDays = [30, 7];
 export const publishEnded = (platform: Platform): Promise<void> =>
   inTransaction(platform, async (tx) => {
     const period = await nextPeriod(tx.db);
-    await publishStatuses(tx, platform, period);
-    await publishGrants(tx, platform, period);
+    await publishStatuses(tx, period);
+    await publishGrants(tx, period);
     for (const days of reminderDays) await remind(tx, later(period, days), days);
     await setSetting(tx.db, setting, period.to.toISOString());
   });
@@ -50,18 +50,18 @@ async function isAffected(db: Database, userId: number, at: Date, time: Date): P
   return isAsked && eligibilityOf(facts, rules, time).ok;
 }
 
-async function publishStatuses(tx: Transaction, platform: Platform, period: Period): Promise<void> {
+async function publishStatuses(tx: Transaction, period: Period): Promise<void> {
   for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
-    publishChanged(tx, platform, { kind: 'access', id }, [id]);
+    publishChanged(tx, { kind: 'access', id }, [id]);
     if (!(await isAffected(tx.db, id, at, new Date(at.getTime() - 1)))) continue;
     const subject = { kind: 'account', id } as const;
     await notify(tx, { kind: 'investor_status_ended', subject, dedupeKey: at.toISOString() }, [id]);
   }
 }
 
-async function publishGrants(tx: Transaction, platform: Platform, period: Period): Promise<void> {
+async function publishGrants(tx: Transaction, period: Period): Promise<void> {
   for (const { id, venture_id: ventureId, user_id: userId } of await listEndingGrants(tx.db, period)) {
-    publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+    publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
     const subject = { kind: 'venture', id: ventureId } as const;
     await notify(tx, { kind: 'access_ended', subject, ventureId, dedupeKey: String(id) }, [userId]);
   }

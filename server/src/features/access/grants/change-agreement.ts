@@ -38,8 +38,7 @@ export const changeAgreement = (
       { kind: 'venture', id: ventureId },
       { needs_nda },
     );
-    for (const holder of await listHolderIds(tx.db, ventureId))
-      publishOwnAccess(tx, context.platform, ventureId, holder);
-    await publishAccessLists(tx, context.platform, ventureId);
+    for (const holder of await listHolderIds(tx.db, ventureId)) publishOwnAccess(tx, ventureId, holder);
+    await publishAccessLists(tx, ventureId);
     return { needs_nda };
   });

@@ -1,24 +1,15 @@
-import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listFounderIds } from './grants.repository.ts';
 
 /** Reloads an investor's open pages with a separate push, so that it does not depend on how many others there are. */
-export const publishOwnAccess = (
-  tx: Transaction,
-  platform: Platform,
-  ventureId: number,
-  investorId: number,
-): void => publishChanged(tx, platform, { kind: 'access', id: ventureId }, [investorId]);
+export const publishOwnAccess = (tx: Transaction, ventureId: number, investorId: number): void =>
+  publishChanged(tx, { kind: 'access', id: ventureId }, [investorId]);
 
 /** Reloads the open lists of requests and grants for founders and the team. */
-export async function publishAccessLists(
-  tx: Transaction,
-  platform: Platform,
-  ventureId: number,
-): Promise<void> {
+export async function publishAccessLists(tx: Transaction, ventureId: number): Promise<void> {
   const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
   const founders = await listFounderIds(tx.db, ventureId);
-  publishChanged(tx, platform, { kind: 'access', id: ventureId }, [...founders, ...team]);
+  publishChanged(tx, { kind: 'access', id: ventureId }, [...founders, ...team]);
 }

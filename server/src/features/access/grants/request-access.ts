@@ -27,7 +27,7 @@ export const requestAccess = (
     await endDraft(tx.db, context, 'access_request', ventureId);
     if (isNew) {
       const day = viewer.now.toISOString().slice(0, 10);
-      await notifyFounders(tx, context, ventureId, `${ventureId}:${actor.userId}:${day}`);
+      await notifyFounders(tx, ventureId, `${ventureId}:${actor.userId}:${day}`);
       await audit(
         tx.db,
         context,
@@ -40,27 +40,22 @@ export const requestAccess = (
   });
 
 /** Notifies the founders of an investor at most once a day, even if the investor withdraws and asks again. */
-async function notifyFounders(
-  tx: Transaction,
-  { platform }: Context<Member>,
-  ventureId: number,
-  dedupeKey: string,
-): Promise<void> {
+async function notifyFounders(tx: Transaction, ventureId: number, dedupeKey: string): Promise<void> {
   const founders = await listFounderIds(tx.db, ventureId);
   const subject = { kind: 'venture', id: ventureId } as const;
   await notify(tx, { kind: 'access_requested', subject, ventureId, dedupeKey }, founders);
-  await publishAccessLists(tx, platform, ventureId);
+  await publishAccessLists(tx, ventureId);
 }
 
 /** Withdraws the caller's open request; does nothing without one. */
 export const withdrawRequest = (context: Context<Member>, ventureId: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const { platform, actor } = context;
+    const { actor } = context;
     const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
     if (!request) return;
     await decideRequest(tx.db, request.id, 'withdrawn', actor.userId);
-    publishOwnAccess(tx, platform, ventureId, actor.userId);
-    await publishAccessLists(tx, platform, ventureId);
+    publishOwnAccess(tx, ventureId, actor.userId);
+    await publishAccessLists(tx, ventureId);
     await audit(
       tx.db,
       context,

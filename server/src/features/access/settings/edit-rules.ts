@@ -47,7 +47,7 @@ export const saveRules = (
         to: rules,
       },
     );
-    await publishTo(tx, context, country);
+    await publishTo(tx, country);
     return presentRules(await listRuleRows(tx.db));
   });
 
@@ -66,9 +66,9 @@ export const removeRules = (context: Context<Admin>, country: string): Promise<R
         from: before,
       },
     );
-    await publishTo(tx, context, country);
+    await publishTo(tx, country);
     return presentRules(await listRuleRows(tx.db));
   });
 
-const publishTo = (tx: Transaction, { platform }: Context<Admin>, country: string): Promise<void> =>
-  publishStandings(tx, platform, (limit) => listInvestorsUnder(tx.db, country, limit));
+const publishTo = (tx: Transaction, country: string): Promise<void> =>
+  publishStandings(tx, (limit) => listInvestorsUnder(tx.db, country, limit));

@@ -1,4 +1,3 @@
-import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { maxRecipients, publishChanged } from '../../notifications/publish-changed.ts';
 
@@ -9,10 +8,9 @@ import { maxRecipients, publishChanged } from '../../notifications/publish-chang
  */
 export async function publishStandings(
   tx: Transaction,
-  platform: Platform,
   list: (limit: number) => Promise<number[]>,
 ): Promise<void> {
   const ids = await list(maxRecipients);
   if (ids.length > maxRecipients) return;
-  for (const id of ids) publishChanged(tx, platform, { kind: 'access', id }, [id]);
+  for (const id of ids) publishChanged(tx, { kind: 'access', id }, [id]);
 }

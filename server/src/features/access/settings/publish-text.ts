@@ -54,6 +54,6 @@ export const publishText = (
       { kind: 'legal-text', id },
       { kind, language, version, sha256 },
     );
-    await publishStandings(tx, context.platform, (limit) => listReadersOf(tx.db, kind, language, limit));
+    await publishStandings(tx, (limit) => listReadersOf(tx.db, kind, language, limit));
     return (await listTextRows(tx.db)).map(presentVersion);
   });

@@ -74,7 +74,7 @@ export async function acknowledgeText(
       ventureId === null ? { kind: 'user', id: actor.userId } : { kind: 'venture', id: ventureId };
     const { kind, language, version, sha256 } = text;
     await audit(tx.db, context, 'legal-text.acknowledged', subject, { kind, language, version, sha256 });
-    publishChanged(tx, platform, { kind: 'access', id: ventureId ?? actor.userId }, [actor.userId]);
+    publishChanged(tx, { kind: 'access', id: ventureId ?? actor.userId }, [actor.userId]);
   });
 }
 

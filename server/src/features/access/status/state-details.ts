@@ -37,7 +37,7 @@ export async function stateDetails(context: Context<Member>, form: Form): Promis
     const { signed_statement: _, ...recorded } = details;
     await endDraft(tx.db, context, 'investor_details', 0);
     await audit(tx.db, context, 'investor-details.stated', { kind: 'user', id: actor.userId }, recorded);
-    publishChanged(tx, platform, { kind: 'access', id: actor.userId }, [actor.userId]);
+    publishChanged(tx, { kind: 'access', id: actor.userId }, [actor.userId]);
     return describeStatus(tx.db, actor.userId, 'investor');
   });
 }
@@ -76,6 +76,6 @@ export const recordKnowledgeCheck = (context: Context<Admin>, id: number): Promi
     if (!(await recordCheck(tx.db, id, context.actor.name)))
       throw new DomainError('conflict', { message: investorStatusMessages.nothingStated });
     await audit(tx.db, context, 'knowledge-check.recorded', { kind: 'user', id });
-    publishChanged(tx, context.platform, { kind: 'access', id }, [id]);
+    publishChanged(tx, { kind: 'access', id }, [id]);
     return describeStatus(tx.db, id, 'team');
   });

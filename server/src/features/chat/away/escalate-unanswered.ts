@@ -1,6 +1,6 @@
 import type { TeamSettings } from '@proxima/contract/settings/settings';
 import type { Platform } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type TransactionServices } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { unansweredMembersEmail } from '../../notifications/emails/message-emails.ts';
@@ -23,7 +23,7 @@ type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
  * and to each conversation's assignee: once for each time that a member waits, in the transaction that records it.
  */
 export async function escalateUnanswered(
-  platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'config'>,
+  platform: TransactionServices & Pick<Platform, 'config'>,
 ): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const settings = await readSettings(tx.db);

@@ -28,7 +28,7 @@ export async function assignConversation(
     await lockConversation(tx.db, userId);
     await setAssignee(tx.db, userId, adminId);
     await audit(tx.db, context, 'conversation.assigned', { kind: 'user', id: userId }, { to: adminId });
-    tx.afterCommit(() => publishConversationUpdated(context.platform, userId));
+    publishConversationUpdated(tx, userId);
     return getConversation(tx.db, userId);
   });
 }
@@ -49,7 +49,7 @@ export async function dismissConversation(
     }
     await closeTurn(tx.db, userId, { outcome: 'dismissed', by: context.actor.userId });
     await audit(tx.db, context, 'conversation.settled', { kind: 'user', id: userId });
-    tx.afterCommit(() => publishConversationUpdated(context.platform, userId));
+    publishConversationUpdated(tx, userId);
     return getConversation(tx.db, userId);
   });
 }

@@ -25,7 +25,7 @@ export const snoozeConversation = (
     if (!(await findMember(tx.db, userId))) throw new DomainError('not_found');
     await lockConversation(tx.db, userId);
     await recordSnooze(tx, context, 'conversations', userId, until);
-    tx.afterCommit(() => publishConversationUpdated(context.platform, userId));
+    publishConversationUpdated(tx, userId);
     return getConversation(tx.db, userId);
   });
 
@@ -34,6 +34,5 @@ export const wakeConversations = (platform: Platform): Promise<void> =>
   inTransaction(platform, async (tx) => {
     const notice = (id: number) =>
       ({ kind: 'conversation_snooze_ended', subject: { kind: 'conversation', id } }) as const;
-    for (const id of await endSnoozes(tx, 'conversations', notice))
-      tx.afterCommit(() => publishConversationUpdated(platform, id));
+    for (const id of await endSnoozes(tx, 'conversations', notice)) publishConversationUpdated(tx, id);
   });

@@ -5,7 +5,8 @@ import {
   type RealtimePayloads,
   realtimeEvents,
 } from '@proxima/contract/wire/realtime';
-import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { moveReadMark } from '../conversations/conversations.repository.ts';
 
 /** Records how far one side has read and publishes it to both. */
@@ -31,7 +32,7 @@ export function showTyping({ platform }: Context<SignedIn>, userId: number, by: 
 }
 
 /** Admin channel only: the assignee or the waiting state of a conversation changed. */
-export function publishConversationUpdated({ realtime }: Platform, userId: number): void {
+export function publishConversationUpdated(tx: Transaction, userId: number): void {
   const data: RealtimePayloads['ConversationUpdated'] = { user_id: userId };
-  realtime.publish({ channel: adminChannel, event: realtimeEvents.conversationUpdated, data });
+  tx.publish({ channel: adminChannel, event: realtimeEvents.conversationUpdated, data });
 }

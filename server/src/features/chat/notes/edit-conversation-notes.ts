@@ -43,7 +43,7 @@ export async function addConversationNote(
         place: { kind: 'mentioned_in_conversation', subject: { kind: 'conversation', id: userId } },
       },
     );
-    tx.afterCommit(() => publishConversationUpdated(platform, userId));
+    publishConversationUpdated(tx, userId);
     return readConversationNotes(tx.db, userId);
   });
 }
@@ -63,7 +63,7 @@ export async function removeConversationNote(
     }
     await deleteNote(tx.db, noteId);
     await audit(tx.db, context, 'conversation.note-removed', { kind: 'user', id: userId });
-    tx.afterCommit(() => publishConversationUpdated(platform, userId));
+    publishConversationUpdated(tx, userId);
     return readConversationNotes(tx.db, userId);
   });
 }

@@ -1,8 +1,7 @@
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
-import type { Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type TransactionServices } from '../../../platform/database/transaction.ts';
 import {
   insertPostVersion,
   insertSeedPost,
@@ -20,7 +19,7 @@ import { claimSeeding, seedSection } from './sections.repository.ts';
  * Seeds the site's content at every start: adds missing sections, and posts only once, so that deleted posts stay deleted.
  * The texts of a newer release replace earlier ones that nobody has edited. Safe on nodes that start together.
  */
-export async function seedContent(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+export async function seedContent(platform: TransactionServices): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     const isFirstStart = await claimSeeding(db);
     let changed = 0;

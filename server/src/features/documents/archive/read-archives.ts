@@ -34,13 +34,13 @@ export const freezeByHand = (
   logs: readonly RoomLog[],
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const { actor, platform } = context;
+    const { actor } = context;
     await requireAct(tx.db, actor, 'freeze_room', ventureId);
     const by = { id: actor.userId, name: actor.name };
     const archive = await freezeRoom(tx, { ventureId, roundId: null, reason, by }, logs);
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.room-frozen', subject, { archive, reason });
-    await announceRoom(tx, platform, ventureId, 'venture');
+    await announceRoom(tx, ventureId, 'venture');
   });
 
 /** An archive as a file. @throws DomainError `not_found` also for one that is out of reach */

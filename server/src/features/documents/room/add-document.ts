@@ -43,7 +43,7 @@ export async function addDocument(
       const id = await insertDocument(tx.db, { ventureId, folderId, title, level }, version);
       const subject = { kind: 'venture', id: ventureId };
       await audit(tx.db, context, 'venture.document-added', subject, { document: id, title });
-      await announceDocuments(tx, platform, asking, { level, folderId });
+      await announceDocuments(tx, asking, { level, folderId });
       return id;
     }),
   );

@@ -45,7 +45,7 @@ async function storeVersion(
   const details = { document: id, title: document.title, version: number, restored };
   await audit(tx.db, context, 'venture.document-version-added', { kind: 'venture', id: venture_id }, details);
   const level = levelOf(document.level, document.folder_level);
-  await announceDocuments(tx, context.platform, change, { level, folderId: folder_id });
+  await announceDocuments(tx, change, { level, folderId: folder_id });
   return number;
 }
 

@@ -1,5 +1,4 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
-import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listGrantHolders } from '../../access/grants/list-access.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -11,27 +10,17 @@ import { listShares } from './list-shares.ts';
 import { listVisitors } from './visits.repository.ts';
 
 /** Reloads open pages of everyone who may read things of a level. */
-export async function announceRoom(
-  tx: Transaction,
-  platform: Platform,
-  ventureId: number,
-  level: AccessLevel,
-): Promise<void> {
+export async function announceRoom(tx: Transaction, ventureId: number, level: AccessLevel): Promise<void> {
   const change = { kind: 'document', id: ventureId } as const;
-  publishChanged(tx, platform, change, await listAudience(tx.db, ventureId, level));
+  publishChanged(tx, change, await listAudience(tx.db, ventureId, level));
 }
 
 /**
  * Reloads open pages of people whose access has changed, and closes what is out of reach for them now. Each of them gets an event of their
  * own.
  */
-export function announceAccess(
-  tx: Transaction,
-  platform: Platform,
-  ventureId: number,
-  userIds: readonly number[],
-): void {
-  for (const userId of userIds) publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+export function announceAccess(tx: Transaction, ventureId: number, userIds: readonly number[]): void {
+  for (const userId of userIds) publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
 }
 
 /**
@@ -51,11 +40,10 @@ export async function listOutsideReaders(
 /** Notifies readers from outside of new documents, at most once a day, and reloads open pages. */
 export async function announceDocuments(
   tx: Transaction,
-  platform: Platform,
   { venture, viewer }: Asking,
   { level, folderId }: { level: AccessLevel; folderId: number },
 ): Promise<void> {
-  await announceRoom(tx, platform, venture.id, level);
+  await announceRoom(tx, venture.id, level);
   if (level === 'team') return;
   const shares = await listShares(tx.db, venture.id);
   const mentors = shares.filter((share) => share.folder_id === folderId).map(({ user_id }) => user_id);

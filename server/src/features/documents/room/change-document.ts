@@ -28,12 +28,11 @@ export const changeDocument = (
     const { title, level, may_download } = document;
     const before = { title, level, may_download };
     await audit(tx.db, context, 'venture.document-changed', subject, { document: id, before, ...body });
-    await announceLevel(context, change, { ...document, level: body.level });
+    await announceLevel(change, { ...document, level: body.level });
   });
 
 /** Publishes a change of the level of a document, of its folder or of that folder's level to those who may read it. */
 export async function announceLevel(
-  { platform }: Context<SignedIn>,
   change: RoomChange & { document: DocumentRow },
   { level, folder_level, folder_id }: Pick<DocumentRow, 'level' | 'folder_level' | 'folder_id'>,
 ): Promise<void> {
@@ -44,14 +43,9 @@ export async function announceLevel(
   const isShownToMore = isWider(after, before);
   if (isShownToMore) {
     await markShown(tx.db, [document.id]);
-    await announceDocuments(tx, platform, change, { level: after, folderId: folder_id });
-  } else await announceRoom(tx, platform, document.venture_id, before);
+    await announceDocuments(tx, change, { level: after, folderId: folder_id });
+  } else await announceRoom(tx, document.venture_id, before);
   // Mentors who see the old folder only lose it even to a wider one.
   if (isMoved || (after !== before && !isShownToMore))
-    announceAccess(
-      tx,
-      platform,
-      document.venture_id,
-      await listOutsideReaders(tx, document.venture_id, before),
-    );
+    announceAccess(tx, document.venture_id, await listOutsideReaders(tx, document.venture_id, before));
 }

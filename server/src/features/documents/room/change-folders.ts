@@ -52,7 +52,7 @@ export const addFolder = (context: Context<SignedIn>, ventureId: number, fields:
     await assertNameFree(change, fields.name);
     const id = await insertFolder(tx.db, ventureId, fields);
     await audit(tx.db, context, 'venture.folder-added', { kind: 'venture', id: ventureId }, { ...fields });
-    await announceRoom(tx, context.platform, ventureId, fields.level);
+    await announceRoom(tx, ventureId, fields.level);
     return id;
   });
 
@@ -64,7 +64,6 @@ export const changeFolder = (
 ): Promise<void> =>
   changeRoom(context, ventureId, 'edit_documents', async (change) => {
     const { tx } = change;
-    const { platform } = context;
     const { name, level } = await requireFolder(change, folderId);
     if (fields.level !== level) assertWithinReach(change, fields.level);
     await assertNameFree(change, fields.name, folderId);
@@ -75,9 +74,9 @@ export const changeFolder = (
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.folder-changed', subject, { folder: folderId, before, ...fields });
     if (!isWider(fields.level, level)) {
-      await announceRoom(tx, platform, ventureId, level);
+      await announceRoom(tx, ventureId, level);
       if (fields.level !== level)
-        announceAccess(tx, platform, ventureId, await listOutsideReaders(tx, ventureId, level));
+        announceAccess(tx, ventureId, await listOutsideReaders(tx, ventureId, level));
       return;
     }
     const opened = documents.filter((one) => one.level === level || isWider(one.level, level));
@@ -85,12 +84,12 @@ export const changeFolder = (
       tx.db,
       opened.map(({ id }) => id),
     );
-    if (opened.length === 0) return announceRoom(tx, platform, ventureId, fields.level);
+    if (opened.length === 0) return announceRoom(tx, ventureId, fields.level);
     const levels = opened.map((one) =>
       one.level === level ? fields.level : levelOf(one.level, fields.level),
     );
     const widest = levels.reduce((wide, one) => (isWider(one, wide) ? one : wide));
-    await announceDocuments(tx, platform, change, { level: widest, folderId });
+    await announceDocuments(tx, change, { level: widest, folderId });
   });
 
 /** Deletes an empty folder. @throws DomainError as `requireAct`; `conflict` for one with documents, or the last one. */
@@ -106,5 +105,5 @@ export const removeFolder = (
     if (!(await deleteEmptyFolder(tx.db, folder)))
       throw new DomainError('conflict', { message: documentMessages.folderNotEmpty });
     await audit(tx.db, context, 'venture.folder-deleted', { kind: 'venture', id: ventureId }, { name });
-    await announceRoom(tx, context.platform, ventureId, level);
+    await announceRoom(tx, ventureId, level);
   });

@@ -33,5 +33,5 @@ export const expectDocument = (
     await storeExpected(tx.db, { venture_id: ventureId, ...said });
     await audit(tx.db, context, 'venture.expected-document', { kind: 'venture', id: ventureId }, said);
     const seenBy = document ? levelOf(document.level, document.folder_level) : level;
-    await announceRoom(tx, context.platform, ventureId, seenBy);
+    await announceRoom(tx, ventureId, seenBy);
   });

@@ -52,7 +52,7 @@ export const moveDocument = (
       place: order.indexOf(id) + 1,
     };
     await audit(tx.db, context, 'venture.document-moved', subject, details);
-    await announceLevel(context, change, { ...document, folder_id, folder_level: folder.level });
+    await announceLevel(change, { ...document, folder_id, folder_level: folder.level });
   });
 
 /** Moves a folder behind another one. @throws DomainError `not_found`, `forbidden`, `conflict` as `moveDocument` */
@@ -71,5 +71,5 @@ export const moveFolder = (
     const subject = { kind: 'venture', id: ventureId };
     const details = { folder: folder.name, place: order.indexOf(folderId) + 1 };
     await audit(tx.db, context, 'venture.folder-moved', subject, details);
-    await announceRoom(tx, context.platform, ventureId, folder.level);
+    await announceRoom(tx, ventureId, folder.level);
   });

@@ -29,9 +29,9 @@ export const shareFolder = (
     const subject = { kind: 'venture', id: ventureId };
     const details = { folder: folder.name, mentors: wanted };
     await audit(tx.db, context, 'venture.folder-shared', subject, details);
-    await announceRoom(tx, context.platform, ventureId, 'venture');
+    await announceRoom(tx, ventureId, 'venture');
     const changed = mentors
       .map(({ user_id }) => user_id)
       .filter((id) => had.includes(id) !== wanted.includes(id));
-    announceAccess(tx, context.platform, ventureId, changed);
+    announceAccess(tx, ventureId, changed);
   });

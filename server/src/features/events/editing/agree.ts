@@ -53,7 +53,7 @@ export const agreeToItem = (
       await sendCalendar(tx, platform, loaded.event, 'event_seat', [actor.userId]);
       await fillSeats(tx, loaded.event, loaded.viewer.now);
     }
-    await publishEvent(tx, platform, eventId);
+    await publishEvent(tx, eventId);
     return {
       message: isAgreed ? eventMessages.agreed : eventMessages.disagreed,
       data: await readEvent({ platform: { ...platform, db: tx.db }, actor }, eventId),

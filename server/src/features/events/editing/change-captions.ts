@@ -33,7 +33,7 @@ async function publish(
   details: { title: string; language: CaptionLanguage },
 ): Promise<EditedEvent> {
   await audit(tx.db, context, action, { kind: 'event', id }, details);
-  await publishEvent(tx, context.platform, id);
+  await publishEvent(tx, id);
   return readEdited(tx.db, context.actor, id);
 }
 

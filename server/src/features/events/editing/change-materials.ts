@@ -39,7 +39,7 @@ async function add(
     throw invalidField('title', eventMessages.tooManyMaterials);
   await insertMaterial(tx.db, { ...added, event_id: id, added_by: actor.userId });
   await audit(tx.db, context, 'event.material-added', { kind: 'event', id }, { title: added.title });
-  await publishEvent(tx, context.platform, id);
+  await publishEvent(tx, id);
   return readEdited(tx.db, actor, id);
 }
 
@@ -89,6 +89,6 @@ export const removeMaterial = (
     if (!(await deleteMaterial(tx.db, id, materialId))) throw new DomainError('not_found');
     await removeLostFiles(context.platform, tx, id, files);
     await audit(tx.db, context, 'event.material-removed', { kind: 'event', id });
-    await publishEvent(tx, context.platform, id);
+    await publishEvent(tx, id);
     return readEdited(tx.db, context.actor, id);
   });

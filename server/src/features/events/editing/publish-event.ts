@@ -24,7 +24,7 @@ export const publishDraft = (context: Context<Admin>, id: number): Promise<Edite
     await audit(tx.db, context, 'event.published', { kind: 'event', id });
     await inviteAudience(tx, event);
     await askPresenters(tx, id, await listItems(tx.db, viewer, id));
-    await publishEvent(tx, context.platform, id);
+    await publishEvent(tx, id);
     return readEdited(tx.db, context.actor, id);
   });
 
@@ -58,6 +58,6 @@ export const cancelEvent = (context: Context<Admin>, id: number, reason: string)
         'event_cancelled',
         await listItems(tx.db, viewer, id),
       );
-    await publishEvent(tx, context.platform, id);
+    await publishEvent(tx, id);
     return readEdited(tx.db, context.actor, id);
   });

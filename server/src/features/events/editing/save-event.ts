@@ -83,6 +83,6 @@ async function finishChange(
     before.place !== after.place ||
     before.link !== after.link;
   if (isMoved) await notifyOfChange(tx, platform, after, 'event_changed', agenda);
-  await publishEvent(tx, platform, before.id);
+  await publishEvent(tx, before.id);
   return isMoved;
 }

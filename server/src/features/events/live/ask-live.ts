@@ -40,7 +40,7 @@ export const askLive = (
   form: { text: string; item_id: number | null },
 ): Promise<LiveQuestion> =>
   inTransaction(context.platform, async (tx) => {
-    const { actor, platform } = context;
+    const { actor } = context;
     const loaded = await requireAdmission(tx.db, actor, eventId);
     assertLive(loaded);
     if (form.item_id !== null) await getShownItem(tx.db, loaded, form.item_id);
@@ -50,7 +50,7 @@ export const askLive = (
       throw new DomainError('conflict', { message: liveMessages.tooMany });
     const id = await insertQuestion(tx.db, { ...form, event_id: eventId, asker_id: actor.userId });
     const question = presentLiveQuestion(await getQuestion(tx.db, eventId, id));
-    tx.afterCommit(() => publishQuestion(platform, loaded.event, { question }));
+    publishQuestion(tx, loaded.event, { question });
     return question;
   });
 
@@ -67,13 +67,13 @@ export const answerLive = (
   answered: { state: LiveQuestionState; answer: string },
 ): Promise<LiveQuestion> =>
   inTransaction(context.platform, async (tx) => {
-    const { actor, platform } = context;
+    const { actor } = context;
     const loaded = await requireAdmission(tx.db, actor, eventId);
     const row = await getQuestion(tx.db, eventId, questionId);
     if (!(await mayAnswer(tx.db, loaded, row))) throw new DomainError('forbidden');
     await answerQuestionRow(tx.db, questionId, { ...answered, answered_by: actor.userId });
     const question = presentLiveQuestion(await getQuestion(tx.db, eventId, questionId));
-    tx.afterCommit(() => publishQuestion(platform, loaded.event, { question }));
+    publishQuestion(tx, loaded.event, { question });
     return question;
   });
 

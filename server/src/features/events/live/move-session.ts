@@ -1,7 +1,7 @@
 import type { LivePosition } from '@proxima/contract/events/live';
 import { liveMessages } from '@proxima/contract/events/live-messages';
 import { audit } from '../../../platform/audit.ts';
-import type { Admin, Context, Member, Platform } from '../../../platform/context.ts';
+import type { Admin, Context, Member } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { assertOpen, isRunning, loadEvent, requireAdmission } from '../load-event.ts';
@@ -22,7 +22,7 @@ export const moveSession = (context: Context<Admin>, id: number, move: Move): Pr
     if (!isRunning(loaded)) assertOpen(loaded.event);
     const isOn = move.phase === 'live' && move.item_id !== null;
     if (isOn) await getShownItem(tx.db, loaded, move.item_id ?? 0);
-    const position = await goTo(tx, context.platform, id, { ...move, item_id: isOn ? move.item_id : null });
+    const position = await goTo(tx, id, { ...move, item_id: isOn ? move.item_id : null });
     if (position.phase !== loaded.event.phase)
       await audit(tx.db, context, `event.session-${position.phase}`, { kind: 'event', id });
     return position;
@@ -43,14 +43,14 @@ export const turnPage = (
     if (!item.is_own) throw new DomainError('forbidden');
     if (!isRunning(loaded) || loaded.event.item_id !== itemId)
       throw new DomainError('conflict', { message: liveMessages.notOn });
-    return goTo(tx, context.platform, eventId, { moves, phase: 'live', item_id: itemId, page });
+    return goTo(tx, eventId, { moves, phase: 'live', item_id: itemId, page });
   });
 
 /** @throws DomainError `conflict` if someone else has moved the agenda since */
-async function goTo(tx: Transaction, platform: Platform, id: number, move: Move): Promise<LivePosition> {
+async function goTo(tx: Transaction, id: number, move: Move): Promise<LivePosition> {
   const moved = await movePosition(tx.db, id, move);
   if (!moved) throw new DomainError('conflict', { message: liveMessages.late });
   const position = presentPosition(moved);
-  tx.afterCommit(() => publishPosition(platform, { id, epoch: moved.epoch }, position));
+  publishPosition(tx, { id, epoch: moved.epoch }, position);
   return position;
 }

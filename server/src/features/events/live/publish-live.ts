@@ -12,27 +12,23 @@ interface Live {
 
 /** Sends the host's position to everyone in a session. */
 export const publishPosition = (
-  { realtime }: Pick<Platform, 'realtime'>,
+  tx: Transaction,
   { id, epoch }: Live,
   data: RealtimePayloads['AgendaMoved'],
-): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.agendaMoved, data });
+): void => tx.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.agendaMoved, data });
 
 /** Sends a new or answered question to everyone in a session. */
 export const publishQuestion = (
-  { realtime }: Pick<Platform, 'realtime'>,
+  tx: Transaction,
   { id, epoch }: Live,
   data: RealtimePayloads['LiveQuestion'],
-): void => realtime.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.liveQuestion, data });
+): void => tx.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.liveQuestion, data });
 
 /** Makes everyone in a session switch to a new channel, which people without a seat cannot join. */
-export async function renameChannel(
-  tx: Transaction,
-  { realtime }: Pick<Platform, 'realtime'>,
-  { id, epoch }: Live,
-): Promise<void> {
+export async function renameChannel(tx: Transaction, { id, epoch }: Live): Promise<void> {
   await raiseEpoch(tx.db, id);
   const channel = eventChannel(id, epoch);
-  tx.afterCommit(() => realtime.publish({ channel, event: realtimeEvents.resync, data: {} }));
+  tx.publish({ channel, event: realtimeEvents.resync, data: {} });
 }
 
 /** Questions whose votes have changed since they were last sent, by event. */

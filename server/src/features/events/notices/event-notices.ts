@@ -1,4 +1,3 @@
-import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -60,26 +59,17 @@ export const inviteAudience = async (tx: Transaction, { id, roles }: StoredEvent
   notifyOfEvent(tx, 'event_invited', id, await listMembersOfRoles(tx.db, roles));
 
 /** Reloads the event in open pages of the team and everyone with a registration. */
-export async function publishEvent(
-  tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
-  id: number,
-): Promise<void> {
+export async function publishEvent(tx: Transaction, id: number): Promise<void> {
   const people = (await listSeatRows(tx.db, id)).map(({ user_id }) => user_id);
   const team = (await listColleagues(tx.db, 'events.manage')).map((colleague) => colleague.id);
-  publishChanged(tx, platform, { kind: 'event', id }, [...new Set([...people, ...team])]);
+  publishChanged(tx, { kind: 'event', id }, [...new Set([...people, ...team])]);
 }
 
 /**
  * Reloads the event in open pages of the team and of these accounts, whose seats changed. Other people see it on their next visit:
  * in a rush, publishing every change to everyone would be too much.
  */
-export async function publishSeat(
-  tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
-  id: number,
-  userIds: readonly number[],
-): Promise<void> {
+export async function publishSeat(tx: Transaction, id: number, userIds: readonly number[]): Promise<void> {
   const team = (await listColleagues(tx.db, 'events.manage')).map((colleague) => colleague.id);
-  publishChanged(tx, platform, { kind: 'event', id }, [...userIds, ...team]);
+  publishChanged(tx, { kind: 'event', id }, [...userIds, ...team]);
 }

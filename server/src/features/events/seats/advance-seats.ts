@@ -22,7 +22,7 @@ const advanceEvent = (platform: Platform, id: number): Promise<void> =>
     const { now } = await loadViewer(tx.db, { kind: 'system', onBehalfOf: null });
     await notifyOfEvent(tx, 'event_offer_ended', id, ended, now.getTime());
     const offered = await fillSeats(tx, event, now);
-    if (ended.length + offered.length > 0) await publishEvent(tx, platform, id);
+    if (ended.length + offered.length > 0) await publishEvent(tx, id);
   });
 
 /** Runs every minute. One event that fails does not stop the others. */

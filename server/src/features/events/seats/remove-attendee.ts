@@ -39,11 +39,11 @@ export const removeAttendee = (context: Context<Admin>, id: number, userId: numb
     if (!row) throw new DomainError('not_found');
     if (row.state === 'cancelled') return;
     await setSeat(tx.db, { eventId: id, userId }, 'cancelled');
-    await renameChannel(tx, platform, event);
+    await renameChannel(tx, event);
     await audit(tx.db, context, 'event.attendee-removed', { kind: 'event', id }, { user: userId });
     const isInCalendar = row.state === 'going' || row.state === 'presenting';
     if (isInCalendar) await sendCalendar(tx, platform, event, 'event_seat_ended', [userId]);
     else await notifyOfEvent(tx, 'event_left_waitlist', id, [userId], row.since.getTime());
     await fillSeats(tx, event, viewer.now);
-    await publishEvent(tx, platform, id);
+    await publishEvent(tx, id);
   });

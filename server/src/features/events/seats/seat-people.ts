@@ -58,7 +58,7 @@ const seatGroup = (
     const going = idsOf('going');
     if (event && going.length > 0) await sendCalendar(tx, platform, event, 'event_seat', going);
     const changed = idsOf('going', 'waiting');
-    if (changed.length > 0) await publishSeat(tx, platform, id, changed);
+    if (changed.length > 0) await publishSeat(tx, id, changed);
     return outcomes;
   });
 

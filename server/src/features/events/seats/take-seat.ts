@@ -44,11 +44,11 @@ export async function giveUpSeat(context: Context<Member>, id: number): Promise<
       await setSeat(tx.db, { eventId: id, userId: actor.userId }, 'cancelled');
       await audit(tx.db, context, 'event.seat-given-up', { kind: 'event', id });
       if (state === 'going') {
-        await renameChannel(tx, platform, event);
+        await renameChannel(tx, event);
         await sendCalendar(tx, platform, event, 'event_seat_ended', [actor.userId]);
       }
       const offered = await fillSeats(tx, event, viewer.now);
-      await publishSeat(tx, platform, id, [actor.userId, ...offered]);
+      await publishSeat(tx, id, [actor.userId, ...offered]);
     });
   await inTurn(giveUp, String(id));
   return readEvent(context, id);

@@ -38,7 +38,7 @@ async function startServer(...options: Parameters<typeof startSmtpServer>): Prom
 function platformTo(smtp: { url: string }, timeouts = { stage: 10_000, whole: 20_000 }) {
   const mailer = new SmtpMailer({ url: smtp.url, from: config.mail.from, connections: 4, timeouts });
   cleanups.push(() => mailer.close());
-  return { db, jobs, log: quiet, config, mailer };
+  return { db, jobs, realtime: undefined as never, log: quiet, config, mailer };
 }
 type TestPlatform = ReturnType<typeof platformTo>;
 

@@ -11,12 +11,11 @@ import { type BookingRow, findBooking } from './bookings.repository.ts';
 /** Reloads open pages with the booking: those of its mentor and of the people of the venture. */
 export async function publishBooking(
   tx: Transaction,
-  platform: Pick<Platform, 'realtime'>,
   { id, venture_id, host_id }: Pick<BookingRow, 'id' | 'venture_id' | 'host_id'>,
 ): Promise<void> {
   const insiders = await listInsiders(tx.db, venture_id);
   const concerned = host_id === null ? insiders : [host_id, ...insiders];
-  publishChanged(tx, platform, { kind: 'booking', id }, concerned);
+  publishChanged(tx, { kind: 'booking', id }, concerned);
 }
 
 /** Notifies the mentor and the guest, in the bell and by email with the current calendar entry, and reloads open pages. */
@@ -42,7 +41,7 @@ export async function announceBooking(
       cause: `booking:${id}:${row.sequence}`,
     })),
   );
-  await publishBooking(tx, platform, row);
+  await publishBooking(tx, row);
 }
 
 /** Notifies the other side of a note. */

@@ -19,7 +19,7 @@ export const addNote = (context: Context<SignedIn>, id: number, text: string): P
     await endDraft(tx.db, context, 'booking_note', id);
     await audit(tx.db, context, 'booking.noted', { kind: 'booking', id }, { note: note.id });
     await notifyOfNote(tx, row, note.id, actor.userId);
-    await publishBooking(tx, context.platform, row);
+    await publishBooking(tx, row);
     return readBooking(tx.db, actor, id);
   });
 
@@ -34,7 +34,7 @@ export const removeNote = (
     if (!(await deleteNote(tx.db, { bookingId: id, noteId: note, authorId: actor.userId })))
       throw new DomainError('not_found');
     await audit(tx.db, context, 'booking.note-removed', { kind: 'booking', id }, { note });
-    await publishBooking(tx, context.platform, row);
+    await publishBooking(tx, row);
     return readBooking(tx.db, actor, id);
   });
 

@@ -25,7 +25,7 @@ const changing = (
   inTransaction(context.platform, async (tx) => {
     const loaded = await lockBooking(tx, context.actor, id, 'write');
     await change(tx, loaded);
-    await publishBooking(tx, context.platform, loaded.row);
+    await publishBooking(tx, loaded.row);
     return readBooking(tx.db, context.actor, id);
   });
 

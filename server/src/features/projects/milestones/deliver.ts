@@ -83,7 +83,7 @@ async function changeContent(
   const subject = { kind: 'venture', id: loaded.project.venture_id };
   const action = content ? 'milestone.deliverable-provided' : 'milestone.deliverable-removed';
   await audit(tx.db, context, action, subject, { project: projectId, deliverable: row.id });
-  await publishProjectChange(tx, context.platform, loaded.project.venture_id);
+  await publishProjectChange(tx, loaded.project.venture_id);
   return describeProject(tx.db, loaded);
 }
 

@@ -52,7 +52,7 @@ export const moveMilestone = (
     const subject = { kind: 'venture', id: project.venture_id };
     const details = { project: project.id, milestone: milestone.id };
     await audit(tx.db, context, `milestone.${form.act.replace('_', '-')}`, subject, details);
-    await notifyOfStep(tx, context.platform, locked, form.act);
+    await notifyOfStep(tx, locked, form.act);
     return describeProject(tx.db, locked);
   });
 

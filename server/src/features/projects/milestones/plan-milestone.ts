@@ -47,7 +47,7 @@ export const addMilestone = (
     await setDeliverables(tx, context, { id, projectId: null }, form.deliverables);
     const subject = { kind: 'venture', id: loaded.project.venture_id };
     await audit(tx.db, context, 'milestone.added', subject, { project: projectId, milestone: id });
-    await publishProjectChange(tx, context.platform, loaded.project.venture_id);
+    await publishProjectChange(tx, loaded.project.venture_id);
     return describeProject(tx.db, loaded);
   });
 
@@ -87,7 +87,7 @@ export const changeMilestone = (
       project: project.id,
       milestone: milestone.id,
     });
-    await publishProjectChange(tx, context.platform, project.venture_id);
+    await publishProjectChange(tx, project.venture_id);
     const changed = await describeProject(tx.db, locked);
     const delayed = delaysOfMove(milestones.map(datedOf), milestone.id, due_on);
     return { ...changed, delayed_by_move: delayed.map(presentDelay) };

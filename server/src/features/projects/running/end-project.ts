@@ -34,7 +34,7 @@ export async function endProject(
     await audit(tx.db, context, 'project.ended', subject, { project: id, state, reason });
     const notice = { kind: 'project_ended', project, dedupeKey: String(id) } as const;
     await notifyOfProject(tx, notice, await listInsiders(tx.db, project.venture_id));
-    await publishProjectChange(tx, context.platform, project.venture_id);
+    await publishProjectChange(tx, project.venture_id);
   });
   return describeProject(context.platform.db, await loadProject(context, id, 'read_project'));
 }

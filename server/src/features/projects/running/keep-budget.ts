@@ -63,6 +63,6 @@ export const saveMonth = (
     await updateProject(tx.db, projectId, { currency, budget_version: version + 1 });
     const subject = { kind: 'venture', id: project.venture_id };
     await audit(tx.db, context, 'project.budget-saved', subject, { project: projectId, month });
-    await publishProjectChange(tx, context.platform, project.venture_id);
+    await publishProjectChange(tx, project.venture_id);
     return describeBudget(tx.db, (await findProjectRow(tx.db, projectId)) ?? project);
   });

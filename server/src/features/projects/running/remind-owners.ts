@@ -1,6 +1,9 @@
 import { addDays, dayIn, daysBetween } from '@proxima/contract/projects/calendar-days';
-import type { Platform } from '../../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import {
+  inTransaction,
+  type Transaction,
+  type TransactionServices,
+} from '../../../platform/database/transaction.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { listDue } from '../milestones/milestones.repository.ts';
@@ -16,7 +19,7 @@ const maxDaysAfter = 30;
  * Reminds owners of unfinished milestones before and on the due date, and alerts the lead three days after it; once for each due date,
  * in the team's time zone, even on several nodes. One milestone that fails does not stop the others.
  */
-export async function remindOwners(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+export async function remindOwners(platform: TransactionServices): Promise<void> {
   const { db, log } = platform;
   const { working_hours: hours } = await readSettings(db);
   const { now } = await loadViewer(db, { kind: 'system', onBehalfOf: null });

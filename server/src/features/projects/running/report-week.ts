@@ -22,7 +22,7 @@ export const reportWeek = (
     const by = await actorOf(tx.db, context, loaded);
     const subject = { kind: 'venture', id: loaded.project.venture_id };
     await audit(tx.db, context, 'project.reported', subject, { project: projectId });
-    await publishProjectChange(tx, context.platform, loaded.project.venture_id);
+    await publishProjectChange(tx, loaded.project.venture_id);
     const author = { author_id: by.id, author_name: by.name };
     const id = await insertReport(tx.db, { project_id: projectId, ...form, ...author });
     return present(await getReportRow(tx.db, id));

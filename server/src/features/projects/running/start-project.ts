@@ -55,7 +55,7 @@ async function start(
     dedupeKey: String(id),
   } as const;
   await notifyOfProject(tx, notice, await listInsiders(tx.db, ventureId));
-  await publishProjectChange(tx, context.platform, ventureId);
+  await publishProjectChange(tx, ventureId);
   return id;
 }
 

@@ -7,8 +7,7 @@ import {
   resourceTopics,
 } from '@proxima/contract/resources/resources';
 import { z } from 'zod';
-import type { Platform } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type TransactionServices } from '../../../platform/database/transaction.ts';
 import { sanitiseArticle } from '../../content/sanitise-html.ts';
 import { minutesOf } from '../reading-time.ts';
 import { type NewPart, storeIncluded, storeParts } from '../resources.repository.ts';
@@ -36,7 +35,7 @@ export const seedResources = z.array(seedResource).parse(listed);
  * Stores the toolkits and courses of this release at every start; texts of a newer release replace those of an earlier one, and
  * progress stays with the part at the same address. What someone has edited stays as it is. Safe on nodes that start together.
  */
-export async function seedResourceTexts(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+export async function seedResourceTexts(platform: TransactionServices): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     for (const [position, { parts, ...resource }] of seedResources.entries()) {
       const id = await storeIncluded(db, { ...resource, position });

@@ -58,7 +58,7 @@ async function end(tx: Transaction, context: Context<System>, state: RoundState)
   await notifyInvestors(tx, 'round_ended', round);
   Object.assign(round, change, { version: round.version + 1 });
   await tx.enqueue(clockQueue, { id: round.id }, { startAfter: change.settles_at });
-  await publishRoundChange(tx, context.platform, round);
+  await publishRoundChange(tx, round);
 }
 
 /** Lets each commitment lapse that is due according to the table. */
@@ -88,5 +88,5 @@ async function settle(tx: Transaction, context: Context<System>, state: RoundSta
   await audit(tx.db, context, 'round.settled', { kind: 'round', id: round.id }, { firm: sums.firm });
   await notifyFounders(tx, 'round_deciding', round);
   await notifyTeam(tx, 'round_deciding', round);
-  await publishRoundChange(tx, context.platform, round);
+  await publishRoundChange(tx, round);
 }

@@ -37,7 +37,7 @@ export async function closeIfDecided(
   await freezeRoom(tx, room, [tabulateReadings]);
   await notifyEveryone(tx, 'round_closed', state);
   await refreshCard(tx, round.venture_id);
-  await publishRoundChange(tx, context.platform, round);
+  await publishRoundChange(tx, round);
 }
 
 const signed: readonly PresentStep[] = ['signed', 'funded', 'unpaid', 'returned'];
@@ -60,7 +60,7 @@ export async function failRound(
   const details = { firm: sums.firm, minimum: round.minimum };
   await audit(tx.db, context, 'round.failed', { kind: 'round', id: round.id }, details);
   await refreshCard(tx, round.venture_id);
-  await publishRoundChange(tx, context.platform, round);
+  await publishRoundChange(tx, round);
 }
 
 async function notifyEveryone(

@@ -45,7 +45,7 @@ export const recordCheck = (
       { kind: 'round', id: round.id },
       { commitment: id, kind },
     );
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /**
@@ -57,7 +57,7 @@ export async function confirmAllocation(context: Context<Admin>, id: number): Pr
     const { state, commitment } = await lockCommitment(tx, id);
     await requireAct(tx.db, context.actor, 'confirm_payment', state.round.venture_id);
     const isEligible = await checkStatus(tx, state, commitment, state.now);
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
     // Commit even if not eligible, so that the ten days start.
     if (!isEligible) return false;
     const { amount = 0 } = standingOf(state, id) ?? {};

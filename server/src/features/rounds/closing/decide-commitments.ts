@@ -92,7 +92,7 @@ export const decideCommitments = (
       await decide(tx, context, state, commitmentId, amount);
     await makeOffers(tx, context, state);
     await closeIfDecided(tx, context, state);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 function sharesOf(

@@ -26,7 +26,7 @@ export const markLead = (
     if (!isFirmStep(step)) throw new DomainError('conflict', { message: stepRefusals.step });
     await updateRound(tx.db, id, { lead_commitment_id: commitmentId });
     await audit(tx.db, context, 'round.lead-marked', { kind: 'round', id }, { commitment: commitmentId });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** Sets whether other investors may see the caller's name as the lead. @throws DomainError `not_found` for someone else's commitment */
@@ -36,5 +36,5 @@ export const agreeToBeNamed = (context: Context<Member>, id: number, agrees: boo
     await updateCommitment(tx.db, id, { may_be_named: agrees });
     const subject = { kind: 'round', id: state.round.id };
     await audit(tx.db, context, 'commitment.naming-changed', subject, { commitment: id, agrees });
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
   });

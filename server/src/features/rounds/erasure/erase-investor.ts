@@ -33,7 +33,7 @@ async function eraseFromRounds(tx: Transaction, userId: number, context: Context
     const { amount = 0 } = standingOf(state, id) ?? {};
     await recordStep(tx, context, state, commitment, { act: 'leave', by: 'investor', amount });
     await makeOffers(tx, context, state);
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
   }
   await eraseParties(tx.db, userId, await retentionYears(tx.db));
   await eraseFromArchives(tx.db, userId, await listRetainedVentures(tx.db, userId));

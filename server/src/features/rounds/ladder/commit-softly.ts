@@ -43,6 +43,6 @@ const promise = (
     const commitment = await getOrBegin(tx, context, investing);
     await recordStep(tx, context, state, commitment, step);
     await makeOffers(tx, context, state);
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
     return commitment.id;
   });

@@ -98,7 +98,7 @@ async function commitUnderLock(
   await recordStep(tx, context, state, commitment, { act, by: 'investor', amount, actor: sure, agreement });
   await extendSettling(tx, investing, commitment);
   await makeOffers(tx, context, state);
-  await publishRoundChange(tx, context.platform, round);
+  await publishRoundChange(tx, round);
   return commitment.id;
 }
 

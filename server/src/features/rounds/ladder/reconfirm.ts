@@ -42,6 +42,6 @@ export async function reconfirm(
       actor: { isEligible: true, isFresh: true },
       agreement: agreementOf(offered, typed_name),
     });
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
   });
 }

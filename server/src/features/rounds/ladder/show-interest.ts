@@ -24,7 +24,7 @@ export const showInterest = (context: Context<Member>, roundId: number, interest
       throw new DomainError('conflict', { message: commitmentMessages.interestOver });
     await saveInterestRow(tx.db, { round_id: roundId, user_id: context.actor.userId, ...interest });
     await audit(tx.db, context, 'round.interest-shown', { kind: 'round', id: roundId });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** Ends the caller's interest; does nothing without one. */
@@ -33,5 +33,5 @@ export const endInterest = (context: Context<Member>, roundId: number): Promise<
     const round = await getRound(tx.db, roundId);
     if (!(await endInterestRow(tx.db, roundId, context.actor.userId))) return;
     await audit(tx.db, context, 'round.interest-ended', { kind: 'round', id: roundId });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });

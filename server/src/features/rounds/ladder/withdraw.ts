@@ -51,7 +51,7 @@ export const withdraw = (context: Context<Member>, id: number): Promise<boolean>
       await recordStep(tx, context, state, commitment, { act, by: 'investor', amount });
       await afterRelease(tx, context, state);
     }
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
     return !isAsked;
   });
 
@@ -94,5 +94,5 @@ export const releaseInvestor = (context: Context<SignedIn>, id: number): Promise
     const { amount = 0 } = standingOf(state, id) ?? {};
     await recordStep(tx, context, state, commitment, { act: 'release', by: 'founder', amount });
     await afterRelease(tx, context, state);
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
   });

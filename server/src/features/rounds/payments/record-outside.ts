@@ -49,7 +49,7 @@ export async function recordOutside(
       });
       await audit(tx.db, context, 'outside-money.recorded', { kind: 'round', id }, { amount });
       await notifyTeam(tx, 'round_awaits_team', { ...round, version: -1_000_000_000 - outside });
-      await publishRoundChange(tx, context.platform, round);
+      await publishRoundChange(tx, round);
     }),
   );
 }
@@ -74,7 +74,7 @@ export const decideOutsideMoney = (
     const action = isConfirmed ? 'outside-money.confirmed' : 'outside-money.refused';
     await audit(tx.db, context, action, { kind: 'round', id: round.id }, { amount: outside.amount });
     if (!isConfirmed) await notifyFounders(tx, 'payment_refused', { ...round, version: -id });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** The evidence, for the team. @throws DomainError `not_found`; as `requireAct` */

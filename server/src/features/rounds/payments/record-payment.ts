@@ -70,7 +70,7 @@ export const recordPayment = (
       { commitment: id, amount },
     );
     await notifyTeam(tx, 'round_awaits_team', { ...round, version: -payment });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /**
@@ -111,7 +111,7 @@ const decide = (context: Context<Admin>, id: number, isConfirmed: boolean): Prom
       await audit(tx.db, context, 'payment.refused', { kind: 'round', id: round.id }, details);
       await notifyFounders(tx, 'payment_refused', { ...round, version: id });
     }
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
     return commitment.id;
   });
 
@@ -126,5 +126,5 @@ export const markUnpaid = (context: Context<SignedIn>, id: number): Promise<void
     const step = { act: 'mark_unpaid', by: 'founder', amount: amount - funded } as const;
     await recordStep(tx, context, state, commitment, step);
     await makeOffers(tx, context, state);
-    await publishRoundChange(tx, context.platform, state.round);
+    await publishRoundChange(tx, state.round);
   });

@@ -32,7 +32,7 @@ export async function signCommitment(
       await recordStep(tx, context, state, commitment, step);
       const file = await recordFile(tx.db, document, { ventureId: state.round.venture_id });
       await updateCommitment(tx.db, id, { signed_file_id: file });
-      await publishRoundChange(tx, context.platform, state.round);
+      await publishRoundChange(tx, state.round);
     }),
   );
 }

@@ -27,7 +27,7 @@ export const returnRound = (context: Context<Admin>, id: number, reason: string)
     await updateRound(tx.db, id, { state: 'draft', reason, approved_at: null });
     await audit(tx.db, context, 'round.returned', { kind: 'round', id }, { reason });
     await notifyFounders(tx, 'round_returned', round);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /**
@@ -50,7 +50,7 @@ export const approveRound = (context: Context<Admin>, id: number, version: numbe
     if (round.opens_at <= now) return openNow(tx, context, { ...round, version: version + 1 }, now);
     await notifyFounders(tx, 'round_approved', round);
     await tx.enqueue(clockQueue, { id }, { startAfter: round.opens_at });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** Opens the round to investors. From now on the terms change only by new versions. */
@@ -73,7 +73,7 @@ async function openNow(
   );
   await notifyFounders(tx, 'round_opened', round);
   await tx.enqueue(clockQueue, { id }, { startAfter: closes_at });
-  await publishRoundChange(tx, context.platform, round);
+  await publishRoundChange(tx, round);
 }
 
 /**
@@ -91,7 +91,7 @@ export const openIfDue = (platform: Platform, id: number): Promise<void> =>
     await updateRound(tx.db, id, { state: 'draft', reason, approved_at: null });
     await audit(tx.db, context, 'round.returned', { kind: 'round', id }, { reason });
     await notifyFounders(tx, 'round_returned', round);
-    await publishRoundChange(tx, platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** Why the round may not open; null if it may. Scheduled work checks again what an administrator approved. */

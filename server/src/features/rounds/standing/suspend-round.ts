@@ -21,7 +21,7 @@ export const suspendOpenRound = (context: Context<Admin>, id: number, reason: st
     const round = await lockForAct(tx.db, context.actor, id, by);
     const founders = await findFounders(tx.db, round.venture_id);
     await suspendRound(tx, context, round.venture_id, { reason, founders });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /**
@@ -44,7 +44,7 @@ export const resumeRound = (context: Context<Admin>, id: number): Promise<void> 
     await tx.enqueue(clockQueue, { id }, { startAfter: moved.settles_at ?? moved.closes_at });
     await notifyFounders(tx, 'round_resumed', round);
     await notifyInvestors(tx, 'round_resumed', round);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /**
@@ -64,5 +64,5 @@ export const cancelRound = (context: Context<Admin>, id: number, reason: string)
     await audit(tx.db, context, 'round.cancelled', { kind: 'round', id }, { reason });
     await notifyFounders(tx, 'round_cancelled', round);
     await notifyTeam(tx, 'round_cancelled', round);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });

@@ -63,7 +63,7 @@ export const proposeTerms = (context: Context<SignedIn>, id: number, terms: Roun
     await endDraft(tx.db, context, 'round_terms', round.venture_id);
     await audit(tx.db, context, 'round.terms-proposed', { kind: 'round', id }, { version });
     await notifyTeam(tx, 'terms_proposed', round);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** @throws DomainError `conflict` without a change; `validation_failed` for what never changes, or a cap below what is committed */
@@ -98,7 +98,7 @@ export const takeBackTerms = (context: Context<SignedIn>, id: number): Promise<v
       { kind: 'round', id },
       { version: waiting.version },
     );
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 async function getWaiting(tx: Transaction, { id }: RoundRow, version?: number): Promise<TermsRow> {
@@ -122,7 +122,7 @@ export const refuseTerms = (
     await updateRound(tx.db, id, { reason });
     await audit(tx.db, context, 'round.terms-refused', { kind: 'round', id }, { version, reason });
     await notifyFounders(tx, 'terms_refused', round);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /**
@@ -164,7 +164,7 @@ export const approveTerms = (context: Context<Admin>, id: number, version: numbe
     await notifyFounders(tx, 'terms_approved', round);
     await tx.enqueue(clockQueue, { id }, { startAfter: columns.closes_at });
     await refreshCard(tx, round.venture_id);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** Asks every firm investor to reconfirm, except those whose allocation is confirmed: they are bound. */

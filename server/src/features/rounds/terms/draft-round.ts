@@ -29,7 +29,7 @@ export const createRound = (
     await storeDraft(tx.db, context, id, terms);
     await audit(tx.db, context, 'round.created', { kind: 'round', id }, { venture: ventureId });
     await endDraft(tx.db, context, 'round_terms', ventureId);
-    await publishRoundChange(tx, context.platform, { id, venture_id: ventureId });
+    await publishRoundChange(tx, { id, venture_id: ventureId });
     return id;
   });
 
@@ -57,7 +57,7 @@ export const saveRound = (
     await storeDraft(tx.db, context, id, terms);
     await endDraft(tx.db, context, 'round_terms', round.venture_id);
     await audit(tx.db, context, 'round.saved', { kind: 'round', id });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** Discards a draft. @throws DomainError as `lockForAct` */
@@ -67,7 +67,7 @@ export const discardRound = (context: Context<SignedIn>, id: number): Promise<vo
     const round = await lockForAct(tx.db, context.actor, id, by);
     await updateRound(tx.db, id, { state: 'cancelled' });
     await audit(tx.db, context, 'round.discarded', { kind: 'round', id });
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /**
@@ -84,7 +84,7 @@ export const proposeRound = (context: Context<SignedIn>, id: number, version: nu
     await updateRound(tx.db, id, { state: 'proposed', reason: '' });
     await audit(tx.db, context, 'round.proposed', { kind: 'round', id }, { venture: round.venture_id });
     await notifyTeam(tx, 'round_proposed', round);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });
 
 /** Turns a proposal back into a draft. @throws DomainError as `lockForAct` */
@@ -95,5 +95,5 @@ export const takeBackRound = (context: Context<SignedIn>, id: number): Promise<v
     await updateRound(tx.db, id, { state: 'draft', approved_at: null });
     await audit(tx.db, context, 'round.taken-back', { kind: 'round', id });
     await notifyTeam(tx, 'round_taken_back', round);
-    await publishRoundChange(tx, context.platform, round);
+    await publishRoundChange(tx, round);
   });

@@ -115,7 +115,7 @@ export async function applyDecision(
     comment,
     version: changed.version,
   });
-  tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
+  publishSubmissionEvent(tx, changed);
 }
 
 const recordEarly = (

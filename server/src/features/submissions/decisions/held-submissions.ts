@@ -51,7 +51,7 @@ async function onUndone(
     { decision: held.decision },
   );
   const submission = await findSubmission(tx.db, 'all', id);
-  if (submission) tx.afterCommit(() => publishToTeam(context.platform, submission));
+  if (submission) publishToTeam(tx, submission);
 }
 
 type DecisionDraft = DraftFields<'decision'>;
@@ -78,7 +78,7 @@ async function send(
   if (!row) return;
   const problem = await problemOf(tx.db, held, row, effects);
   if (!(await closeHeld(tx.db, held, problem ? 'overtaken' : 'sent'))) return;
-  if (problem) return notifyTeam(tx, platform, held, { ...row, problem });
+  if (problem) return notifyTeam(tx, held, { ...row, problem });
   const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
   const decider = { id: held.actor_id, name: held.decided_by };
   await applyDecision(tx, context, row, { ...held, decider }, effects);
@@ -109,7 +109,6 @@ async function problemOf(
 
 async function notifyTeam(
   tx: Transaction,
-  platform: Platform,
   held: HeldDecisionRow,
   { problem, ...row }: SubmissionRow & { problem: Problem },
 ): Promise<void> {
@@ -119,5 +118,5 @@ async function notifyTeam(
     author_name: held.decided_by,
     text: reviewMessages.overtaken(submissionStatuses[held.decision].label, problem.reason),
   });
-  tx.afterCommit(() => publishToTeam(platform, row));
+  publishToTeam(tx, row);
 }

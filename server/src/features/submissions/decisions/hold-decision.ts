@@ -45,7 +45,7 @@ export async function holdDecision(
       { kind: 'submission', id },
       { to: body.decision },
     );
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
     const hidden = await listHiddenFrom(tx.db, context.actor.userId);
     return presentHeld(held, describeSender(submission, hidden));
   });

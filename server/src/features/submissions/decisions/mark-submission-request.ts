@@ -41,9 +41,8 @@ export async function markSubmissionRequest(
     });
     const changed = row.status === 'revision' ? await updateComment(tx.db, row) : null;
     if (!changed) await raiseVersion(tx.db, id);
-    tx.afterCommit(() =>
-      changed ? publishSubmissionEvent(context.platform, changed) : publishToTeam(context.platform, row),
-    );
+    if (changed) publishSubmissionEvent(tx, changed);
+    else publishToTeam(tx, row);
   });
   return readAnySubmission(context, id);
 }

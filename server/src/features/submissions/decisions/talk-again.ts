@@ -37,6 +37,6 @@ export async function endTalkAgain(context: Context<Admin>, submissionId: number
     const submission = await getSubmission(tx.db, submissionId);
     await setTalkAgain(tx.db, submissionId, null);
     await audit(tx.db, context, 'submission.talked-again', { kind: 'submission', id: submissionId });
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
   });
 }

@@ -35,7 +35,7 @@ export async function addNote(context: Context<Admin>, submissionId: number, tex
         place: { kind: 'mentioned_on_submission', subject: { kind: 'submission', id: submissionId } },
       },
     );
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
   });
 }
 
@@ -54,7 +54,7 @@ export async function removeNote(
     const submission = await getSubmission(tx.db, submissionId);
     await deleteNote(tx.db, noteId);
     await audit(tx.db, context, 'submission.note-removed', { kind: 'submission', id: submissionId });
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
   });
 }
 
@@ -81,7 +81,7 @@ export async function assignSubmission(
       { kind: 'submission', id: submissionId },
       { to: adminId },
     );
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
   });
 }
 
@@ -98,7 +98,7 @@ export async function titleSubmission(
     const submission = await getSubmission(tx.db, submissionId);
     await setTitle(tx.db, submissionId, title || null);
     await audit(tx.db, context, 'submission.titled', { kind: 'submission', id: submissionId });
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
   });
 }
 

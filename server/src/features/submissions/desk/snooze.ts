@@ -33,7 +33,7 @@ export const snoozeSubmission = (
     if (until !== null && !waits(row))
       throw new DomainError('conflict', { message: snoozeMessages.notWaiting });
     await recordSnooze(tx, context, 'submissions', submissionId, until);
-    tx.afterCommit(() => publishToTeam(context.platform, row));
+    publishToTeam(tx, row);
     return readSnooze(tx.db, submissionId);
   });
 
@@ -47,6 +47,6 @@ export const wakeSnoozed = (platform: Platform): Promise<void> =>
     const notice = (id: number) => ({ kind: 'snooze_ended', subject: { kind: 'submission', id } }) as const;
     for (const id of await endSnoozes(tx, 'submissions', notice)) {
       const row = await findSubmission(tx.db, 'all', id);
-      if (row) tx.afterCommit(() => publishToTeam(platform, row));
+      if (row) publishToTeam(tx, row);
     }
   });

@@ -33,7 +33,7 @@ export async function addTag(context: Context<Admin>, submissionId: number, name
       throw invalidField('name', tagMessages.tooMany);
     const subject = { kind: 'submission', id: submissionId };
     await audit(tx.db, context, 'submission.tagged', subject, { tag: tag.name });
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
   });
 }
 
@@ -46,7 +46,7 @@ export async function removeTag(context: Context<Admin>, submissionId: number, t
     if (!tag || !(await deleteSubmissionTag(tx.db, submissionId, tagId))) return;
     const subject = { kind: 'submission', id: submissionId };
     await audit(tx.db, context, 'submission.untagged', subject, { tag: tag.name });
-    tx.afterCommit(() => publishToTeam(context.platform, submission));
+    publishToTeam(tx, submission);
   });
 }
 

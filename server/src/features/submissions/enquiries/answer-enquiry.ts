@@ -53,7 +53,7 @@ export async function answerEnquiry(
     });
     await endDraft(tx.db, context, 'enquiry_answer', id);
     if (close) await moveEnquiry(tx, context, changed, 'close');
-    tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
+    publishSubmissionEvent(tx, changed);
   });
   return readEnquiry(context, id);
 }

@@ -39,7 +39,7 @@ export async function moveEnquiry(
   const state = outcomeOf(row, 'team', action, readVersion) as EnquiryState;
   const changed = await changeEnquiry(tx.db, row.id, { enquiry_state: state });
   await recordStep(tx, context, row.id, { ...moves[action], by: teamMember(context) });
-  tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
+  publishSubmissionEvent(tx, changed);
 }
 
 /** Makes an enquiry a proposal, under review like any other. @throws DomainError as `setEnquiryState`. */
@@ -58,7 +58,7 @@ export async function convertEnquiry(
       action: 'submission.enquiry-converted',
       details: { to: contact_type },
     });
-    tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
+    publishSubmissionEvent(tx, changed);
   });
   return readAnySubmission(context, id);
 }

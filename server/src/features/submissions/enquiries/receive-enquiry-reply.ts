@@ -89,7 +89,7 @@ const store = (
       enquiry_state: outcomeOf(row, 'enquirer', 'reply') as 'open',
     });
     await notifyTeam(tx, platform, changed, text);
-    tx.afterCommit(() => publishSubmissionEvent(platform, changed));
+    publishSubmissionEvent(tx, changed);
   });
 
 async function storeVersion(

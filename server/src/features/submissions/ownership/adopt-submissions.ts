@@ -37,7 +37,7 @@ export async function adoptSubmissions(context: Context<Member>): Promise<number
     for (const row of rows) {
       const by = { id: context.actor.userId, name: `${row.first_name} ${row.last_name}` };
       await recordStep(tx, context, row.id, { kind: 'adopted', by, action: 'submission.adopted' });
-      tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
+      publishSubmissionEvent(tx, row);
     }
     return rows.length;
   });
@@ -62,6 +62,6 @@ export async function attachSubmission(
       action: 'submission.attached',
       details: { to: memberId },
     });
-    tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
+    publishSubmissionEvent(tx, row);
   });
 }

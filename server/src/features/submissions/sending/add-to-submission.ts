@@ -66,7 +66,7 @@ async function store(
     await recordFiles(tx.db, files, userId),
   );
   await notifyTeam(tx, context, changed, { message, files });
-  tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
+  publishSubmissionEvent(tx, changed);
 }
 
 /** Notifies the assignee, or else everyone who decides. */

@@ -5,7 +5,7 @@ import {
   realtimeEvents,
 } from '@proxima/contract/wire/realtime';
 import { audit } from '../../../platform/audit.ts';
-import type { Actor, Context, Platform, System } from '../../../platform/context.ts';
+import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type EventKind, insertEvent } from '../reading/submission-history.repository.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
@@ -37,19 +37,16 @@ export async function recordStep(
  * Publishes to the owner's open pages and the console that a submission changed. The event names the submission only: messages and comments
  * may be longer than an event can carry, and readers fetch what they may see.
  */
-export function publishSubmissionEvent({ realtime }: Platform, row: SubmissionRow): void {
+export function publishSubmissionEvent(tx: Transaction, row: SubmissionRow): void {
   const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: row.id, status: row.status };
   if (row.user_id !== null) {
-    realtime.publish({ channel: chatChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
+    tx.publish({ channel: chatChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
   }
-  realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
+  tx.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
 }
 
 /** Admin channel only: members must not learn of notes, assignees or held decisions. */
-export function publishToTeam(
-  { realtime }: Platform,
-  { id, status }: Pick<SubmissionRow, 'id' | 'status'>,
-): void {
+export function publishToTeam(tx: Transaction, { id, status }: Pick<SubmissionRow, 'id' | 'status'>): void {
   const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: id, status };
-  realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
+  tx.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
 }

@@ -45,5 +45,5 @@ async function storeVersion(
     action: 'submission.resubmitted',
   });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: number });
-  tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
+  publishSubmissionEvent(tx, changed);
 }

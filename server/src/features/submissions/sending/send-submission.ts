@@ -56,6 +56,6 @@ async function store(
   await attachFiles(tx.db, versionId, await recordFiles(tx.db, files, owner));
   await audit(tx.db, context, 'submission.sent', { kind: 'submission', id: row.id });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
-  tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
+  publishSubmissionEvent(tx, row);
   return row;
 }

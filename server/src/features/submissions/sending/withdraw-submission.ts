@@ -37,7 +37,7 @@ export async function withdrawSubmission(
       action: 'submission.withdrawn',
     });
     await notifyEveryone(tx, context, changed);
-    tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
+    publishSubmissionEvent(tx, changed);
   });
   return readSubmission(context, id);
 }

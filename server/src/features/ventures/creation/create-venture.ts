@@ -45,7 +45,7 @@ export const linkSubmission = (
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.submission-linked', subject, { submission: submissionId });
     for (const effect of onLinked) await effect(tx, { ventureId, submissionId, senderId, isNew: false });
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 
 /** The submission, locked. @throws DomainError `not_found`, `conflict` */

@@ -59,7 +59,7 @@ export async function startVenture(
   for (const effect of onLinked) await effect(tx, link);
   const notice = { kind: 'venture_created', subject: { kind: 'venture', id: ventureId } } as const;
   await notify(tx, { ...notice, ventureId, dedupeKey: String(ventureId) }, [founderId, lead.id]);
-  await publishVentureChange(tx, context.platform, ventureId);
+  await publishVentureChange(tx, ventureId);
   return ventureId;
 }
 

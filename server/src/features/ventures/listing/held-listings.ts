@@ -40,7 +40,7 @@ async function onUndone(
   await returnToDraft(tx.db, form, (typed) => mergeDecision(held, typed));
   const subject = { kind: 'venture', id: ventureId };
   await audit(tx.db, context, 'venture.listing-decision-undone', subject, { decision: held.decision });
-  await publishToTeam(tx, context, ventureId);
+  await publishToTeam(tx, ventureId);
 }
 
 /** Sends a decision that is due. If the venture changed or the decider may no longer decide, a step tells the team why it was not sent. */

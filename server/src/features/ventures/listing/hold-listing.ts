@@ -22,6 +22,6 @@ export async function holdListing(
     await hold(tx, context, subject, { ...decision, read: decision.seen });
     await endDraft(tx.db, context, 'listing_decision', ventureId);
     await audit(tx.db, context, 'venture.listing-decision-held', subject, { to: decision.decision });
-    await publishToTeam(tx, context, ventureId);
+    await publishToTeam(tx, ventureId);
   });
 }

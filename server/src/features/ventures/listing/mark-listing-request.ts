@@ -31,6 +31,6 @@ export async function markListingRequest(
     });
     if (listing.review_state !== 'revision') return;
     await publishMarks(tx.db, subject, null);
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 }

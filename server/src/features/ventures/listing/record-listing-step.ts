@@ -47,16 +47,12 @@ export async function recordListingStep(
   });
   const details = { round, profile: profile_version, projections: projections_version };
   await audit(tx.db, context, actions[act], { kind: 'venture', id }, details);
-  if (teamActs.some((one) => one === act)) return publishToTeam(tx, context, id);
-  await publishVentureChange(tx, context.platform, id);
+  if (teamActs.some((one) => one === act)) return publishToTeam(tx, id);
+  await publishVentureChange(tx, id);
 }
 
 /** Reloads open pages of the team only: founders must not learn of held decisions. */
-export async function publishToTeam(
-  tx: Transaction,
-  { platform }: Pick<Context<Actor | System>, 'platform'>,
-  id: number,
-): Promise<void> {
+export async function publishToTeam(tx: Transaction, id: number): Promise<void> {
   const team = (await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id);
-  publishChanged(tx, platform, { kind: 'venture', id }, team);
+  publishChanged(tx, { kind: 'venture', id }, team);
 }

@@ -43,7 +43,7 @@ export const acceptInvitation = (context: Context<Member>, token: string): Promi
       role: 'founder',
       invited_by: invitation.invited_by,
     } as const;
-    if (await insertPerson(tx.db, row)) await notifyJoined(tx, context.platform, venture_id, userId);
+    if (await insertPerson(tx.db, row)) await notifyJoined(tx, venture_id, userId);
     const subject = { kind: 'venture', id: venture_id };
     await audit(tx.db, context, 'venture.invitation-accepted', subject, { invitation: invitation.id });
     return venture_id;

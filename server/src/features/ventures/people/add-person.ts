@@ -36,7 +36,7 @@ export async function addPerson(
       { kind: 'venture', id: ventureId },
       { user_id, role },
     );
-    await notifyJoined(tx, context.platform, ventureId, user_id);
+    await notifyJoined(tx, ventureId, user_id);
   });
 }
 
@@ -53,7 +53,7 @@ export async function changeLead(context: Context<Admin>, ventureId: number, use
     await updateVenture(tx.db, ventureId, { lead_id: userId });
     const details = { from: row.lead_id, to: userId };
     await audit(tx.db, context, 'venture.lead-changed', { kind: 'venture', id: ventureId }, details);
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 }
 

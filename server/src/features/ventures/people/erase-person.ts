@@ -21,7 +21,7 @@ async function eraseFromVentures(tx: Transaction, id: number, context: Context<S
     const about = { subject: { kind: 'venture' as const, id: ventureId }, ventureId };
     const notice = { kind: 'venture_person_left' as const, ...about, dedupeKey: `${ventureId}:${id}:erased` };
     await notify(tx, notice, await listInvolved(tx.db, ventureId));
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
     await pauseWithoutFounder(tx, context, ventureId);
   }
 }

@@ -64,7 +64,7 @@ export async function inviteFounder(context: Context<SignedIn>, { ventureId, ema
       validFor: '7 days',
       link: `${platform.config.origin}/dashboard/venture-invitation#t=${token}`,
     });
-    await publishVentureChange(tx, platform, ventureId);
+    await publishVentureChange(tx, ventureId);
     await notifyByEmail(tx, [{ to: { email, id: account?.id ?? null }, content }]);
   });
 }
@@ -79,6 +79,6 @@ export async function withdrawInvitation(
     await requireAct(tx.db, context.actor, 'invite_founder', ventureId);
     if (!(await deleteInvitation(tx.db, ventureId, invitationId))) throw new DomainError('not_found');
     await audit(tx.db, context, 'venture.invitation-withdrawn', { kind: 'venture', id: ventureId });
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 }

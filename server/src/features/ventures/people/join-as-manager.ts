@@ -28,5 +28,5 @@ export async function joinAsManager(
     throw new DomainError('conflict', { message: ventureMessages.alreadyPart });
   const details = { user_id: userId, role: 'project_manager' };
   await audit(tx.db, context, 'venture.person-added', { kind: 'venture', id: ventureId }, details);
-  await notifyJoined(tx, context.platform, ventureId, userId);
+  await notifyJoined(tx, ventureId, userId);
 }

@@ -38,7 +38,7 @@ export async function leaveVenture(
     const roles = await endPerson(tx.db, ventureId, userId);
     await deleteInvitationsBy(tx.db, userId, ventureId);
     await audit(tx.db, context, 'venture.left', { kind: 'venture', id: ventureId }, { roles });
-    await notifyLeft(tx, context.platform, ventureId, userId);
+    await notifyLeft(tx, ventureId, userId);
   });
 }
 
@@ -67,8 +67,8 @@ export async function removePerson(
       { user_id, role, reason },
     );
     const rest = await listRolesOf(tx.db, user_id, [ventureId]);
-    if (rest.size === 0) await notifyLeft(tx, context.platform, ventureId, user_id);
-    else await publishRoleEnded(tx, context.platform, ventureId, user_id);
+    if (rest.size === 0) await notifyLeft(tx, ventureId, user_id);
+    else await publishRoleEnded(tx, ventureId, user_id);
     await pauseWithoutFounder(tx, context, ventureId);
   });
 }

@@ -1,5 +1,4 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
-import type { Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listGrantHolders } from '../../access/grants/list-access.ts';
@@ -19,7 +18,6 @@ export async function listAudience(db: Database, ventureId: number, level: Acces
 /** Reloads the open pages of a venture for its people, the team and investors with access. */
 export async function publishVentureChange(
   tx: Transaction,
-  platform: Platform,
   ventureId: number,
   /** Someone who left; they get an event of their own. */
   except?: number,
@@ -28,48 +26,32 @@ export async function publishVentureChange(
   const change = { kind: 'venture', id: ventureId } as const;
   publishChanged(
     tx,
-    platform,
     change,
     readers.filter((id) => id !== except),
   );
 }
 
 /** Notifies everyone in the venture, the newcomer included, that someone joined. */
-export async function notifyJoined(
-  tx: Transaction,
-  platform: Platform,
-  ventureId: number,
-  userId: number,
-): Promise<void> {
+export async function notifyJoined(tx: Transaction, ventureId: number, userId: number): Promise<void> {
   const involved = await listInvolved(tx.db, ventureId);
   await notify(tx, { kind: 'venture_person_added', ...about(ventureId, userId) }, involved);
-  await publishVentureChange(tx, platform, ventureId);
-  publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+  await publishVentureChange(tx, ventureId);
+  publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
 }
 
 /** Notifies those who remain, and reminds the leaver in writing that confidentiality continues. The leaver's open pages close. */
-export async function notifyLeft(
-  tx: Transaction,
-  platform: Platform,
-  ventureId: number,
-  userId: number,
-): Promise<void> {
+export async function notifyLeft(tx: Transaction, ventureId: number, userId: number): Promise<void> {
   const remaining = (await listInvolved(tx.db, ventureId)).filter((id) => id !== userId);
   await notify(tx, { kind: 'venture_person_left', ...about(ventureId, userId) }, remaining);
   await notify(tx, { kind: 'venture_left', ...about(ventureId, userId) }, [userId]);
-  await publishVentureChange(tx, platform, ventureId, userId);
-  publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+  await publishVentureChange(tx, ventureId, userId);
+  publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
 }
 
 /** For someone who stays with another role: pages that they may no longer read close. */
-export async function publishRoleEnded(
-  tx: Transaction,
-  platform: Platform,
-  ventureId: number,
-  userId: number,
-): Promise<void> {
-  await publishVentureChange(tx, platform, ventureId);
-  publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+export async function publishRoleEnded(tx: Transaction, ventureId: number, userId: number): Promise<void> {
+  await publishVentureChange(tx, ventureId);
+  publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
 }
 
 /** Someone may join and leave more than once; each time gets its own notification. */

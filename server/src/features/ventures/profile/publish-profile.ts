@@ -51,7 +51,7 @@ export async function publishChanges(
     await publishProfile(tx, ventureId, versions);
     const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.changes-published', subject, { ...versions });
-    publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+    publishChanged(tx, subject, await listInvolved(tx.db, ventureId));
     await notifyCommitted(tx, ventureId, versions);
   });
 }

@@ -45,7 +45,7 @@ async function setLogo(
   if (row?.logo_file_id) await removeFile(context.platform, tx, row.logo_file_id);
   const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, file ? 'venture.logo-saved' : 'venture.logo-removed', subject);
-  publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+  publishChanged(tx, subject, await listInvolved(tx.db, ventureId));
 }
 
 /** @throws DomainError as `requireAct`; `not_found` without a logo. */

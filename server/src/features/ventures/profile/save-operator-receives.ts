@@ -25,7 +25,7 @@ export async function saveOperatorReceives(
     const subject = { kind: 'venture', id: ventureId } as const;
     const details = { from: row?.operator_receives ?? null, to: receives };
     await audit(tx.db, context, 'venture.operator-receives-saved', subject, details);
-    publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+    publishChanged(tx, subject, await listInvolved(tx.db, ventureId));
     await notifyWatchers(tx, ventureId);
   });
 }

@@ -91,7 +91,7 @@ export async function saveVersion(
   await writeCard(tx.db, ventureId);
   const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'venture.profile-saved', subject, { version: saved, fields: changed });
-  publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+  publishChanged(tx, subject, await listInvolved(tx.db, ventureId));
   if (liveVersion === saved) await notifyWatchers(tx, ventureId);
 }
 

@@ -81,7 +81,7 @@ export async function storeProjections(
   if (!isNext) throw await staleProjections(tx.db, ventureId);
   const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'venture.projections-saved', subject, { version: saved });
-  publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+  publishChanged(tx, subject, await listInvolved(tx.db, ventureId));
   if (liveVersion === saved) await notifyWatchers(tx, ventureId);
 }
 

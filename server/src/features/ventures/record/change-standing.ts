@@ -39,6 +39,6 @@ export async function changeStanding(
     }
     const details = { from: row.standing, to: standing, reason };
     await audit(tx.db, context, 'venture.standing-changed', { kind: 'venture', id }, details);
-    await publishVentureChange(tx, context.platform, id);
+    await publishVentureChange(tx, id);
   });
 }

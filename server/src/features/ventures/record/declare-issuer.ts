@@ -28,7 +28,7 @@ export async function saveIssuer(
     await saveIssuerRow(tx.db, ventureId, form);
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.issuer-saved', subject, { signatory: form.signatory_id });
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 }
 
@@ -54,6 +54,6 @@ export async function declareIssuer(
     }
     await setDeclared(tx.db, ventureId, sha256);
     await audit(tx.db, context, 'venture.issuer-declared', { kind: 'venture', id: ventureId }, { sha256 });
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 }

@@ -42,5 +42,5 @@ export async function pauseWithoutFounder(
     },
     recipients,
   );
-  await publishVentureChange(tx, context.platform, ventureId);
+  await publishVentureChange(tx, ventureId);
 }

@@ -24,7 +24,7 @@ export async function renameVenture(context: Context<SignedIn>, id: number, name
     await claimSlug(tx.db, id, slugOf(name));
     await writeCard(tx.db, id);
     await audit(tx.db, context, 'venture.renamed', { kind: 'venture', id }, { from: row.name, to: name });
-    await publishVentureChange(tx, context.platform, id);
+    await publishVentureChange(tx, id);
     await notifyWatchers(tx, id);
   });
 }

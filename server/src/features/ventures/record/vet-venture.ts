@@ -29,7 +29,7 @@ export async function saveCheck(
     await saveCheckRow(tx.db, { venture_id: id, item, state, note, checked_by, checked_by_name });
     await raiseReview(tx.db, id);
     await audit(tx.db, context, 'venture.vetted', { kind: 'venture', id }, { item, state });
-    await publishVentureChange(tx, context.platform, id);
+    await publishVentureChange(tx, id);
   });
 }
 
@@ -47,7 +47,7 @@ export async function declareInterest(
     await requireAct(tx.db, context.actor, 'declare_interest', ventureId);
     await saveInterest(tx.db, ventureId, context.actor.userId, what);
     await audit(tx.db, context, 'venture.interest-declared', { kind: 'venture', id: ventureId }, { what });
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 }
 
@@ -63,6 +63,6 @@ export async function withdrawInterest(context: Context<SignedIn>, ventureId: nu
     if (!interest) throw new DomainError('not_found');
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.interest-withdrawn', subject, interest);
-    await publishVentureChange(tx, context.platform, ventureId);
+    await publishVentureChange(tx, ventureId);
   });
 }
