@@ -1,12 +1,14 @@
 import type { WireNotification } from '@proxima/contract/notifications/notifications';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { userChannel } from '@proxima/contract/wire/realtime';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { liveClients } from '../../../test/realtime/live-clients.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import type { Describers } from './describe-subjects.ts';
 import { passwordChangedEmail, resetLinkEmail } from './emails/account-emails.ts';
-import { notify } from './notify.ts';
+import { announcementQueue, notify } from './notify.ts';
 import { notifyByEmail } from './notify-by-email.ts';
 import { publishChanged } from './publish-changed.ts';
 
@@ -155,6 +157,59 @@ describe('an email with a text of its own', () => {
     ]);
     expect(await emailsOf('password_changed')).toHaveLength(2);
     expect(await emailsOf('reset_link')).toHaveLength(1);
+  });
+});
+
+describe('a stored notification', () => {
+  const announcements = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pgboss.job where name = ${announcementQueue.name}`.execute(
+      test.platform.db,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  /** Users that get a `Changed` event on their own channel while `work` runs. */
+  async function pushedTo(work: () => Promise<void>): Promise<unknown[]> {
+    const publish = vi.spyOn(test.platform.realtime, 'publish').mockImplementation(() => undefined);
+    try {
+      await work();
+      return publish.mock.calls.map(([{ channel }]) => channel);
+    } finally {
+      publish.mockRestore();
+    }
+  }
+
+  it('is pushed with the commit, and has a job only if an email is still owed', async () => {
+    const member = await registerMember(test);
+    const before = await announcements();
+    const link = 'https://ventures.example.com/x';
+    const content = passwordChangedEmail({ firstName: 'Ada', link, signedOut: 'every device' });
+    const changed = () =>
+      inTransaction(test.platform, (tx) => notifyByEmail(tx, { to: member, content, cause: 'once' }));
+    expect(await pushedTo(changed)).toEqual([userChannel(member.id)]);
+    expect(await pushedTo(changed)).toEqual([]);
+    expect(await announcements()).toBe(before);
+    const granted = () =>
+      inTransaction(test.platform, (tx) =>
+        notify(tx, { kind: 'access_granted', subject: { kind: 'venture', id: 7 }, dedupeKey: 'g' }, [
+          member.id,
+        ]),
+      );
+    expect(await pushedTo(granted)).toEqual([userChannel(member.id)]);
+    expect(await announcements()).toBe(before + 1);
+    await pushedTo(granted);
+    expect(await announcements()).toBe(before + 1);
+  });
+
+  it('is not pushed with more than 499 others', async () => {
+    const admin = await makeAdmin(test);
+    const { rows } = await sql<{ id: number }>`
+      insert into users (role, admin_role, first_name, last_name, phone, email, password_hash)
+      select role, admin_role, first_name, last_name, phone, 'colleague' || n || '@example.test', password_hash
+      from users, generate_series(1, 500) n where id = ${admin.id} returning id`.execute(test.platform.db);
+    const ids = rows.map(({ id }) => id);
+    expect(await pushedTo(() => waits(admin.id, ids, 'many'))).toHaveLength(500);
+    expect(await pushedTo(() => waits(admin.id, [...ids, admin.id], 'more'))).toEqual([]);
   });
 });
 

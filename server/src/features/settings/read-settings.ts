@@ -4,7 +4,10 @@ import { findSettings } from './settings.repository.ts';
 
 const ofTransactions = new WeakMap<Database, Promise<TeamSettings>>();
 
-/** The current settings, read from the database each time, so that every node agrees; within a transaction once. */
+/**
+ * The current settings, read from the database each time, so that every node agrees. A transaction reads them once, so one that changes
+ * them uses `describeSettings`.
+ */
 export function readSettings(db: Database): Promise<TeamSettings> {
   const known = ofTransactions.get(db);
   if (known) return known;

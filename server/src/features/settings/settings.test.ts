@@ -2,6 +2,8 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { defaultSettings, settingsMessages } from '@proxima/contract/settings/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readSettings } from './read-settings.ts';
 
 const test = await testApp();
 let owner: SignedInUser;
@@ -35,6 +37,18 @@ describe('the settings', () => {
       settings: hours({ time_zone: 'Europe/Berlin', days: [1, 5], from: '08:30', to: '00:00' }),
       changed_by: `${owner.first_name} ${owner.last_name}`,
     });
+  });
+
+  it('are read once in a transaction, and each time outside one', async () => {
+    const from = async (db: Database) => (await readSettings(db)).working_hours.from;
+    const { db } = test.platform;
+    expect(await from(db)).toBe('09:00');
+    await db.transaction().execute(async (tx) => {
+      expect(await from(tx)).toBe('09:00');
+      await change(hours({ from: '08:30' }));
+      expect(await from(tx)).toBe('09:00');
+    });
+    expect(await from(db)).toBe('08:30');
   });
 
   it('are written into the audit log with what they were', async () => {

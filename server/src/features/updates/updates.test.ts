@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { updateMessages as messages } from '@proxima/contract/updates/update-messages';
 import type { MetricSeries, WireUpdate } from '@proxima/contract/updates/update-wire';
-import { userChannel } from '@proxima/contract/wire/realtime';
+import { type RealtimePayloads, userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -103,8 +103,8 @@ describe('an update', () => {
     const channels: string[] = [];
     const { realtime } = test.platform;
     const { publish: send } = realtime;
-    realtime.publish = ({ channel }) => {
-      channels.push(channel);
+    realtime.publish = ({ channel, data }) => {
+      if ((data as RealtimePayloads['Changed']).kind === 'project') channels.push(channel);
     };
     const { id } = await published();
     realtime.publish = send;

@@ -20,7 +20,7 @@ export interface Transaction {
   /** Publishes a live event after the commit. */
   publish(event: RealtimeEvent): void;
   /**
-   * Registers an effect in this process (cache invalidation, bytes to delete). Effects run in order after the commit. A failure is logged
+   * Registers an effect in this process (sockets to close, bytes to delete). Effects run in order after the commit. A failure is logged
    * and does not fail the request.
    */
   afterCommit(effect: () => void | Promise<void>): void;
@@ -38,7 +38,7 @@ const maxPauseMs = 20;
 
 /**
  * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so any effect
- * outside the database belongs in `enqueue` or `afterCommit`. If the call was made before with the same Idempotency-Key, `work`
+ * outside the database belongs in `enqueue`, `publish` or `afterCommit`. If the call was made before with the same Idempotency-Key, `work`
  * does not run again and the first result is returned.
  */
 export async function inTransaction<Result>(

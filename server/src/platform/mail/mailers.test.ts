@@ -128,12 +128,17 @@ describe('by SMTP', () => {
 });
 
 describe('into the outbox folder', () => {
-  it('writes the message and a readable page beside it, private to the owner of the process', async () => {
+  const outbox = async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'proxima-outbox-')), 'outbox');
     stops.push(() => rm(folder, { recursive: true }));
     const clock = { now: () => new Date('2026-05-01T10:00:00Z') };
-    const mailer = new OutboxMailer({ folder, from, clock });
+    return { folder, mailer: new OutboxMailer({ folder, from, clock }) };
+  };
+
+  it('writes the message and a readable page beside it, private to the owner of the process', async () => {
+    const { folder, mailer } = await outbox();
     await mailer.check();
+    expect(await readdir(folder)).toEqual([]);
     await mailer.deliver(mail);
     await mailer.deliver({ ...mail, messageId: '<2/../../x@ventures.example.com>' });
     const names = (await readdir(folder)).sort();
@@ -145,6 +150,17 @@ describe('into the outbox folder', () => {
       /^Message-ID: <\S+@ventures\.example\.com>\r$/m,
     );
     expect((await stat(join(folder, eml))).mode & 0o077).toBe(0);
+  });
+
+  it('makes the folder with the first of several emails, also if it is removed meanwhile', async () => {
+    const { folder, mailer } = await outbox();
+    const deliver = (id: number) => mailer.deliver({ ...mail, messageId: `<${id}@ventures.example.com>` });
+    await Promise.all([deliver(1), deliver(2)]);
+    expect(await readdir(folder)).toHaveLength(4);
+    await rm(folder, { recursive: true });
+    await deliver(3);
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+    expect(await readdir(folder)).toHaveLength(2);
   });
 });
 

@@ -17,7 +17,7 @@ export interface OutboxOptions {
 /** Used without SMTP: writes each email as an `.eml` file, with an `.html` file beside it for reading in a browser. */
 export class OutboxMailer implements Mailer {
   readonly #options: OutboxOptions;
-  #composer: ReturnType<typeof openComposer> | undefined;
+  #composer: Awaited<ReturnType<typeof openComposer>> | undefined;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -25,8 +25,8 @@ export class OutboxMailer implements Mailer {
 
   async deliver(mail: Mail): Promise<void> {
     const { folder, from, clock } = this.#options;
-    this.#composer ??= openComposer();
-    const { message } = await (await this.#composer).sendMail(toMessage(mail, from));
+    this.#composer ??= await openComposer();
+    const { message } = await this.#composer.sendMail(toMessage(mail, from));
     const time = clock.now().toISOString().replaceAll(':', '-');
     const id = fileIdOf(mail.messageId);
     // Only the email itself has to survive a power cut; each wait for the disk makes those of the database longer.

@@ -10,7 +10,8 @@ import { subscriptionAuth, userAuth } from './signature.ts';
 const timeout = 5_000;
 /** Events in one call, as hosted services allow. */
 const maxPerCall = 10;
-const maxWaiting = 1_000;
+/** A single transaction may publish two events for each of thousands of accounts. */
+const maxWaiting = 10_000;
 
 /**
  * Real time through an external Pusher-compatible service. One call at a time preserves the order; events that arrive meanwhile are

@@ -47,5 +47,6 @@ export const SubmissionsCard = ({ query }: { query: RangeQuery }) => (
         rowKey={({ week }) => week}
       />
     )}
+    isWide
   />
 );

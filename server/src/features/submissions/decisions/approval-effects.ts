@@ -15,7 +15,7 @@ export interface Approval {
 
 /**
  * What another feature does when a submission is approved, in the transaction of the approval: when it throws, nothing is
- * approved. Effects outside the database go into `tx.enqueue` and `tx.afterCommit`.
+ * approved. Effects outside the database go into `tx.enqueue`, `tx.publish` and `tx.afterCommit`.
  */
 export type OnApproved = (
   tx: Transaction,

@@ -12,7 +12,7 @@ import { reviewMessages } from '@proxima/contract/submissions/review';
 import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { itemNames } from '@proxima/contract/ventures/venture-record';
-import { userChannel } from '@proxima/contract/wire/realtime';
+import { type RealtimePayloads, userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
@@ -355,7 +355,9 @@ describe('a decision', () => {
   it('reaches open pages of the team when it is held, and those of the venture when it is sent', async () => {
     const channels: string[] = [];
     const publish = test.platform.realtime.publish;
-    test.platform.realtime.publish = (event) => void channels.push(event.channel);
+    test.platform.realtime.publish = ({ channel, data }) => {
+      if ((data as RealtimePayloads['Changed']).kind === 'venture') channels.push(channel);
+    };
     await decide({ decision: 'approved' }, { how: 'held-decision' });
     expect([channels.includes(userChannel(founder.id)), channels.includes(userChannel(second.id))]).toEqual([
       false,

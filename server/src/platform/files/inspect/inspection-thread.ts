@@ -20,7 +20,8 @@ async function answer({ path, extension }: InspectionTask): Promise<InspectionAn
     found.pages = await inspectDocument(bytes, extension);
   } catch (error) {
     if (error instanceof RefusedFile) return { ...found, refusal: error.refusal, detail: error.message };
-    return { ...found, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const { stack, code } = error as NodeJS.ErrnoException;
+    return { ...found, failure: stack ?? String(error), ...(code !== undefined && { code }) };
   }
   return found;
 }

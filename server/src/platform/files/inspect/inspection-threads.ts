@@ -15,8 +15,9 @@ export interface InspectionAnswer {
   pages?: number | null;
   refusal?: Refusal;
   detail?: string;
-  /** The stack of an unexpected error. */
+  /** The stack of an unexpected error, and its code if the system refused to read the file. */
   failure?: string;
+  code?: string;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function inspectInThread(task: InspectionTask): Promise<number | nu
   }
   if ((answer.size ?? 0) > limits.reusableUpTo) await thread.terminate();
   else cacheThread(thread);
-  if (answer.failure !== undefined) throw new Error(answer.failure);
+  if (answer.failure !== undefined) throw Object.assign(new Error(answer.failure), { code: answer.code });
   if (answer.refusal !== undefined) throw new RefusedFile(answer.refusal, answer.detail ?? '');
   return answer.pages ?? null;
 }
