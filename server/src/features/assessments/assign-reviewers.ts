@@ -7,13 +7,16 @@ import {
   type System,
   systemContext,
 } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { listColleagues } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
 import type { OnWithdrawn } from '../submissions/sending/withdraw-submission.ts';
+import { requiredAssessments } from './assessments.policy.ts';
 import {
   countOpenByReviewer,
   deleteAssessment,
@@ -86,12 +89,23 @@ export const endOpenAssessments: OnWithdrawn = (tx, submissionId) =>
 
 /** Assigns the missing reviewers of a submission, if the settings assign automatically. May run more than once. */
 export async function assignOnArrival(platform: Platform, submissionId: number): Promise<void> {
+  if (!(await mayAssign(platform.db))) return;
   await inTransaction(platform, async (tx) => {
     const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
     if (row.contact_type === 'general_inquiry' || row.status !== 'review' || isDecisionHeld) return;
     const assigned = await assignMissing(tx, systemContext(platform, 'assessments.assign'), row);
     if (assigned > 0) publishToTeam(tx, row);
   });
+}
+
+/** Whether reviewers are assigned automatically and the team is large enough: spares other teams a transaction for each submission. */
+async function mayAssign(db: Database): Promise<boolean> {
+  const { assigning, reviewers } = (await readSettings(db)).reviews;
+  if (assigning === 'by_hand') return false;
+  const team = (await listColleagues(db, 'submissions.decide')).length;
+  return Object.values(reviewers).some(
+    (set) => requiredAssessments({ set, reviewers: team, inConflict: 0 }) > 0,
+  );
 }
 
 /** The same in the caller's transaction, which has locked the submission. @returns how many were assigned */

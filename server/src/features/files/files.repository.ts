@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 import type { DB, Files } from '../../platform/database/schema.generated.ts';
@@ -12,16 +12,39 @@ interface NewFile extends Pick<Insertable<Files>, 'key' | 'kind' | 'name' | 'siz
   contentType: string;
 }
 
-/** Claims the file's pending upload and inserts its row; undefined when the bytes were deleted meanwhile. */
-export async function insertFile(db: Database, file: NewFile): Promise<number | undefined> {
+/**
+ * Claims the file's pending upload and inserts its row. Other files of an account or venture that the file counts for wait until this
+ * transaction ends.
+ * @returns the row's id and the bytes of the files beside it; undefined when its bytes were deleted meanwhile.
+ */
+export async function insertFile(
+  db: Database,
+  file: NewFile,
+): Promise<{ id: number; used: number } | undefined> {
   const { key, ownerId, ventureId, kind, name, contentType, size, sha256 } = file;
-  const { rows } = await sql<{ id: number }>`
+  const counted = countedBeside(file);
+  if (counted && ownerId !== null) await lockAccount(db, ownerId);
+  if (counted && ventureId !== null) await lockVenture(db, ventureId);
+  const { rows } = await sql<{ id: number; used: string }>`
     with taken as (delete from pending_uploads where key = ${key} returning key)
     insert into files (key, owner_id, venture_id, kind, name, content_type, size, sha256)
     select key, ${ownerId}, ${ventureId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256} from taken
-    returning id
+    returning id, (select coalesce(sum(size), 0) from files where ${counted ?? sql`false`}) as used
   `.execute(db);
-  return rows[0]?.id;
+  const [row] = rows;
+  return row && { id: row.id, used: Number(row.used) };
+}
+
+/** Files that do not count for their venture: copies that were marked for readers, and what only an archive of its room still has. */
+const uncounted = ['stamped', 'archive'] as const;
+
+/** A condition for the files that count together with this one; undefined if it counts for no one. */
+function countedBeside({ ownerId, ventureId, kind }: NewFile): RawBuilder<boolean> | undefined {
+  if (kind === 'stamped') return undefined;
+  if (ownerId !== null) return sql`owner_id = ${ownerId}`;
+  return ventureId === null
+    ? undefined
+    : sql`venture_id = ${ventureId} and kind not in (${sql.join(uncounted)})`;
 }
 
 export const findFile = (db: Database, id: number): Promise<FileRow | undefined> =>
@@ -32,20 +55,13 @@ export async function findAvatar(db: Database, key: string): Promise<FileRow | u
   return query.executeTakeFirst();
 }
 
-/** Bytes of all files of an account. Further uploads of it wait until this transaction ends. */
-export async function lockUsedBytes(db: Database, ownerId: number): Promise<number> {
-  await sendLater(db, db.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate());
-  return sumSizes(db.selectFrom('files').where('owner_id', '=', ownerId));
-}
+/** Further uploads of the account wait until this transaction ends. */
+const lockAccount = (db: Database, id: number): Promise<void> =>
+  sendLater(db, db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate());
 
-/** Bytes of all files of a venture. Further uploads of it wait until this transaction ends. */
-export async function lockVentureBytes(db: Database, ventureId: number): Promise<number> {
-  await sendLater(db, db.selectFrom('ventures').select('id').where('id', '=', ventureId).forNoKeyUpdate());
-  return sumVentureBytes(db, ventureId);
-}
-
-/** Files that do not count for their venture: copies that were marked for readers, and what only an archive of its room still has. */
-const uncounted = ['stamped', 'archive'] as const;
+/** Further uploads of the venture wait until this transaction ends. */
+export const lockVenture = (db: Database, id: number): Promise<void> =>
+  sendLater(db, db.selectFrom('ventures').select('id').where('id', '=', id).forNoKeyUpdate());
 
 /** Bytes of all files of a venture that count for it. */
 export const sumVentureBytes = (db: Database, ventureId: number): Promise<number> =>

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
-import { insertFile, lockUsedBytes, lockVentureBytes } from './files.repository.ts';
+import { insertFile } from './files.repository.ts';
 
 /**
  * The kind of a stored file: what it was sent for, an original email, a copy with a reader's name, or a file that only the archive of a
@@ -36,23 +36,23 @@ type FileOwner = number | { ventureId: number } | null;
  * Limits), `unavailable` when its bytes were deleted meanwhile.
  */
 export async function recordFile(db: Database, file: CheckedFile, owner: FileOwner): Promise<number> {
-  await assertFits(db, file, owner);
   const of =
     typeof owner === 'number'
       ? { ownerId: owner, ventureId: null }
       : { ownerId: null, ventureId: owner?.ventureId ?? null };
-  const id = await insertFile(db, { ...file, ...of });
-  if (id === undefined) throw new DomainError('unavailable');
+  const inserted = await insertFile(db, { ...file, ...of });
+  if (!inserted) throw new DomainError('unavailable');
+  assertFits(file, owner, inserted.used);
   recorded.add(file);
-  return id;
+  return inserted.id;
 }
 
-async function assertFits(db: Database, file: CheckedFile, owner: FileOwner): Promise<void> {
+function assertFits(file: CheckedFile, owner: FileOwner, used: number): void {
   if (owner === null || file.kind === 'stamped') return;
-  const [used, max, message] =
+  const [max, message] =
     typeof owner === 'number'
-      ? [await lockUsedBytes(db, owner), sizes.filesOfMember, fileMessages.quota]
-      : [await lockVentureBytes(db, owner.ventureId), sizes.filesOfVenture, documentMessages.quota];
+      ? [sizes.filesOfMember, fileMessages.quota]
+      : [sizes.filesOfVenture, documentMessages.quota];
   if (used + file.size > max)
     throw new DomainError('too_large', { message, fields: { [file.field]: [message] } });
 }
