@@ -13,39 +13,40 @@ interface NewFile extends Pick<Insertable<Files>, 'key' | 'kind' | 'name' | 'siz
 }
 
 /**
- * Claims the file's pending upload and inserts its row. Other files of an account or venture that the file counts for wait until this
+ * Claims the file's pending upload and inserts its row. If it counts for an account or a venture, further files of it wait until this
  * transaction ends.
- * @returns the row's id and the bytes of the files beside it; undefined when its bytes were deleted meanwhile.
+ * @returns the row's id and the bytes of the files that it counts together with, null if it counts for no one; undefined when its bytes
+ * were deleted meanwhile.
  */
 export async function insertFile(
   db: Database,
   file: NewFile,
-): Promise<{ id: number; used: number } | undefined> {
+): Promise<{ id: number; used: number | null } | undefined> {
   const { key, ownerId, ventureId, kind, name, contentType, size, sha256 } = file;
-  const counted = countedBeside(file);
+  const counted = countedTogether(file);
   if (counted && ownerId !== null) await lockAccount(db, ownerId);
   if (counted && ventureId !== null) await lockVenture(db, ventureId);
-  const { rows } = await sql<{ id: number; used: string }>`
+  const used = counted ? sql`(select coalesce(sum(size), 0) from files where ${counted})` : sql`null`;
+  const { rows } = await sql<{ id: number; used: string | null }>`
     with taken as (delete from pending_uploads where key = ${key} returning key)
     insert into files (key, owner_id, venture_id, kind, name, content_type, size, sha256)
     select key, ${ownerId}, ${ventureId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256} from taken
-    returning id, (select coalesce(sum(size), 0) from files where ${counted ?? sql`false`}) as used
+    returning id, ${used} as used
   `.execute(db);
   const [row] = rows;
-  return row && { id: row.id, used: Number(row.used) };
+  return row && { id: row.id, used: row.used === null ? null : Number(row.used) };
 }
-
-/** Files that do not count for their venture: copies that were marked for readers, and what only an archive of its room still has. */
-const uncounted = ['stamped', 'archive'] as const;
 
 /** A condition for the files that count together with this one; undefined if it counts for no one. */
-function countedBeside({ ownerId, ventureId, kind }: NewFile): RawBuilder<boolean> | undefined {
+function countedTogether({ ownerId, ventureId, kind }: NewFile): RawBuilder<boolean> | undefined {
   if (kind === 'stamped') return undefined;
   if (ownerId !== null) return sql`owner_id = ${ownerId}`;
-  return ventureId === null
-    ? undefined
-    : sql`venture_id = ${ventureId} and kind not in (${sql.join(uncounted)})`;
+  return ventureId === null ? undefined : countedFor(ventureId);
 }
+
+/** Files that count for a venture: not the copies that were marked for readers, nor what only an archive of its room still has. */
+const countedFor = (ventureId: number): RawBuilder<boolean> =>
+  sql`venture_id = ${ventureId} and kind not in ('stamped', 'archive')`;
 
 export const findFile = (db: Database, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
@@ -65,7 +66,7 @@ export const lockVenture = (db: Database, id: number): Promise<void> =>
 
 /** Bytes of all files of a venture that count for it. */
 export const sumVentureBytes = (db: Database, ventureId: number): Promise<number> =>
-  sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId).where('kind', 'not in', uncounted));
+  sumSizes(db.selectFrom('files').where(countedFor(ventureId)));
 
 /** Bytes of these files together. */
 export const sizeOf = async (db: Database, ids: readonly number[]): Promise<number> =>
@@ -83,9 +84,8 @@ export const findVentureFile = (db: Database, ventureId: number, sha256: string)
   db
     .selectFrom('files')
     .select('id')
-    .where('venture_id', '=', ventureId)
+    .where(countedFor(ventureId))
     .where('sha256', '=', sha256)
-    .where('kind', 'not in', uncounted)
     .executeTakeFirst();
 
 /** Deletes all files of an account, even those in submissions and messages. @returns their keys, whose bytes the caller deletes. */

@@ -47,13 +47,13 @@ export async function recordFile(db: Database, file: CheckedFile, owner: FileOwn
   return inserted.id;
 }
 
-function assertFits(file: CheckedFile, owner: FileOwner, used: number): void {
-  if (owner === null || file.kind === 'stamped') return;
+/** `used` is null for a file that counts for no one. */
+function assertFits(file: CheckedFile, owner: FileOwner, used: number | null): void {
   const [max, message] =
     typeof owner === 'number'
       ? [sizes.filesOfMember, fileMessages.quota]
       : [sizes.filesOfVenture, documentMessages.quota];
-  if (used + file.size > max)
+  if (used !== null && used + file.size > max)
     throw new DomainError('too_large', { message, fields: { [file.field]: [message] } });
 }
 
