@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../domain-error.ts';
 import type { FileStore } from './file-store.ts';
-import { isMissing, isThere, onDisk } from './storage-error.ts';
+import { inFolder, makeFolder } from './in-folder.ts';
+import { isMissing, onDisk } from './storage-error.ts';
 
 const keyPattern = /^[A-Za-z0-9_-]{20,64}$/;
 
@@ -53,33 +54,12 @@ const asReadError = (error: unknown): DomainError => new DomainError('unavailabl
  */
 async function moveDurably(from: string, to: string, synced: Set<string>): Promise<void> {
   const folder = dirname(to);
-  await intoFolder(folder, () => renameAcross(from, to));
+  await inFolder(folder, () => renameAcross(from, to));
   await Promise.all([sync(to), sync(folder)]);
   if (synced.has(folder)) return;
   await sync(dirname(folder));
   await sync(dirname(dirname(folder)));
   synced.add(folder);
-}
-
-/** Makes the folder only if it is missing: most exist already. */
-async function intoFolder(folder: string, move: () => Promise<void>): Promise<void> {
-  try {
-    await move();
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await makeFolder(folder);
-    await move();
-  }
-}
-
-/** Tries one level first: creating several at a time reports a read-only disk as a missing folder. */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { mode: 0o700 });
-  } catch (error) {
-    if (isMissing(error)) await mkdir(folder, { recursive: true, mode: 0o700 });
-    else if (!isThere(error)) throw error;
-  }
 }
 
 async function sync(path: string): Promise<void> {

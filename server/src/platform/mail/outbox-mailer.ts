@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { open, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Clock } from '../clock.ts';
-import { isMissing } from '../files/storage-error.ts';
+import { inFolder, makeFolder } from '../files/in-folder.ts';
 import { messageIdOf } from './address.ts';
 import { type Mail, type Mailer, toMessage } from './mailer.ts';
 
@@ -46,7 +46,7 @@ export class OutboxMailer implements Mailer {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.#options.folder, { recursive: true, mode: 0o700 });
+    await makeFolder(this.#options.folder);
     await syncFolder(this.#options.folder);
   }
 
@@ -74,7 +74,7 @@ async function writeWhole(
   content: string | Buffer,
   { sync }: { sync: boolean },
 ): Promise<void> {
-  const file = await openIn(dirname(path), `${path}.part`);
+  const file = await inFolder(dirname(path), () => open(`${path}.part`, 'w', 0o600));
   try {
     await file.writeFile(content);
     if (sync) await file.sync();
@@ -82,17 +82,6 @@ async function writeWhole(
     await file.close();
   }
   await rename(`${path}.part`, path);
-}
-
-/** Makes the folder only if it is missing, as with the first email. */
-async function openIn(folder: string, path: string): Promise<FileHandle> {
-  try {
-    return await open(path, 'w', 0o600);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return open(path, 'w', 0o600);
-  }
 }
 
 async function syncFolder(folder: string): Promise<void> {
