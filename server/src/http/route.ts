@@ -125,9 +125,9 @@ function addRoute<E extends Endpoint>(
       },
     }),
     handler: async (request, reply) => {
-      const own = admitted.get(request);
-      if (!own) throw new DomainError('internal');
-      const { context } = own;
+      const admission = admitted.get(request);
+      if (!admission) throw new DomainError('internal');
+      const { context } = admission;
       const received = row.files
         ? await receiveMultipart(request, row.files, platform.temporaryDirectory)
         : undefined;
@@ -135,9 +135,9 @@ function addRoute<E extends Endpoint>(
         const parsed = parseCall(row, request, received?.fields ?? request.body);
         const files = received?.files ?? {};
         const keyedCall = keyedCallOf(row, request.headers, context, { ...parsed, files });
-        own.keyedCall = keyedCall;
-        const once = keyedCall ? { ...context, platform: { ...context.platform, keyedCall } } : context;
-        const call = { context: once, ...parsed, files, headers: request.headers };
+        admission.keyedCall = keyedCall;
+        const ownContext = keyedCall ? { ...context, platform: { ...context.platform, keyedCall } } : context;
+        const call = { context: ownContext, ...parsed, files, headers: request.headers };
         return await handle(call as Call<E>, reply);
       } finally {
         await received?.discard();

@@ -89,7 +89,7 @@ export const endOpenAssessments: OnWithdrawn = (tx, submissionId) =>
 
 /** Assigns the missing reviewers of a submission, if the settings assign automatically. May run more than once. */
 export async function assignOnArrival(platform: Platform, submissionId: number): Promise<void> {
-  if (!(await mayAssign(platform.db))) return;
+  if (!(await isTeamLargeEnough(platform.db))) return;
   await inTransaction(platform, async (tx) => {
     const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
     if (row.contact_type === 'general_inquiry' || row.status !== 'review' || isDecisionHeld) return;
@@ -98,10 +98,9 @@ export async function assignOnArrival(platform: Platform, submissionId: number):
   });
 }
 
-/** Whether reviewers are assigned automatically and the team is large enough: spares other teams a transaction for each submission. */
-async function mayAssign(db: Database): Promise<boolean> {
-  const { assigning, reviewers } = (await readSettings(db)).reviews;
-  if (assigning === 'by_hand') return false;
+/** Whether the team is large enough for any reviewers: spares small teams a transaction for each submission. */
+async function isTeamLargeEnough(db: Database): Promise<boolean> {
+  const { reviewers } = (await readSettings(db)).reviews;
   const team = (await listColleagues(db, 'submissions.decide')).length;
   return Object.values(reviewers).some(
     (set) => requiredAssessments({ set, reviewers: team, inConflict: 0 }) > 0,

@@ -168,7 +168,7 @@ describe('a stored notification', () => {
     );
     return rows[0]?.n ?? 0;
   };
-  /** Users that get a `Changed` event on their own channel while `work` runs. */
+  /** The channels that are published to while `work` runs. */
   async function pushedTo(work: () => Promise<void>): Promise<unknown[]> {
     const publish = vi.spyOn(test.platform.realtime, 'publish').mockImplementation(() => undefined);
     try {

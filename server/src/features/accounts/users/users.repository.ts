@@ -82,7 +82,10 @@ export async function confirmEmailOf(db: Database, userId: number): Promise<void
     .execute();
 }
 
-/** Administrators with a right whose accounts are enabled, by name. */
+/**
+ * Administrators with a right whose accounts are enabled, by name. Its constants are in the text, because PostgreSQL would plan it again
+ * with every call otherwise.
+ */
 export async function listAdminsWith(
   db: Database,
   right: AdminRight,
