@@ -1,5 +1,6 @@
 import {
   emailTimingLabels,
+  teamEmailEndpoints,
   teamEmailMessages,
   teamTopics,
 } from '@proxima/contract/notifications/team-emails';
@@ -21,7 +22,10 @@ test('an administrator chooses which emails come immediately and which in the da
   const hour = page.getByLabel('Send the digest at');
   await expect(submissions).toHaveValue('now');
   await expect(page.getByLabel(teamTopics.additions.label)).toHaveValue('daily');
-  const isSaved = () => page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+  // Not the time zone, which a browser also reports with PUT.
+  const { change } = teamEmailEndpoints;
+  const isSaved = () =>
+    page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith(change.path));
   const saved = isSaved();
   await submissions.selectOption(emailTimingLabels.daily);
   expect((await (await saved).json()).message).toBe(teamEmailMessages.saved);
