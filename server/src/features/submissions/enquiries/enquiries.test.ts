@@ -261,6 +261,7 @@ describe('an enquiry', () => {
 
   it('becomes a proposal with all that was written, and is an enquiry no longer', async () => {
     const { id, email } = await enquire();
+    await emailTo(email);
     await answer(id, 'Tell us more');
     const body = { contact_type: 'investor', version: (await read(id)).version };
     const { data } = (await call('POST', `/api/admin/enquiries/${id}/proposal`, body)).json();
@@ -295,6 +296,7 @@ describe('an enquiry', () => {
   it('of a member is read with its answers by that member alone, and goes with the account', async () => {
     const member = await registerMember(test);
     const { id } = await enquire(member.email, member.token);
+    await emailTo(member.email, 2);
     await answer(id, 'Yes, we do.');
     const own = await call('GET', `/api/contacts/${id}`, undefined, member.token);
     expect(own.json().data.timeline).toMatchObject([

@@ -13,6 +13,7 @@ import { queueInThread } from './queue-in-thread.ts';
 
 /**
  * Notifies the team of a new enquiry and confirms to its sender that it arrived, which begins the thread; once, however often this runs.
+ * An enquiry that is already answered needs neither.
  */
 export async function queueEnquiryEmails(platform: Platform, row: SubmissionRow): Promise<void> {
   await inTransaction(platform, async (tx) => {
