@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -17,9 +17,10 @@ export const maxAcceptedSize = (accepted: Record<string, FilePart>): number =>
 export const isEmptyFileInput = (part: MultipartFile, file: ReceivedFile): boolean =>
   !part.filename && file.size === 0;
 
-/** Deletes temporary files; those already moved into the store are no longer there, which is fine. */
+/** Deletes temporary files, except those that were moved into the store. */
 export async function removeFiles(files: readonly ReceivedFile[]): Promise<void> {
-  await Promise.all(files.map((file) => rm(file.path, { force: true })));
+  const left = files.filter(({ path }) => existsSync(path));
+  await Promise.all(left.map(({ path }) => rm(path, { force: true })));
 }
 
 /**
