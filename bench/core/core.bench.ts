@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
@@ -9,6 +8,7 @@ import { cpuSeconds, median } from '../load.ts';
 import { measure } from '../measure.ts';
 import { makeMembers } from '../members.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
+import { waitForJobs } from '../wait-for-jobs.ts';
 import { coreCalls } from './core-calls.ts';
 import { coreEssentials } from './core-essentials.ts';
 import { databaseCpu } from './database-cpu.ts';
@@ -57,7 +57,7 @@ try {
       calls[key],
       essentials[key],
       own ?? server,
-      own && waitForJobs,
+      own && (() => waitForJobs(pool)),
     );
     await own?.stop();
     results.push({
@@ -142,15 +142,4 @@ function medians(costs: readonly Cost[]): Cost {
     serverCpu: of('serverCpu'),
     databaseCpu: of('databaseCpu'),
   };
-}
-
-/** Resolves once no job is due or running. */
-async function waitForJobs(): Promise<void> {
-  for (;;) {
-    const { rows: open } = await pool.query(
-      "select from pgboss.job where state < 'completed' and start_after <= now() limit 1",
-    );
-    if (open.length === 0) return;
-    await sleep(50);
-  }
 }

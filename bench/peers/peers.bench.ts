@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentEndpoints } from '@proxima/contract/content/content';
+import pg from 'pg';
+import { startPostgres } from '../../testing/processes/postgres.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { coreCalls } from '../core/core-calls.ts';
+import { median, residentMemory } from '../load.ts';
+import { measure } from '../measure.ts';
+import { type BenchMember, makeMembers } from '../members.ts';
+import { describeMachine, markdownTable, writeSection } from '../report.ts';
+import { sender } from '../sender.ts';
+import { waitForJobs } from '../wait-for-jobs.ts';
+import { directusVersion, installDirectus, startDirectus } from './directus.ts';
+import { directusCalls } from './directus-calls.ts';
+import { makeDirectusWorld } from './directus-world.ts';
+import { cores, pinTo } from './pin.ts';
+
+// npm run bench peers: calls of the product beside those of Directus that do the same. By hand only: it installs 700 MB from npm.
+
+const rounds = 5;
+/** Seconds. */
+const round = 3;
+const warmUp = 5;
+const memberCount = 2_000;
+/** Directus limits no account, so fewer are enough. */
+const directusMembers = 50;
+const submissionsEach = 60;
+const rows = [
+  { key: 'login', call: 'signing in', withJobs: false },
+  { key: 'contacts', call: 'own submissions, 50 of 60, and their number', withJobs: false },
+  { key: 'posts', call: 'public posts', withJobs: false },
+  { key: 'contact', call: 'sending an enquiry', withJobs: false },
+  { key: 'contactWithFile', call: 'sending an enquiry with a PDF of 20 kB', withJobs: false },
+  // Last, because it needs a server that works off its queue.
+  { key: 'contact', call: 'sending an enquiry, with its emails and notifications', withJobs: true },
+] as const;
+
+const machine = describeMachine();
+const folder = await mkdtemp(join(tmpdir(), 'proxima-peers-'));
+pinTo(cores.others, process.pid);
+await installDirectus(folder);
+const postgres = { product: await startPostgres(), directus: await startPostgres() };
+const pools = {
+  product: new pg.Pool({ connectionString: postgres.product.url }),
+  directus: new pg.Pool({ connectionString: postgres.directus.url }),
+};
+// PostgreSQL may report its own end to connections that are about to close.
+for (const pool of Object.values(pools)) pool.on('error', () => undefined);
+/** Leaves the jobs of its calls in the queue. */
+let product = await startProduct({ JOBS_AT_ONCE: '0' });
+const directus = await startDirectus(folder, postgres.directus.url);
+pinTo(cores.server, directus.pid);
+try {
+  const members = await makeMembers(product.origin, pools.product, memberCount, submissionsEach);
+  const theirs = await callsOfDirectus();
+  const results = [];
+  for (const { key, call, withJobs } of rows) {
+    await pools.product.query('delete from pgboss.job');
+    if (withJobs) {
+      await product.stop();
+      product = await startProduct();
+    }
+    const ours = await callsOfProduct(product.origin, members);
+    const finish = withJobs ? () => waitForJobs(pools.product) : undefined;
+    results.push({ call, ...(await compare(ours[key], theirs[key], finish)) });
+  }
+  const memory = (pid: number) => Math.round(residentMemory(pid) / 1024);
+  const after = `Resident memory after it: ${memory(product.pid())} MB and ${memory(directus.pid)} MB.`;
+  console.log(machine, after);
+  console.table(results);
+  await writeSection(
+    'peers',
+    `## Beside Directus: \`npm run bench peers\`
+
+The product and Directus ${directusVersion}, each with its own PostgreSQL, run the same calls in turns: one server on one core, the client and the databases on another; ${round} seconds a
+turn, ${rounds} turns each, medians, 16 concurrent clients. Directus is installed from npm into a temporary folder and keeps its defaults (no limits of rates, no cache) but for the
+passwords, which it hashes with the product's parameters. It is modelled through its
+own calls, with rules by which members see their own enquiries. It does less for an enquiry: the product also inspects the file, checks limits, keeps versions and a timeline, and repeats nothing when a call is sent
+twice. In the last row it also sends the emails and notifications, of which Directus sends none. ${after}
+
+${markdownTable(results)}
+
+${machine}`,
+  );
+} finally {
+  await Promise.all(Object.values(pools).map((pool) => pool.end()));
+  await directus.stop();
+  await product.stop();
+  await Promise.all(Object.values(postgres).map((each) => each.stop()));
+  await rm(folder, { recursive: true });
+}
+
+async function startProduct(env: Record<string, string> = {}) {
+  const server = await startServer({ DATABASE_URL: postgres.product.url, ...env });
+  pinTo(cores.server, server.pid());
+  return server;
+}
+
+async function callsOfProduct(origin: string, members: readonly BenchMember[]) {
+  const send = sender(origin);
+  return {
+    ...(await coreCalls(origin, members)),
+    posts: (turn: number) => send(turn, { method: 'GET', path: contentEndpoints.blog.path }),
+  };
+}
+
+/** The calls of Directus, with as many enquiries of each member and the same posts. */
+async function callsOfDirectus() {
+  const reply = await fetch(product.origin + contentEndpoints.blog.path);
+  const { data } = contentEndpoints.blog.reply.parse(await reply.json());
+  const world = await makeDirectusWorld(directus.origin, pools.directus, data.blogContent);
+  return directusCalls(directus.origin, await world.makeMembers(directusMembers, submissionsEach));
+}
+
+type Call = (turn: number) => Promise<void>;
+
+/** Alternates between the two, so that other work on the machine affects both. */
+async function compare(ours: Call, theirs: Call, finish?: () => Promise<void>) {
+  await measure(ours, warmUp);
+  await finish?.();
+  await measure(theirs, warmUp);
+  for (const pool of Object.values(pools)) await pool.query('analyze');
+  const rates = [];
+  for (let done = 0; done < rounds; done += 1) {
+    rates.push({ product: await rateOf(ours, finish), directus: await rateOf(theirs) });
+  }
+  const product = median(rates.map((rate) => rate.product));
+  const other = median(rates.map((rate) => rate.directus));
+  return {
+    'product, per second': Math.round(product),
+    'Directus, per second': Math.round(other),
+    'times as fast': (product / other).toFixed(1),
+  };
+}
+
+/** Calls per second, until the work that `finish` waits for is done. */
+async function rateOf(call: Call, finish?: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  const { times, perSecond } = await measure(call, round);
+  if (!finish) return perSecond;
+  await finish();
+  return (times * 1000) / (performance.now() - began);
+}
