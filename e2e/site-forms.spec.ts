@@ -140,6 +140,24 @@ test('a member signs in, opens the account menu and signs out', async ({ page, s
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
+for (const { name, path, code, send } of [
+  { name: 'signing in', path: paths.signIn, code: 'credentials', send: 'Log in' },
+  { name: 'the contact form', path: paths.contact, code: 'contact-forms', send: 'Send Message' },
+]) {
+  test(`${name} offers to reload the page when its code could not be loaded, and then works`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path);
+    await page.route(`**/assets/${code}-*.js`, (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: send }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+    await expect(async () => {
+      await page.getByRole('button', { name: send }).click();
+      await expect(page.getByText(signInMessages.emailRequired)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });
+}
+
 test('an expired session leads to sign-in without asking about unsaved input, and back to the page afterwards', async ({
   page,
   server,

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { canonicalPath } from './canonical-path.ts';
 import { apiContext } from './lib/api/api-client.ts';
+import { pause } from './lib/browser/pause.ts';
 import { interceptLinks } from './lib/navigation/intercept-links.ts';
 import { loadMatchedRoutes, prefetchPage } from './lib/navigation/route-modules.ts';
 import { reviveState } from './lib/page/page-error.ts';
@@ -42,8 +43,10 @@ export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
   const state = document.getElementById('page-data')?.textContent;
   if (!root || !state) return;
   const { pathname } = window.location;
+  await pause();
   const routes = await routesFor(pathname);
   await loadMatchedRoutes(routes, pathname);
+  await pause();
   // What createBrowserRouter does, without importing its module, which includes Link, Form and fetchers (5 kB of every first visit).
   const router = createRouter({
     routes,
@@ -64,6 +67,7 @@ export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
         .then((table) => prefetchPage(table, url, contextWithApi()))
         .catch(() => undefined),
   });
+  await pause();
   startTransition(() => {
     react.hydrateRoot(root, <RouterProvider router={router} />);
   });

@@ -16,7 +16,7 @@ const start = [
 
 const base = [
   files('app', ['paths']),
-  'app/lib/\\w+/(api|browser|page|wire|use-brand|use-document|use-navigation|published|deferred|read-|scroll)',
+  'app/lib/\\w+/(api|browser|hydrated-apart|page|wire|use-brand|use-document|use-navigation|published|deferred|read-|scroll)',
   files('app/session', ['api', 'stored-user', 'session-loss']),
   files('app/ui/\\w+', [
     'button',

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { isCodeMissing } from '../../lib/page/chunk-load-errors.ts';
 import { type ToastAction, ToastWithAction } from './toast-action.tsx';
 
 type Toaster = typeof import('react-toastify/unstyled')['toast'];
@@ -39,12 +40,16 @@ export const notify = {
   info: (message: string) => show((toast) => toast.info(message)),
 };
 
+const codeMissing = 'Part of this page could not be loaded. Copy anything you have written, then reload it.';
+const reload = { label: 'Reload', run: () => window.location.reload() };
+
 /**
  * Shows a failed call as toasts: one for each message of each field, or else its message (docs/rules.md, Failures). The end of the
- * session has its own toast (session-loss.ts). `nameFields` puts the field's name before its messages (reset password).
+ * session has its own toast (session-loss.ts), and so has code that could not be loaded: trying again needs a new document. `nameFields` puts the field's name before its messages (reset password).
  */
 export function notifyFailure(error: unknown, { nameFields = false } = {}) {
   if (error instanceof ApiError && error.endedSession) return;
+  if (!(error instanceof ApiError) && isCodeMissing()) return notify.error(codeMissing, reload);
   const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
   if (fields.length === 0) return notify.error(messageOf(error));
   for (const [name, messages] of fields) {

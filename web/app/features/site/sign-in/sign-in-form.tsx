@@ -1,24 +1,26 @@
-import {
-  accountEndpoints,
-  type SignedInUser,
-  signInBody,
-  signInMessages,
-} from '@proxima/contract/accounts/accounts';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { signInText } from '@proxima/contract/wire/messages';
+import type { Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../paths.ts';
-import { api } from '../../../session/api.ts';
 import { consumePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { useResolvedForm } from '../../../ui/forms/use-resolved-form.ts';
+import type { Credentials } from './credentials.ts';
 
-type Credentials = z.input<typeof signInBody>;
+/** What includes zod is loaded when someone begins to sign in, so that the page appears and answers sooner. */
+const load = () => import('./credentials.ts');
+
+/** Without the rules nothing is checked here: sending then says what is wrong. */
+const check: Resolver<Credentials> = async (values, ...others) => {
+  const loaded = await load().catch(() => null);
+  return loaded ? loaded.checkCredentials(values, ...others) : { values, errors: {} };
+};
 
 /** Refused credentials get one message whatever was wrong; a busy or unreachable server has its own. */
 const isRefusal = (error: unknown) =>
@@ -36,14 +38,15 @@ function useSignIn() {
 
   return async function signIn(credentials: Credentials) {
     try {
-      const { data, message } = await api.call(accountEndpoints.login, { body: credentials });
+      const { sendCredentials } = await load();
+      const { data, message } = await sendCredentials(credentials);
       storeUser(data);
       notify.success(message);
       const place = consumePlace();
       if (data.deletion_due_at) await navigate(paths.account);
       else await navigate(place ?? homeOf(data));
     } catch (error) {
-      if (isRefusal(error)) notify.error(signInMessages.wrong);
+      if (isRefusal(error)) notify.error((await load()).signInMessages.wrong);
       else notifyFailure(error);
     }
   };
@@ -52,9 +55,15 @@ function useSignIn() {
 /** Email and password (docs/rules.md, Form messages). */
 export function SignInForm() {
   const signIn = useSignIn();
-  const { form, field, isSubmitting } = useCheckedForm(signInBody);
+  const { form, field, isSubmitting } = useResolvedForm(check);
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(signIn)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      method="post"
+      onFocus={() => void load().catch(() => undefined)}
+      onSubmit={form.handleSubmit(signIn)}
+      className="flex flex-col gap-5"
+    >
       <TextField label="Email" required type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" quiet autoComplete="current-password" {...field('password')} />
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in..." className="mt-2 w-full">
