@@ -50,6 +50,8 @@ export async function startDirectus(folder: string, databaseUrl: string) {
     HASH_PARALLELISM: '1',
     // A member's token stays valid for the whole benchmark.
     ACCESS_TOKEN_TTL: '1d',
+    // Milliseconds; otherwise connections close while the product has its turn.
+    SERVER_KEEP_ALIVE_TIMEOUT: '120000',
     LOG_LEVEL: 'warn',
     TELEMETRY: 'false',
     NO_UPDATE_NOTIFIER: '1',
