@@ -35,11 +35,21 @@ const posts = {
   fields: [key, ...['image', 'date', 'blog_title', 'slug', 'excerpt'].map(text)],
 };
 
+interface World {
+  cards: readonly BlogCard[];
+  memberCount: number;
+  enquiriesEach: number;
+}
+
 /**
  * Models what the measured calls need in Directus, as its administrators do: enquiries that members send and of which they see their
- * own, their files, and public posts.
+ * own, their files, and public posts. @returns the members, signed in.
  */
-export async function makeDirectusWorld(origin: string, pool: pg.Pool, cards: readonly BlogCard[]) {
+export async function makeDirectusWorld(
+  origin: string,
+  pool: pg.Pool,
+  { cards, memberCount, enquiriesEach }: World,
+): Promise<DirectusMember[]> {
   const { access_token } = await call(origin, '/auth/login', directusAdmin);
   const asAdmin = (path: string, body?: unknown) => call(origin, path, body, access_token);
   for (const collection of [enquiries, posts]) await asAdmin('/collections', collection);
@@ -63,29 +73,28 @@ export async function makeDirectusWorld(origin: string, pool: pg.Pool, cards: re
   ]);
   const role = await asAdmin('/roles', { name: 'Member' });
   await asAdmin('/access', { role: role.id, policy: members.id });
-  return { makeMembers: (count: number, each: number) => makeMembers(count, each) };
+  const emails = Array.from({ length: memberCount }, (_, index) => `member${index}@example.com`);
+  await asAdmin(
+    '/users',
+    emails.map((email) => ({ email, password, role: role.id })),
+  );
+  await fillEnquiries(pool, role.id, enquiriesEach);
+  const signIn = async (email: string) => {
+    const { access_token: token } = await call(origin, '/auth/login', { email, password });
+    return { email, token };
+  };
+  return Promise.all(emails.map(signIn));
+}
 
-  async function makeMembers(count: number, enquiriesEach: number): Promise<DirectusMember[]> {
-    const emails = Array.from({ length: count }, (_, index) => `member${index}@example.com`);
-    await asAdmin(
-      '/users',
-      emails.map((email) => ({ email, password, role: role.id })),
-    );
-    await pool.query(
-      `insert into enquiries (user_created, date_created, first_name, last_name, email, phone, contact_type, status, message)
-       select id, now(), 'Ada', 'Lind', email, '5550100', 'entrepreneur',
-         (array['review', 'revision', 'approved'])[1 + n % 3], repeat('An idea worth reading. ', 10)
-       from directus_users, generate_series(1, $2::int) n where role = $1`,
-      [role.id, enquiriesEach],
-    );
-    await pool.query('vacuum analyze');
-    return Promise.all(
-      emails.map(async (email) => {
-        const { access_token: token } = await call(origin, '/auth/login', { email, password });
-        return { email, token };
-      }),
-    );
-  }
+async function fillEnquiries(pool: pg.Pool, role: string, each: number): Promise<void> {
+  await pool.query(
+    `insert into enquiries (user_created, date_created, first_name, last_name, email, phone, contact_type, status, message)
+     select id, now(), 'Ada', 'Lind', email, '5550100', 'entrepreneur',
+       (array['review', 'revision', 'approved'])[1 + n % 3], repeat('An idea worth reading. ', 10)
+     from directus_users, generate_series(1, $2::int) n where role = $1`,
+    [role, each],
+  );
+  await pool.query('vacuum analyze');
 }
 
 const allow = (policy: string, collection: string, action: string, permissions: object = {}) => ({

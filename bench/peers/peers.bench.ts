@@ -38,64 +38,86 @@ const rows = [
 ] as const;
 
 const machine = describeMachine();
-const folder = await mkdtemp(join(tmpdir(), 'proxima-peers-'));
-pinTo(cores.others, process.pid);
-await installDirectus(folder);
-const postgres = { product: await startPostgres(), directus: await startPostgres() };
-const pools = {
-  product: new pg.Pool({ connectionString: postgres.product.url }),
-  directus: new pg.Pool({ connectionString: postgres.directus.url }),
-};
-// PostgreSQL may report its own end to connections that are about to close.
-for (const pool of Object.values(pools)) pool.on('error', () => undefined);
-/** Leaves the jobs of its calls in the queue. */
-let product = await startProduct({ JOBS_AT_ONCE: '0' });
-const directus = await startDirectus(folder, postgres.directus.url);
-pinTo(cores.server, directus.pid);
+const started = new AsyncDisposableStack();
 try {
-  const members = await makeMembers(product.origin, pools.product, memberCount, submissionsEach);
-  const theirs = await callsOfDirectus();
+  await measureAll();
+} finally {
+  await started.disposeAsync();
+}
+
+async function measureAll(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'proxima-peers-'));
+  started.defer(() => rm(folder, { recursive: true }));
+  pinTo(cores.others, process.pid);
+  await installDirectus(folder);
+  const ours = await openDatabase();
+  const theirs = await openDatabase();
+  /** Leaves the jobs of its calls in the queue. */
+  let product = await startProduct(ours.url, { JOBS_AT_ONCE: '0' });
+  const directus = await startDirectus(folder, theirs.url);
+  started.defer(directus.stop);
+  pinTo(cores.server, directus.pid);
+
+  const members = await makeMembers(product.origin, ours.pool, memberCount, submissionsEach);
+  const cards = await postsOf(product.origin);
+  const world = { cards, memberCount: directusMembers, enquiriesEach: submissionsEach };
+  const theirMembers = await makeDirectusWorld(directus.origin, theirs.pool, world);
+  const theirCalls = await directusCalls(directus.origin, theirMembers);
   const results = [];
   for (const { key, call, withJobs } of rows) {
-    await pools.product.query('delete from pgboss.job');
+    await ours.pool.query('delete from pgboss.job');
     if (withJobs) {
       await product.stop();
-      product = await startProduct();
+      product = await startProduct(ours.url);
     }
-    const ours = await callsOfProduct(product.origin, members);
-    const finish = withJobs ? () => waitForJobs(pools.product) : undefined;
-    results.push({ call, ...(await compare(ours[key], theirs[key], finish)) });
+    const calls = await callsOfProduct(product.origin, members);
+    for (const { pool } of [ours, theirs]) await pool.query('analyze');
+    const finish = withJobs ? () => waitForJobs(ours.pool) : undefined;
+    results.push({ call, ...(await compare(calls[key], theirCalls[key], finish)) });
   }
   const memory = (pid: number) => Math.round(residentMemory(pid) / 1024);
   const after = `Resident memory after it: ${memory(product.pid())} MB and ${memory(directus.pid)} MB.`;
   console.log(machine, after);
   console.table(results);
-  await writeSection(
-    'peers',
-    `## Beside Directus: \`npm run bench peers\`
+  await writeSection('peers', sectionOf(results, after));
+}
+
+const sectionOf = (
+  results: Record<string, string | number>[],
+  memory: string,
+) => `## Beside Directus: \`npm run bench peers\`
 
 The product and Directus ${directusVersion}, each with its own PostgreSQL, run the same calls in turns: one server on one core, the client and the databases on another; ${round} seconds a
 turn, ${rounds} turns each, medians, 16 concurrent clients. Directus is installed from npm into a temporary folder and keeps its defaults (no limits of rates, no cache) but for the
-passwords, which it hashes with the product's parameters. It is modelled through its
-own calls, with rules by which members see their own enquiries. It does less for an enquiry: the product also inspects the file, checks limits, keeps versions and a timeline, and repeats nothing when a call is sent
-twice. In the last row it also sends the emails and notifications, of which Directus sends none. ${after}
+passwords, which it hashes with the product's parameters. It is modelled through its own calls, with rules by which members see their own enquiries. It does less for an enquiry: the
+product also inspects the file, checks limits, keeps versions and a timeline, and repeats nothing when a call is sent twice. In the last row it also sends emails and notifications, of
+which Directus sends none. ${memory}
 
 ${markdownTable(results)}
 
-${machine}`,
-  );
-} finally {
-  await Promise.all(Object.values(pools).map((pool) => pool.end()));
-  await directus.stop();
-  await product.stop();
-  await Promise.all(Object.values(postgres).map((each) => each.stop()));
-  await rm(folder, { recursive: true });
+${machine}`;
+
+/** An empty database on a PostgreSQL of its own. */
+async function openDatabase() {
+  const postgres = await startPostgres();
+  started.defer(postgres.stop);
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  // PostgreSQL may report its own end to connections that are about to close.
+  pool.on('error', () => undefined);
+  started.defer(() => pool.end());
+  return { url: postgres.url, pool };
 }
 
-async function startProduct(env: Record<string, string> = {}) {
-  const server = await startServer({ DATABASE_URL: postgres.product.url, ...env });
+async function startProduct(url: string, env: Record<string, string> = {}) {
+  const server = await startServer({ DATABASE_URL: url, ...env });
+  started.defer(server.stop);
   pinTo(cores.server, server.pid());
   return server;
+}
+
+async function postsOf(origin: string) {
+  const reply = await fetch(origin + contentEndpoints.blog.path);
+  return contentEndpoints.blog.reply.parse(await reply.json()).data.blogContent;
 }
 
 async function callsOfProduct(origin: string, members: readonly BenchMember[]) {
@@ -106,14 +128,6 @@ async function callsOfProduct(origin: string, members: readonly BenchMember[]) {
   };
 }
 
-/** The calls of Directus, with as many enquiries of each member and the same posts. */
-async function callsOfDirectus() {
-  const reply = await fetch(product.origin + contentEndpoints.blog.path);
-  const { data } = contentEndpoints.blog.reply.parse(await reply.json());
-  const world = await makeDirectusWorld(directus.origin, pools.directus, data.blogContent);
-  return directusCalls(directus.origin, await world.makeMembers(directusMembers, submissionsEach));
-}
-
 type Call = (turn: number) => Promise<void>;
 
 /** Alternates between the two, so that other work on the machine affects both. */
@@ -121,7 +135,6 @@ async function compare(ours: Call, theirs: Call, finish?: () => Promise<void>) {
   await measure(ours, warmUp);
   await finish?.();
   await measure(theirs, warmUp);
-  for (const pool of Object.values(pools)) await pool.query('analyze');
   const rates = [];
   for (let done = 0; done < rounds; done += 1) {
     rates.push({ product: await rateOf(ours, finish), directus: await rateOf(theirs) });

@@ -36,7 +36,10 @@ function contextWithApi() {
   return context;
 }
 
-/** Hydrates the page that the server rendered, as a transition: in slices of a few milliseconds, so that the browser stays responsive. */
+/**
+ * Hydrates the page that the server rendered, as a transition: in slices of a few milliseconds, with pauses between the steps before, so
+ * that the browser stays responsive.
+ */
 export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
   setPageNamer(pagePatternOf);
   const root = document.getElementById('root');
