@@ -82,10 +82,8 @@ async function measureAll(): Promise<void> {
   await writeSection('peers', sectionOf(results, after));
 }
 
-const sectionOf = (
-  results: Record<string, string | number>[],
-  memory: string,
-) => `## Beside Directus: \`npm run bench peers\`
+function sectionOf(results: Record<string, string | number>[], memory: string): string {
+  return `## Beside Directus: \`npm run bench peers\`
 
 The product and Directus ${directusVersion}, each with its own PostgreSQL, run the same calls in turns: one server on one core, the client and the databases on another; ${round} seconds a
 turn, ${rounds} turns each, medians, 16 concurrent clients. Directus is installed from npm into a temporary folder and keeps its defaults (no limits of rates, no cache) but for the
@@ -96,6 +94,7 @@ which Directus sends none. ${memory}
 ${markdownTable(results)}
 
 ${machine}`;
+}
 
 /** An empty database on a PostgreSQL of its own. */
 async function openDatabase() {
