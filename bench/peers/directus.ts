@@ -29,8 +29,8 @@ export async function installDirectus(folder: string): Promise<void> {
 }
 
 /**
- * Starts it from the folder on an empty database. It keeps its defaults: no cache, no limits of rates; only passwords
- * are hashed with the product's parameters, because its own take several times as long.
+ * Starts it from the folder on an empty database. It keeps its defaults (no cache, no rate limits), but hashes passwords with the
+ * product's parameters, because its own take several times as long.
  */
 export async function startDirectus(folder: string, databaseUrl: string) {
   const port = await freePort();
@@ -50,7 +50,7 @@ export async function startDirectus(folder: string, databaseUrl: string) {
     HASH_PARALLELISM: '1',
     // A member's token stays valid for the whole benchmark.
     ACCESS_TOKEN_TTL: '1d',
-    // Milliseconds; otherwise connections close while the product has its turn.
+    // Milliseconds. By default connections close while the product has its turn.
     SERVER_KEEP_ALIVE_TIMEOUT: '120000',
     LOG_LEVEL: 'warn',
     TELEMETRY: 'false',

@@ -86,9 +86,9 @@ function sectionOf(results: Record<string, string | number>[], memory: string): 
   return `## Beside Directus: \`npm run bench peers\`
 
 The product and Directus ${directusVersion}, each with its own PostgreSQL, run the same calls in turns: one server on one core, the client and the databases on another; ${round} seconds a
-turn, ${rounds} turns each, medians, 16 concurrent clients. Directus is installed from npm into a temporary folder and keeps its defaults (no limits of rates, no cache) but for the
-passwords, which it hashes with the product's parameters. It is modelled through its own calls, with rules by which members see their own enquiries. It does less for an enquiry: the
-product also inspects the file, checks limits, keeps versions and a timeline, and repeats nothing when a call is sent twice. In the last row it also sends emails and notifications, of
+turn, ${rounds} turns each, medians, 16 concurrent clients. Directus is installed from npm into a temporary folder and keeps its defaults (no rate limits, no cache), but hashes
+passwords with the product's parameters. It is modelled through its own calls, with rules by which members see their own enquiries. It does less for an enquiry: the product also
+inspects the file, checks limits, keeps versions and a timeline, and a call that is sent twice takes effect once. In the last row it also sends emails and notifications, of
 which Directus sends none. ${memory}
 
 ${markdownTable(results)}

@@ -19,6 +19,7 @@ export const isEmptyFileInput = (part: MultipartFile, file: ReceivedFile): boole
 
 /** Deletes temporary files, except those that were moved into the store. */
 export async function removeFiles(files: readonly ReceivedFile[]): Promise<void> {
+  // Asked synchronously: nearly always there is nothing to delete, and a switch to another thread would cost more than the answer.
   const left = files.filter(({ path }) => existsSync(path));
   await Promise.all(left.map(({ path }) => rm(path, { force: true })));
 }

@@ -71,7 +71,7 @@ async function sync(path: string): Promise<void> {
   try {
     await syncDescriptor(descriptor);
   } finally {
-    // Has nothing to write, so it does not wait; in a thread of its own it would cost twenty times as much.
+    // Nothing is left to write, so this does not wait, and a switch to another thread would cost more.
     closeSync(descriptor);
   }
 }

@@ -45,7 +45,8 @@ const reload = { label: 'Reload', run: () => window.location.reload() };
 
 /**
  * Shows a failed call as toasts: one for each message of each field, or else its message (docs/rules.md, Failures). The end of the
- * session has its own toast (session-loss.ts), and so has code that could not be loaded: trying again needs a new document. `nameFields` puts the field's name before its messages (reset password).
+ * session has its own toast (session-loss.ts). Where code could not be loaded, the toast offers to reload: browsers do not load it again
+ * in the same document. `nameFields` puts the field's name before its messages (reset password).
  */
 export function notifyFailure(error: unknown, { nameFields = false } = {}) {
   if (error instanceof ApiError && error.endedSession) return;

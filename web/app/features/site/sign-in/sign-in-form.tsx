@@ -46,8 +46,9 @@ function useSignIn() {
       if (data.deletion_due_at) await navigate(paths.account);
       else await navigate(place ?? homeOf(data));
     } catch (error) {
-      if (isRefusal(error)) notify.error((await load()).signInMessages.wrong);
-      else notifyFailure(error);
+      if (!isRefusal(error)) return notifyFailure(error);
+      const { signInMessages } = await import('@proxima/contract/accounts/accounts');
+      notify.error(signInMessages.wrong);
     }
   };
 }
