@@ -55,7 +55,7 @@ export const faults: Record<string, Proof> = {
 /** Attacks written for this project. */
 export const ownAttacks: Record<string, Proof> = {
   'login-timing': { cause: loginTiming, rounds: 100 },
-  'reset-timing': { cause: resetTiming, rounds: 100 },
+  'reset-timing': { cause: resetTiming, rounds: 200 },
   guesses: { cause: guessing, rounds: 1 },
   'sign-in-flood': { cause: signInFlood, rounds: 20 },
   canary: { cause: canary, rounds: 1 },

@@ -9,6 +9,9 @@ import { Random } from '../random.ts';
 /** Milliseconds: a smaller difference cannot be measured over a network. */
 const imperceptible = 0.5;
 
+/** Milliseconds of the requests with addresses of either kind. */
+type Times = Record<'known' | 'unknown', number[]>;
+
 interface Question {
   path: string;
   bodyFor(email: string): object;
@@ -42,22 +45,31 @@ async function compareTimes({ rounds, seed }: FaultOptions, question: Question):
     const known: string[] = [];
     for (let count = 0; count < question.members; count += 1)
       known.push((await registerMember(server.origin)).email);
-    const times = { known: [] as number[], unknown: [] as number[] };
+    const times: Times = { known: [], unknown: [] };
     const replies = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
-      // In random order: background work of one request would otherwise always slow the same kind.
-      const order = random.chance(0.5) ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-      for (const kind of order) {
-        const email = kind === 'known' ? (known[round % known.length] ?? '') : newEmail('nobody');
-        const { milliseconds, body } = await ask(server.origin, question, email);
-        times[kind].push(milliseconds);
-        replies.add(body);
-      }
+    for (const kind of shuffled(random, rounds)) {
+      const email = kind === 'known' ? (known[times.known.length % known.length] ?? '') : newEmail('nobody');
+      const { milliseconds, body } = await ask(server.origin, question, email);
+      times[kind].push(milliseconds);
+      replies.add(body);
     }
     return compareMedians(median(times.known), median(times.unknown), replies.size);
   } finally {
     await server.stop();
   }
+}
+
+/**
+ * As many of each kind, in random order. If they took turns, the background work of requests for known addresses would slow mostly those
+ * for unknown ones.
+ */
+function shuffled(random: Random, rounds: number): (keyof Times)[] {
+  const left = { known: rounds, unknown: rounds };
+  return Array.from({ length: 2 * rounds }, () => {
+    const kind = random.chance(left.known / (left.known + left.unknown)) ? 'known' : 'unknown';
+    left[kind] -= 1;
+    return kind;
+  });
 }
 
 async function ask(origin: string, question: Question, email: string) {
