@@ -102,7 +102,7 @@ test('a pitch session is planned, agreed to and fully booked, its waitlist moves
   await test.step('a seat that is given up is offered to the next investor, whose open page shows it', async () => {
     await first.getByRole('button', { name: 'Give up your seat' }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'Give up your seat' }).click();
-    await expect(first.getByText(messages.seatCancelled)).toBeVisible();
+    await expect(first.getByText(messages.seatGivenUp)).toBeVisible();
     await second.getByRole('button', { name: 'Take a seat' }).click();
     await expect(second.getByText('You have a seat. We emailed you')).toBeVisible();
     await team.getByRole('link', { name: 'People' }).click();

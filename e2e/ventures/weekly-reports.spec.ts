@@ -64,7 +64,7 @@ test('a project manager reports the week and the budget by keyboard, and the fou
     await expect(
       founders.page.getByText(/permit of the harbour may come late\. · endangers a date/),
     ).toBeVisible();
-    await expect(founders.page.getByText('The last report names a risk to a date')).toBeVisible();
+    await expect(founders.page.getByText('A risk in the last report threatens a date')).toBeVisible();
     await expect(founders.page.getByText('No weekly report for')).toHaveCount(0);
   });
 

@@ -10,6 +10,7 @@ import { consoleRoutes } from './console-routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
 import { afterApprovalRoutes } from './features/after-approval/after-approval.routes.ts';
+import { listProgress } from './features/assessments/list-progress.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
@@ -160,7 +161,7 @@ function featureRoutes(routes: Routes): void {
   submissionRoutes(routes, withdrawalEffects);
   draftRoutes(routes);
   adoptionRoutes(routes);
-  adminSubmissionRoutes(routes, approvalEffects);
+  adminSubmissionRoutes(routes, approvalEffects, listProgress);
   ventureRoutes(routes);
   exploreRoutes(routes);
   projectionRoutes(routes);

@@ -21,7 +21,7 @@ export const eventMessages = {
   hosts: 'Hosts',
   going: 'You have a seat.',
   waiting: 'You are on the waitlist. We will email you when a seat is free.',
-  seatCancelled: 'Your seat is cancelled.',
+  seatGivenUp: 'You have given up your seat.',
   agreed: 'You agree to how your venture is presented.',
   disagreed: 'You took back your agreement. Attendees no longer see your venture in the agenda.',
   titleRequired: 'Enter a title',

@@ -28,7 +28,10 @@ export const eventKinds = {
   event_seat: withCalendar('You have a seat at {name}', 'You have a seat at an event'),
   event_changed: withCalendar('{name} has changed', 'One of your events has changed'),
   event_cancelled: withCalendar('{name} is cancelled', 'One of your events is cancelled'),
-  event_seat_ended: withCalendar('Your seat at {name} is cancelled', 'Your seat at an event is cancelled'),
+  event_seat_ended: withCalendar(
+    'You no longer have a seat at {name}',
+    'You no longer have a seat at an event',
+  ),
   /** To people on the waitlist, and founders without the event in their calendar. */
   event_moved: emailedNow('{name} has changed', 'An event that concerns you has changed'),
   event_called_off: emailedNow('{name} is cancelled', 'An event that concerns you is cancelled'),

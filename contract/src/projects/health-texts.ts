@@ -25,7 +25,7 @@ const texts: Record<HealthReasonKind, (reason: HealthReason) => string> = {
       'milestones are due within a week and have not been started',
     ),
   risk: ({ count }) =>
-    counted(count, 'The last report names a risk to a date', 'risks to dates are named in the last report'),
+    counted(count, 'A risk in the last report threatens a date', 'risks in the last report threaten dates'),
   silence: ({ count }) => `No weekly report for ${count} days`,
 };
 

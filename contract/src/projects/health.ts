@@ -48,7 +48,7 @@ export interface HealthFacts {
 /**
  * The health of a project, with every reason. `late`: a milestone with work left is past its due date. `at_risk`: a milestone is due
  * before one it waits for, waits for acceptance past its due date, or is due within a week and has not been started; or the last report
- * names a risk to a date, or there was no report for ten days. A project whose milestones are all accepted or dropped is on track.
+ * has a risk that threatens a date, or there was no report for ten days. A project whose milestones are all accepted or dropped is on track.
  */
 export function healthOf({ milestones, startedOn, lastReport, today }: HealthFacts): {
   health: Health;

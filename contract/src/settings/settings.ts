@@ -128,7 +128,7 @@ export type TeamSettings = z.output<typeof runTimeSettings>;
 export const defaultSettings: TeamSettings = {
   working_hours: { time_zone: 'UTC', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' },
   escalation: { on: true, after_minutes: 240, to: [] },
-  decisions: { one: 'send', many: 'hold' },
+  decisions: { one: 'hold', many: 'hold' },
   replies: defaultPromise,
   approvals: { working_days: approvalDays.default },
   rounds: { retention_years: 10 },

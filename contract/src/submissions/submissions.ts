@@ -294,6 +294,19 @@ export const adminSubmission = wireSubmission.extend({
 });
 export type AdminSubmission = z.infer<typeof adminSubmission>;
 
+/** How far the assessments of a submission are. */
+const assessmentProgress = z.object({
+  assigned: z.number().int(),
+  in: z.number().int(),
+  /** The mean of the overall scores; null while there are none that the reader may see. */
+  score: z.number().nullable(),
+});
+export type AssessmentProgress = z.infer<typeof assessmentProgress>;
+
+/** A row of the review list. */
+const queuedSubmission = adminSubmission.extend({ assessments: assessmentProgress });
+export type QueuedSubmission = z.infer<typeof queuedSubmission>;
+
 /** A member as the console shows them beside their submissions and messages. */
 const memberSummary = z.object({
   id: z.number().int(),
@@ -361,7 +374,7 @@ export const adminSubmissionEndpoints = {
   /** Submissions by status, type, industry, date, assignee and text; newest first by default. */
   list: get('/api/admin/submissions', 'submissions.read', {
     query: pageQuery.extend(submissionFilters.shape),
-    reply: page(adminSubmission).extend({
+    reply: page(queuedSubmission).extend({
       counts: submissionCounts.extend({
         /** Snoozed submissions among those under review. */
         snoozed: z.number().int(),

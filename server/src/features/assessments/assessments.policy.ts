@@ -2,22 +2,6 @@ import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { SubmissionStatus } from '@proxima/contract/submissions/submissions';
 import { DomainError } from '../../platform/domain-error.ts';
 
-interface Team {
-  /** What the owner has set for the kind of submission. */
-  set: number;
-  /** How many people may decide on submissions. */
-  reviewers: number;
-  /** How many of them have a conflict of interest with this one. */
-  inConflict: number;
-}
-
-/**
- * How many assessments must be in before a decision without a reason. A team too small for that many reviewers besides the one who
- * decides needs none; conflicts lower the number to what is possible (docs/rules.md, "Fair review").
- */
-export const requiredAssessments = ({ set, reviewers, inConflict }: Team): number =>
-  reviewers <= set ? 0 : Math.max(0, Math.min(set, reviewers - inConflict - 1));
-
 interface Reader {
   id: number;
   isInConflict: boolean;

@@ -8,6 +8,29 @@ import type { Assessments } from '../../platform/database/schema.generated.ts';
 export const listAssessments = (db: Database, submissionId: number) =>
   db.selectFrom('assessments').selectAll().where('submission_id', '=', submissionId).orderBy('id').execute();
 
+/** Who assesses these submissions, with the overall scores of what is in. */
+export const listAssessmentsOf = (db: Database, submissionIds: readonly number[]) =>
+  db
+    .selectFrom('assessments')
+    .select(['submission_id', 'reviewer_id', 'in_at', 'score'])
+    .where('submission_id', '=', sql<number>`any(${submissionIds})`)
+    .execute();
+
+/** Those of these submissions with which someone has declared a conflict of interest. */
+export async function listConflictsOf(
+  db: Database,
+  reviewerId: number,
+  submissionIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('reviewer_conflicts')
+    .select('submission_id')
+    .where('reviewer_id', '=', reviewerId)
+    .where('submission_id', '=', sql<number>`any(${submissionIds})`)
+    .execute();
+  return new Set(rows.map(({ submission_id }) => submission_id));
+}
+
 export type AssessmentRow = Awaited<ReturnType<typeof listAssessments>>[number];
 
 export async function insertAssessments(

@@ -1,4 +1,5 @@
 import { type Assessments, assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { requiredAssessments } from '@proxima/contract/assessments/required';
 import { audit } from '../../platform/audit.ts';
 import {
   type Admin,
@@ -16,7 +17,6 @@ import { readSettings } from '../settings/read-settings.ts';
 import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
 import type { OnWithdrawn } from '../submissions/sending/withdraw-submission.ts';
-import { requiredAssessments } from './assessments.policy.ts';
 import {
   countOpenByReviewer,
   deleteAssessment,

@@ -1,10 +1,10 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { requiredAssessments } from '@proxima/contract/assessments/required';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { requiredAssessments } from './assessments.policy.ts';
 import { type AssessmentRow, listAssessments, listConflicts } from './assessments.repository.ts';
 import { getNewestRubric, getRubric, type RubricRow } from './rubrics.repository.ts';
 

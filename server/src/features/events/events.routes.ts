@@ -21,9 +21,7 @@ export function eventRoutes({ route, answer, stream, platform }: Routes): void {
   route(endpoints.list, ({ context, query }) => listEvents(context, query));
   answer(endpoints.get, messages.event, ({ context, params }) => readEvent(context, params.id));
   route(endpoints.takeSeat, ({ context, params }) => takeSeat(context, params.id));
-  answer(endpoints.giveUpSeat, messages.seatCancelled, ({ context, params }) =>
-    giveUpSeat(context, params.id),
-  );
+  answer(endpoints.giveUpSeat, messages.seatGivenUp, ({ context, params }) => giveUpSeat(context, params.id));
   answer(endpoints.openRecording, messages.recordingOpened, ({ context, params }) =>
     openRecording(context, params.id, params.material),
   );

@@ -52,7 +52,7 @@ describe('the settings', () => {
   });
 
   it('are written into the audit log with what they were', async () => {
-    await change({ ...defaultSettings, decisions: { one: 'hold', many: 'hold' } });
+    await change({ ...defaultSettings, decisions: { one: 'send', many: 'hold' } });
     const [entry] = await test.platform.db
       .selectFrom('audit_log')
       .selectAll()
@@ -60,7 +60,7 @@ describe('the settings', () => {
       .execute();
     expect(entry).toMatchObject({
       actor_id: owner.id,
-      details: { decisions: { from: defaultSettings.decisions, to: { one: 'hold', many: 'hold' } } },
+      details: { decisions: { from: defaultSettings.decisions, to: { one: 'send', many: 'hold' } } },
     });
   });
 

@@ -8,7 +8,7 @@ import type { Routes } from '../../http/route.ts';
 import type { ApprovalEffects } from './decisions/approval-effects.ts';
 import { decideSubmission } from './decisions/decide-submission.ts';
 import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
-import { listAllSubmissions, listSubmissions } from './queue/list-submissions.ts';
+import { type ListProgress, listAllSubmissions, listSubmissions } from './queue/list-submissions.ts';
 import { readAnySubmission, readSubmission } from './reading/read-submission.ts';
 import { addToSubmission } from './sending/add-to-submission.ts';
 import { resubmit } from './sending/resubmit.ts';
@@ -42,8 +42,14 @@ export function adoptionRoutes({ answer, route }: Routes): void {
   }));
 }
 
-export function adminSubmissionRoutes({ answer, route }: Routes, effects: ApprovalEffects): void {
-  route(adminSubmissionEndpoints.list, ({ context, query }) => listAllSubmissions(context, query));
+export function adminSubmissionRoutes(
+  { answer, route }: Routes,
+  effects: ApprovalEffects,
+  listProgress: ListProgress,
+): void {
+  route(adminSubmissionEndpoints.list, ({ context, query }) =>
+    listAllSubmissions(context, query, listProgress),
+  );
   answer(adminSubmissionEndpoints.get, submissionMessages.detail, ({ context, params }) =>
     readAnySubmission(context, params.id),
   );

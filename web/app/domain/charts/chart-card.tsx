@@ -69,7 +69,7 @@ export function ChartCard<Data>({
             className={clsx(
               'grid items-start gap-8',
               isWide
-                ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]'
+                ? '2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]'
                 : 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
               query.isPlaceholderData && 'opacity-60',
             )}

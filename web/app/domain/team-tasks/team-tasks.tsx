@@ -10,7 +10,7 @@ export function TeamTasks({ about }: { about: RecordRef }) {
   return (
     found && (
       <EditableTasks
-        lead="Only the team sees these. Owners are notified."
+        lead="Only the team can see these. Owners are notified."
         {...found}
         mayWrite
         {...{ add, change, remove }}

@@ -1,13 +1,14 @@
 import type { Assessments } from '@proxima/contract/assessments/assessments';
 import { useState } from 'react';
 import { useAssessments } from '../../domain/review/assessments.queries.ts';
+import { useReviewers } from '../../domain/reviewers.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { useAssign, useAssignAutomatically, useReviewers, useUnassign } from './assessments.queries.ts';
+import { useAssign, useAssignAutomatically, useUnassign } from './assessments.queries.ts';
 import { Conflicts } from './conflict.tsx';
 import { ReviewerRow } from './reviewer-row.tsx';
 import { ScoreSheet } from './score-sheet.tsx';

@@ -1,5 +1,4 @@
 import { type Assessments, assessmentEndpoints } from '@proxima/contract/assessments/assessments';
-import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { assessmentsKey, assessmentsOfKey } from '../../domain/review/assessments.queries.ts';
@@ -7,9 +6,6 @@ import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
-
-/** Everyone who may assess and decide. */
-export const useReviewers = () => useQuery(dataQuery(['admin-reviewers'], reviewEndpoints.listReviewers));
 
 /** The reader's own open assessments. */
 export const useOwnOpen = () => useQuery(dataQuery([assessmentsKey, 'own'], assessmentEndpoints.listOwn));

@@ -1,6 +1,8 @@
 import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
+import { reviewersInForce } from '@proxima/contract/assessments/required';
 import { reviewerNumbers, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useFormContext } from 'react-hook-form';
+import { useReviewers } from '../../domain/reviewers.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -13,12 +15,13 @@ const assigning = [
 
 /** How many reviewers assess each kind of submission before it is decided, and who chooses them. */
 export function ReviewsCard() {
-  const { register, formState } = useFormContext<TeamSettings>();
+  const { register, formState, watch } = useFormContext<TeamSettings>();
+  const reviewers = useReviewers().data;
   const errors = formState.errors.reviews?.reviewers;
   return (
     <TitledCard
       title="Fair review"
-      lead="This many reviewers assess each submission, each on their own, before it is decided. Deciding earlier needs a reason. The rule applies once the team has at least one more reviewer than that."
+      lead="This many reviewers assess each submission, each on their own, before it is decided. Deciding earlier needs a reason. One more person must be able to decide."
     >
       <div className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-3">
@@ -31,6 +34,7 @@ export function ReviewsCard() {
               inputMode="numeric"
               min={reviewerNumbers.min}
               max={reviewerNumbers.max}
+              help={reviewers && reviewersInForce(watch(`reviews.reviewers.${kind}`), reviewers.length)}
               error={errors?.[kind]?.message}
               {...register(`reviews.reviewers.${kind}`, { valueAsNumber: true })}
             />

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHeading title={`${roleLabels[role]} Submissions`}>
-        Tell us about it in your own words. We answer every proposal.
+        Tell us about your idea in your own words. We answer every proposal.
       </PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>

@@ -11,14 +11,14 @@ const headings: Record<CalendarKind, string> = {
   event_seat: 'You have a seat',
   event_changed: 'Your event has changed',
   event_cancelled: 'Your event is cancelled',
-  event_seat_ended: 'Your seat is cancelled',
+  event_seat_ended: 'You no longer have a seat',
 };
 
 const sentences: Record<CalendarKind, (what: string) => string> = {
   event_seat: (what) => `You are expected at: ${what}.`,
   event_changed: (what) => `The event is now: ${what}. This email updates the entry in your calendar.`,
   event_cancelled: (what) => `This event will not take place: ${what}.`,
-  event_seat_ended: (what) => `You no longer have a seat at: ${what}.`,
+  event_seat_ended: (what) => `You are no longer expected at: ${what}.`,
 };
 
 interface About {

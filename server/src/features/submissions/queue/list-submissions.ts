@@ -1,4 +1,5 @@
 import {
+  type AssessmentProgress,
   type adminSubmissionEndpoints,
   type submissionEndpoints,
   submissionMessages,
@@ -6,13 +7,14 @@ import {
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { listOwnSubmissions } from '../reading/own-submissions.repository.ts';
 import { presentAdminSubmission, presentListed } from '../reading/submissions.presenter.ts';
 import { countSnoozed, countSubmissions } from '../submissions.repository.ts';
 import { cursorAfter, paginateReview } from './review-cursor.ts';
 import type { ReviewFilters } from './review-filters.repository.ts';
-import { listForReview } from './review-list.repository.ts';
+import { listForReview, type ReviewRow } from './review-list.repository.ts';
 
 /** The signed-in user's own submissions, newest first, with counts by status. */
 export async function listSubmissions(
@@ -25,10 +27,20 @@ export async function listSubmissions(
   return { message: submissionMessages.list, data: items.map(presentListed), next_cursor, counts };
 }
 
+/** How far assessments are, as someone may know it. Passed in, because assessments depend on submissions. */
+export type ListProgress = (
+  db: Database,
+  readerId: number,
+  submissions: readonly Pick<ReviewRow, 'id' | 'status'>[],
+) => Promise<ReadonlyMap<number, AssessmentProgress>>;
+
+const notAssessed: AssessmentProgress = { assigned: 0, in: 0, score: null };
+
 /** All submissions, for the console. The endpoint has checked the right. */
 export async function listAllSubmissions(
   { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, assignee, ...filters }: QueryOf<typeof adminSubmissionEndpoints.list>,
+  listProgress: ListProgress,
 ): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
   const assigneeId = assigneeOf(assignee, actor);
   const hidden = await listHiddenFrom(db, actor.userId);
@@ -42,7 +54,11 @@ export async function listAllSubmissions(
     countSnoozed(db, 'proposals'),
   ]);
   const { items, next_cursor } = paginateReview(filters.sort, rows, limit);
-  const data = items.map(presentAdminSubmission);
+  const progress = await listProgress(db, actor.userId, items);
+  const data = items.map((row) => ({
+    ...presentAdminSubmission(row),
+    assessments: progress.get(row.id) ?? notAssessed,
+  }));
   return { message: submissionMessages.list, data, next_cursor, counts: { ...counts, snoozed } };
 }
 

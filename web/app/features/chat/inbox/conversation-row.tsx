@@ -1,11 +1,11 @@
 import type { WireConversation } from '@proxima/contract/chat/chat';
 import clsx from 'clsx';
+import { AssignedTo } from '../../../domain/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { longDateTime } from '../../../lib/format/dates.ts';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
-import { useSignedInUser } from '../../../session/stored-user.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { CountBadge } from '../../../ui/display/count-badge.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -23,16 +23,11 @@ export const WaitingTime = ({ since, className }: { since: string; className?: s
 
 /** How long the member has been waiting, and who the conversation is assigned to. */
 function Standing({ waiting_since, assignee }: Pick<WireConversation, 'waiting_since' | 'assignee'>) {
-  const me = useSignedInUser().id;
   if (!waiting_since && !assignee) return null;
   return (
     <span className="mt-0.5 flex items-baseline justify-between gap-3 text-xs">
       {waiting_since && <WaitingTime since={waiting_since} />}
-      {assignee && (
-        <span className="truncate text-ink-soft">
-          Assigned to {assignee.id === me ? 'you' : assignee.name}
-        </span>
-      )}
+      {assignee && <AssignedTo assignee={assignee} className="truncate" />}
     </span>
   );
 }

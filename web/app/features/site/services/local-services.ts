@@ -53,7 +53,7 @@ const texts: readonly ServiceTexts[] = [
   {
     id: 2,
     subpera:
-      'Tell us which fields, stages and amounts interest you. You find the ventures that we have read and questioned, each with the reason why it fits what you look for: fewer ventures than elsewhere, and all described in the same order.',
+      'Tell us which fields, stages and amounts interest you. You find the ventures that we have read and questioned, each with the reason why it fits what you look for: fewer ventures than elsewhere, and all presented in the same way.',
     subTitle: 'What you can expect as an investor',
     numbered: false,
     list: [

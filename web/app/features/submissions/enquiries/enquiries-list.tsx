@@ -4,6 +4,7 @@ import {
   enquiryFilters,
   enquiryStates,
 } from '@proxima/contract/submissions/enquiries';
+import { AssignedTo } from '../../../domain/assigned-to.tsx';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
@@ -58,7 +59,7 @@ const columns: readonly Column<Enquiry>[] = [
     cell: (row) => (
       <>
         <span className="line-clamp-2 max-w-[60ch] break-words">{row.message}</span>
-        {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
+        {row.assignee && <AssignedTo assignee={row.assignee} />}
         <SnoozedUntil at={row.snoozed_until} />
         <TagList tags={row.tags} />
       </>

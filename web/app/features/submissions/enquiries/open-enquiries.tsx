@@ -1,4 +1,5 @@
 import type { Enquiry } from '@proxima/contract/submissions/enquiries';
+import { AssignedTo } from '../../../domain/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';
@@ -23,9 +24,7 @@ const Row = ({ row }: { row: Enquiry }) => (
       </span>
     </span>
     <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{row.message}</span>
-    {row.assignee && (
-      <span className="block truncate text-xs text-ink-soft">Assigned to {row.assignee.name}</span>
-    )}
+    <AssignedTo assignee={row.assignee} className="block truncate" />
   </a>
 );
 

@@ -1,5 +1,6 @@
 import { isNamedByMessage } from '@proxima/contract/submissions/submission-name';
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import { AssignedTo } from '../../../domain/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';
@@ -29,6 +30,7 @@ const Row = ({ row }: { row: AdminSubmission }) => (
       {row.first_name} {row.last_name}
       {!isNamedByMessage(row) && `: ${row.message}`}
     </span>
+    <AssignedTo assignee={row.assignee} className="block truncate" />
   </a>
 );
 

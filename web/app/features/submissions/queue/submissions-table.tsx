@@ -1,7 +1,8 @@
 import { isNamedByMessage } from '@proxima/contract/submissions/submission-name';
-import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import { contactTypeLabels, type QueuedSubmission } from '@proxima/contract/submissions/submissions';
 import { Clock3 } from 'lucide-react';
 import { useRef } from 'react';
+import { AssignedTo } from '../../../domain/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
@@ -15,7 +16,7 @@ import { inQueue } from './queue-nav.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowProps {
-  row: AdminSubmission;
+  row: QueuedSubmission;
 }
 
 const SelectRow = ({ row, selection }: RowProps & { selection: Selection }) => (
@@ -57,9 +58,9 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
       {row.name}
     </a>
     {!isNamedByMessage(row) && (
-      <span className="line-clamp-1 max-w-[60ch] wrap-anywhere text-ink-soft">{row.message}</span>
+      <span className="line-clamp-2 max-w-[60ch] wrap-anywhere text-ink-soft">{row.message}</span>
     )}
-    {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
+    {row.assignee && <AssignedTo assignee={row.assignee} />}
     <SnoozedUntil at={row.snoozed_until} />
     <TagList tags={row.tags} />
   </>
@@ -77,7 +78,30 @@ const Status = ({ row }: RowProps) => (
   </>
 );
 
-const columnsOf = (selection: Selection | null, query: string): readonly Column<AdminSubmission>[] => [
+/** How many assessments are in, and their mean score as far as the reader may see it. */
+const Assessments = ({ row: { assessments } }: RowProps) =>
+  assessments.assigned > 0 && (
+    <span className="tabular-nums">
+      {assessments.in} of {assessments.assigned} in
+      {assessments.score !== null && (
+        <span className="block text-xs text-ink-soft">Score {assessments.score.toFixed(1)}</span>
+      )}
+    </span>
+  );
+
+/** Where the column of changes has no room, the last change is added. */
+const Received = ({ row }: RowProps) => (
+  <>
+    <RelativeTime iso={row.created_at} />
+    {row.updated_at !== row.created_at && (
+      <span className="block text-xs 2xl:hidden">
+        Changed <RelativeTime iso={row.updated_at} />
+      </span>
+    )}
+  </>
+);
+
+const columnsOf = (selection: Selection | null, query: string): readonly Column<QueuedSubmission>[] => [
   {
     heading: 'From',
     orders: [
@@ -85,7 +109,7 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'sender_down', direction: 'descending' },
     ],
     cell: (row) => <Sender row={row} selection={selection} />,
-    className: 'sm:min-w-56 sm:max-w-64 xl:min-w-64',
+    className: 'sm:min-w-44 sm:max-w-56 2xl:min-w-64',
   },
   {
     heading: 'Submission',
@@ -100,7 +124,7 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'type_down', direction: 'descending' },
     ],
     cell: (row) => contactTypeLabels[row.contact_type],
-    className: 'whitespace-nowrap sm:max-xl:hidden',
+    className: 'whitespace-nowrap sm:max-2xl:hidden',
   },
   {
     heading: 'Status',
@@ -112,13 +136,27 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
     className: 'whitespace-nowrap',
   },
   {
+    heading: 'Assessments',
+    cell: (row) => <Assessments row={row} />,
+    className: 'whitespace-nowrap max-lg:hidden!',
+  },
+  {
     heading: 'Received',
     orders: [
       { value: 'newest', direction: 'descending' },
       { value: 'oldest', direction: 'ascending' },
     ],
-    cell: (row) => <RelativeTime iso={row.created_at} />,
+    cell: (row) => <Received row={row} />,
     className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
+  },
+  {
+    heading: 'Last change',
+    orders: [
+      { value: 'changed', direction: 'descending' },
+      { value: 'unchanged', direction: 'ascending' },
+    ],
+    cell: (row) => <RelativeTime iso={row.updated_at} />,
+    className: 'whitespace-nowrap text-ink-soft max-2xl:hidden!',
   },
 ];
 
@@ -134,7 +172,7 @@ function moveBetweenRows(event: React.KeyboardEvent<HTMLElement>) {
 }
 
 interface SubmissionsTableProps {
-  rows: readonly AdminSubmission[];
+  rows: readonly QueuedSubmission[];
   /** Null for those who may not decide. */
   selection: Selection | null;
   /** The list's filters, for the links to the submissions. */
