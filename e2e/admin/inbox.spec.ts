@@ -182,7 +182,7 @@ test('an owner sets working hours and the default for decisions; both apply imme
     await page.getByLabel('After this many working minutes').fill('90');
     await page
       .getByRole('group', { name: 'On one submission' })
-      .getByRole('radio', { name: /Hold for 10 minutes/ })
+      .getByRole('radio', { name: /Send now/ })
       .check();
     await save.click();
     await expect(page.getByText(settingsMessages.saved)).toBeVisible();
@@ -194,11 +194,11 @@ test('an owner sets working hours and the default for decisions; both apply imme
     await expectAccessible(page);
   });
 
-  await test.step('an open review offers to hold decisions by default', async () => {
+  await test.step('an open review offers to send decisions by default', async () => {
     const form = review.page.locator('form').filter({ has: review.page.getByRole('radio') });
     await form.getByRole('radio', { name: /Approve/ }).check();
     await form.getByRole('button', { name: 'Continue' }).click();
     const buttons = review.page.getByRole('dialog').getByRole('button');
-    await expect(buttons.last()).toHaveText('Hold for 10 minutes');
+    await expect(buttons.last()).toHaveText('Send decision');
   });
 });

@@ -1,35 +1,12 @@
-import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { queuedSubmission } from '../../../../test/queued-submission.ts';
 import { NextInQueue, QueueNav } from './queue-nav.tsx';
 
 const perPage = 3;
 const asked: (string | null)[] = [];
-
-const row = (id: number): AdminSubmission => ({
-  id,
-  message: 'Kites that turn tides into power.',
-  created_at: '2026-03-01T09:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-  status: 'review',
-  statusClass: 'amber',
-  admin_comment: null,
-  contact_type: 'entrepreneur',
-  version: 1,
-  name: `Submission ${id}`,
-  first_name: 'Mira',
-  last_name: 'Sol',
-  email: 'mira@example.test',
-  phone: '5550100',
-  user_id: null,
-  sender_hidden: false,
-  assignee: null,
-  held: false,
-  snoozed_until: null,
-  tags: [],
-});
 
 /** A list of the submissions 1 to `count`, three a page. */
 function serve(count: number) {
@@ -43,7 +20,7 @@ function serve(count: number) {
     const counts = { total: count, review: count, revision: 0, approved: 0, declined: 0, withdrawn: 0 };
     return Response.json({
       message: '',
-      data: ids.map(row),
+      data: ids.map((id) => queuedSubmission(id)),
       next_cursor: next <= count ? String(next) : null,
       counts: { ...counts, snoozed: 0, mine: 0 },
     });
