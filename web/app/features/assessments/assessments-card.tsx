@@ -1,7 +1,7 @@
 import type { Assessments } from '@proxima/contract/assessments/assessments';
 import { useState } from 'react';
+import { useReviewers } from '../../domain/assignment/reviewers.ts';
 import { useAssessments } from '../../domain/review/assessments.queries.ts';
-import { useReviewers } from '../../domain/reviewers.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';

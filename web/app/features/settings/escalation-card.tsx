@@ -1,6 +1,6 @@
 import { escalationMinutes, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useController, useFormContext } from 'react-hook-form';
-import { useAgents } from '../../domain/agents.ts';
+import { useAgents } from '../../domain/assignment/agents.ts';
 import { duration } from '../../lib/format/duration.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

@@ -2,7 +2,7 @@ import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
 import { reviewersInForce } from '@proxima/contract/assessments/required';
 import { reviewerNumbers, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useFormContext } from 'react-hook-form';
-import { useReviewers } from '../../domain/reviewers.ts';
+import { useReviewers } from '../../domain/assignment/reviewers.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { Lock, StickyNote } from 'lucide-react';
-import { useAgents } from '../../../domain/agents.ts';
+import { useAgents } from '../../../domain/assignment/agents.ts';
 import { Notes } from '../../../domain/notes/notes.tsx';
 import { useTasks } from '../../../domain/team-tasks/team-tasks.queries.ts';
 import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';

@@ -1,6 +1,6 @@
 import type { WireConversation } from '@proxima/contract/chat/chat';
 import clsx from 'clsx';
-import { AssignedTo } from '../../../domain/assigned-to.tsx';
+import { AssignedTo } from '../../../domain/assignment/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { longDateTime } from '../../../lib/format/dates.ts';

@@ -4,7 +4,7 @@ import {
   enquiryFilters,
   enquiryStates,
 } from '@proxima/contract/submissions/enquiries';
-import { AssignedTo } from '../../../domain/assigned-to.tsx';
+import { AssignedTo } from '../../../domain/assignment/assigned-to.tsx';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';

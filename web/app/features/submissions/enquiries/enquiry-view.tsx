@@ -1,5 +1,5 @@
 import type { EnquiryDetail } from '@proxima/contract/submissions/enquiries';
-import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { AssigneeSelect } from '../../../domain/assignment/assignee-select.tsx';
 import { SnoozeField } from '../../../domain/snooze/snooze-field.tsx';
 import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { useRights } from '../../../session/use-rights.ts';

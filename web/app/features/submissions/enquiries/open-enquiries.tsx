@@ -1,5 +1,5 @@
 import type { Enquiry } from '@proxima/contract/submissions/enquiries';
-import { AssignedTo } from '../../../domain/assigned-to.tsx';
+import { AssignedTo } from '../../../domain/assignment/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import { isNamedByMessage } from '@proxima/contract/submissions/submission-name';
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
-import { AssignedTo } from '../../../domain/assigned-to.tsx';
+import { AssignedTo } from '../../../domain/assignment/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';

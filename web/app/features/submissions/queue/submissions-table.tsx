@@ -2,7 +2,7 @@ import { isNamedByMessage } from '@proxima/contract/submissions/submission-name'
 import { contactTypeLabels, type QueuedSubmission } from '@proxima/contract/submissions/submissions';
 import { Clock3 } from 'lucide-react';
 import { useRef } from 'react';
-import { AssignedTo } from '../../../domain/assigned-to.tsx';
+import { AssignedTo } from '../../../domain/assignment/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';

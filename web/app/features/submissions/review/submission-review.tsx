@@ -2,7 +2,7 @@ import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { possibleDecisions } from '@proxima/contract/submissions/transitions';
 import type { ReactNode } from 'react';
-import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { AssigneeSelect } from '../../../domain/assignment/assignee-select.tsx';
 import { HeldNotice } from '../../../domain/review/held-notice.tsx';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
 import { askedBy } from '../../../domain/review/requests.ts';

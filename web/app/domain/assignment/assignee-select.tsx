@@ -1,5 +1,5 @@
-import { useSignedInUser } from '../session/stored-user.ts';
-import { SelectField } from '../ui/forms/select-field.tsx';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 
 interface Person {
   id: number;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useSignedInUser } from '../session/stored-user.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
 
 interface AssignedToProps {
   assignee: { id: number; name: string } | null;
