@@ -1,6 +1,6 @@
 import type { WireFile } from '@proxima/contract/files/stored-files';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { barButtonStyles, FullScreenDialog } from '../../ui/actions/dialog.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
@@ -10,15 +10,11 @@ import { useFileUrl } from './use-file-url.ts';
 
 const Unavailable = () => (
   <p role="alert" className="grid min-h-60 place-items-center px-6 text-center">
-    The file cannot be shown just now. Please try again in a moment, or download it.
+    The file cannot be shown right now. Please reload the page, or download it.
   </p>
 );
 
-/** Loaded again each time a document is opened: after a lost connection the next attempt can succeed, and nothing else breaks. */
-const usePdfPages = () =>
-  useState(() =>
-    lazy(() => import('../../ui/display/pdf-pages.tsx').catch(() => ({ default: Unavailable }))),
-  )[0];
+const PdfPages = lazy(() => import('../../ui/display/pdf-pages.tsx').catch(() => ({ default: Unavailable })));
 
 const Waiting = () => (
   <p role="status" className="grid h-full min-h-60 place-items-center text-on-night-soft">
@@ -30,7 +26,6 @@ const Waiting = () => (
 
 function FileContent({ file }: { file: WireFile }) {
   const { url, blob, problem } = useFileUrl(file, true);
-  const PdfPages = usePdfPages();
   if (problem) {
     return (
       <p role="alert" className="grid min-h-60 place-items-center px-6 text-center text-on-night">

@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@proxima/contract/events/event-wire';
 import { liveEndpoints } from '@proxima/contract/events/live';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { buildUrl } from '../../lib/api/wire-request.ts';
 import { OrbitArcs } from '../../ui/display/orbit-arcs.tsx';
 import { itemOn, nameOf, type ShownSession } from './live-state.ts';
@@ -33,15 +33,13 @@ function TimeLeft({ since, minutes, skew }: TimeLeftProps) {
 
 const Unavailable = () => (
   <p role="alert" className="grid min-h-40 place-items-center px-6 text-center">
-    The deck cannot be shown right now. Please check your connection and load the page again.
+    The deck cannot be shown right now. Please check your connection and reload the page.
   </p>
 );
 
 const Opening = () => <div className="min-h-40" aria-busy="true" />;
 
-/** Loads the component when a deck is shown; after a failure, the next deck tries again. */
-const useDeckPage = () =>
-  useState(() => lazy(() => import('./deck-page.tsx').catch(() => ({ default: Unavailable }))))[0];
+const DeckPage = lazy(() => import('./deck-page.tsx').catch(() => ({ default: Unavailable })));
 
 interface StageCardProps {
   id: number;
@@ -51,7 +49,6 @@ interface StageCardProps {
 }
 
 function Deck({ id, item, session, onPageCount }: Omit<StageCardProps, 'pageCount'> & { item: AgendaItem }) {
-  const DeckPage = useDeckPage();
   return (
     <Suspense fallback={<Opening />}>
       <DeckPage

@@ -33,7 +33,7 @@ const Unavailable = ({ bar }: ContentProps) => (
     {bar(null)}
     <div className="relative flex-1">
       <Trouble>
-        The document cannot be shown right now. Please check your connection and open it again.
+        The document cannot be shown right now. Please check your connection and reload the page.
       </Trouble>
     </div>
   </>

@@ -7,8 +7,8 @@ const loopGuardMs = 10_000;
 let isMissing = false;
 
 /**
- * Records when code fails to load, because a server died or was replaced by a release with other files. Importing it again is no
- * use: a document remembers modules that failed (HTML Standard, module map).
+ * Records when code fails to load, because a server died or was replaced by a release with other files. It is not
+ * imported again in the same document (load-once.ts).
  */
 export function watchForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {

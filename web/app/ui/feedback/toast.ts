@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { isCodeMissing } from '../../lib/page/chunk-load-errors.ts';
+import { loadOnce } from '../../lib/page/load-once.ts';
 import { type ToastAction, ToastWithAction } from './toast-action.tsx';
 
 type Toaster = typeof import('react-toastify/unstyled')['toast'];
@@ -8,11 +9,13 @@ type Toaster = typeof import('react-toastify/unstyled')['toast'];
 let wanted = false;
 const listeners = new Set<() => void>();
 
+const loadToasts = loadOnce(() => import('react-toastify/unstyled'));
+
 /** The toast library is loaded with the first toast: a page that shows none does not load it. */
 export async function toaster(): Promise<Toaster> {
   wanted = true;
   for (const listener of listeners) listener();
-  const { toast } = await import('react-toastify/unstyled');
+  const { toast } = await loadToasts();
   return toast;
 }
 
@@ -45,8 +48,8 @@ const reload = { label: 'Reload', run: () => window.location.reload() };
 
 /**
  * Shows a failed call as toasts: one for each message of each field, or else its message (docs/rules.md, Failures). The end of the
- * session has its own toast (session-loss.ts). Where code could not be loaded, the toast offers to reload: browsers do not load it again
- * in the same document. `nameFields` puts the field's name before its messages (reset password).
+ * session has its own toast (session-loss.ts). Where code could not be loaded, the toast offers to reload: it is not loaded again in the
+ * same document. `nameFields` puts the field's name before its messages (reset password).
  */
 export function notifyFailure(error: unknown, { nameFields = false } = {}) {
   if (error instanceof ApiError && error.endedSession) return;

@@ -2,6 +2,7 @@ import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { afterPress } from '../../../lib/browser/after-press.ts';
+import { loadOnce } from '../../../lib/page/load-once.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { ContactFormKind } from './contact-forms.ts';
 
@@ -9,7 +10,8 @@ import type { ContactFormKind } from './contact-forms.ts';
 type Problems = Record<string, string>;
 
 /** The rules include zod, so they are loaded at the first blur of a field: visitors who only read never load them. */
-const loadRules = () => import('@proxima/contract/content/contact-forms');
+const loadRules = loadOnce(() => import('@proxima/contract/content/contact-forms'));
+const loadSending = loadOnce(() => import('@proxima/contract/submissions/submissions'));
 
 async function validate(kind: ContactFormKind, form: HTMLFormElement, file: readonly File[]) {
   const { contactFormSchemas } = await loadRules();
@@ -60,9 +62,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
     visible.current = new Set(Object.keys(found));
     show(found);
     if (!data) return focusFirst(form, Object.keys(found));
-    const { submissionEndpoints, referenceOf, minFillingTime } = await import(
-      '@proxima/contract/submissions/submissions'
-    );
+    const { submissionEndpoints, referenceOf, minFillingTime } = await loadSending();
     // Capped at what the server checks, so that a second attempt sends the same body.
     const elapsed_ms = Math.min(Math.round(performance.now() - began), minFillingTime);
     const body = { ...data, file: undefined, contact_type: contactType, elapsed_ms };

@@ -1,7 +1,10 @@
-import { accountEndpoints, signInBody } from '@proxima/contract/accounts/accounts';
+import { accountEndpoints, signInBody, signInMessages } from '@proxima/contract/accounts/accounts';
 import type { z } from 'zod';
 import { api } from '../../../session/api.ts';
 import { checkWith } from '../../../ui/forms/check-with.ts';
+
+/** The one message for refused credentials, whatever was wrong (docs/rules.md, Accounts). */
+export const refusedText = signInMessages.wrong;
 
 export type Credentials = z.input<typeof signInBody>;
 

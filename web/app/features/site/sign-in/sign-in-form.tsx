@@ -3,6 +3,7 @@ import { signInText } from '@proxima/contract/wire/messages';
 import type { Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { loadOnce } from '../../../lib/page/load-once.ts';
 import { paths } from '../../../paths.ts';
 import { consumePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
@@ -14,12 +15,13 @@ import { useResolvedForm } from '../../../ui/forms/use-resolved-form.ts';
 import type { Credentials } from './credentials.ts';
 
 /** What includes zod is loaded when someone begins to sign in, so that the page appears and answers sooner. */
-const load = () => import('./credentials.ts');
+const load = loadOnce(() => import('./credentials.ts'));
 
-/** Without the rules nothing is checked here: sending then says what is wrong. */
+/** Without the rules the form counts as invalid as a whole, because no form is sent unchecked. */
 const check: Resolver<Credentials> = async (values, ...others) => {
   const loaded = await load().catch(() => null);
-  return loaded ? loaded.checkCredentials(values, ...others) : { values, errors: {} };
+  if (loaded) return loaded.checkCredentials(values, ...others);
+  return { values: {}, errors: { root: { type: 'unchecked' } } };
 };
 
 /** Refused credentials get one message whatever was wrong; a busy or unreachable server has its own. */
@@ -47,8 +49,7 @@ function useSignIn() {
       else await navigate(place ?? homeOf(data));
     } catch (error) {
       if (!isRefusal(error)) return notifyFailure(error);
-      const { signInMessages } = await import('@proxima/contract/accounts/accounts');
-      notify.error(signInMessages.wrong);
+      notify.error((await load()).refusedText);
     }
   };
 }
@@ -62,7 +63,7 @@ export function SignInForm() {
       noValidate
       method="post"
       onFocus={() => void load().catch(() => undefined)}
-      onSubmit={form.handleSubmit(signIn)}
+      onSubmit={form.handleSubmit(signIn, ({ root }) => root && notifyFailure(root))}
       className="flex flex-col gap-5"
     >
       <TextField label="Email" required type="email" autoComplete="username" {...field('email')} />
