@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './install/chromium.mjs';
 import { ensureInstalled, ownNode, root } from './install/installation.mjs';
+import { printVersions } from './install/versions.mjs';
 import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
 
@@ -16,6 +17,7 @@ ensureInstalled({ tools: true });
 // Whatever follows goes to the runner: npm run test:e2e -- e2e/signup.spec.ts
 const [only, ...forwarded] = process.argv.slice(2);
 const chromium = only === 'unit' ? undefined : ensureChromium();
+printVersions(chromium);
 await ensureWebBuilt();
 const reports = mkdtempSync(join(tmpdir(), 'proxima-reports-'));
 const results = [];

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fail, ownNode, root, runs } from './installation.mjs';
+import { newerAvailable, parsePolicy } from './package-policy.mjs';
 
 /** With it, all journeys take two thirds of the time that they take with a whole browser. */
 const shell = 'chromium-headless-shell';
@@ -14,20 +15,27 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path or name of a Chromium that runs: that of `CHROMIUM_PATH`, the system's, Playwright's, or one installed now. */
+/**
+ * The path or name of a Chromium that runs: that of `CHROMIUM_PATH`, the system's, Playwright's, or one installed now. Debian's is brought up
+ * to date first where that is permitted, because a fresh machine would install the newest one.
+ */
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !runs(given))
     fail(`CHROMIUM_PATH is ${JSON.stringify(given)}. It must be a Chromium that runs.`);
+  if (given) return given;
+  if (mayInstall()) aptGet('update', '-qq');
   const found =
-    given ||
     findInstalled([shell]) ||
     installShell() ||
     findInstalled(browsers) ||
     findPlaywrightChromium() ||
     installSystemChromium() ||
     installPlaywrightChromium();
-  if (found) return found;
+  if (found) {
+    bringUpToDate(basename(found));
+    return found;
+  }
   fail(
     'The tests need Chromium, which could not be installed. Install it with your package manager (chromium, google-chrome), or with npx playwright install --with-deps chromium, or set CHROMIUM_PATH.',
   );
@@ -43,13 +51,38 @@ function findPlaywrightChromium() {
 
 const mayInstall = () => process.getuid?.() === 0 && runs('apt-get');
 
+/** Without a network it gives up soon, and what is installed is used. */
+const aptOptions = [
+  '-o',
+  'Acquire::http::Timeout=15',
+  '-o',
+  'Acquire::Retries=0',
+  '-o',
+  'DPkg::Lock::Timeout=60',
+];
+
 const aptGet = (...args) =>
-  spawnSync('apt-get', args, {
+  spawnSync('apt-get', [...aptOptions, ...args], {
     stdio: 'inherit',
+    timeout: 600_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
 const install = (name) => aptGet('install', '-y', '-qq', '--no-install-recommends', name);
+
+/** Updates a package of Debian, or says that a newer one is available. */
+function bringUpToDate(name) {
+  const { installed, candidate } = readPolicy(name);
+  if (!installed || installed === candidate) return;
+  if (mayInstall()) {
+    console.log(`Updating ${name} to ${candidate} (apt-get) …`);
+    install(name);
+  }
+  if (readPolicy(name).installed !== candidate) console.log(newerAvailable(name, installed, candidate));
+}
+
+const readPolicy = (name) =>
+  parsePolicy(spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' }).stdout ?? '');
 
 /** Also beside a whole browser, if the package lists name it. */
 function installShell() {
@@ -62,7 +95,6 @@ function installShell() {
 function installSystemChromium() {
   if (!mayInstall()) return undefined;
   console.log('Installing Chromium for the tests (apt-get) …');
-  aptGet('update', '-qq');
   // Older releases of Debian, and Ubuntu, have only the whole browser.
   for (const name of [shell, 'chromium']) {
     install(name);
