@@ -142,8 +142,13 @@ async function settle(id: number, paid: number): Promise<void> {
     body: form,
   });
   const body = { amount: paid, reference: `SEPA ${id}`, on: '2026-11-20' };
-  const { data } = await call('POST', `/api/commitments/${id}/payments`, world.founder, body);
-  await call('POST', `/api/admin/payments/${data.payments[0].id}/confirmation`, world.admin);
+  await record('payments', id, body);
+}
+
+/** Money that a founder records and the team confirms. */
+async function record(what: 'payments' | 'returns', id: number, body: object): Promise<void> {
+  const { data } = await call('POST', `/api/commitments/${id}/${what}`, world.founder, body);
+  await call('POST', `/api/admin/payments/${data.payments.at(-1).id}/confirmation`, world.admin);
 }
 
 it('a note that closes in steps has a statement from its first step, a closed round has a closing statement, and every sum matches the ledger', async () => {
@@ -205,6 +210,23 @@ it('a note that closes in steps has a statement from its first step, a closed ro
   const investor = people[0] as SignedInUser;
   expect((await order('pdf', investor)).statusCode).toBe(403);
   expect((await call('GET', `/api/rounds/${world.roundId}`, investor)).data.has_statement).toBe(false);
+
+  // What happens to the money later stands beside the allocation, and does not change it.
+  await record('returns', second, { amount: 400_000, reference: 'Refund', on: '2026-11-21' });
+  await pass(60);
+  expect((await call('POST', `/api/commitments/${first}/non-payment`, world.founder)).status).toBe(200);
+  const later = await readXlsxParts((await order('xlsx', world.founder)).rawPayload);
+  const [headings = [], ...outcome] = readSheet(later.get('xl/worksheets/sheet2.xml') ?? '');
+  const column = (heading: string) => outcome.map((cells) => Number(cells[headings.indexOf(heading)]));
+  expect(column('Allocated')).toEqual([20_000, 10_000, 0]);
+  expect(column('Funded')).toEqual([15_000, 6_000, 0]);
+  expect([column('Returned'), column('Not paid')]).toEqual([
+    [0, 4_000, 0],
+    [5_000, 0, 0],
+  ]);
+  const after = (await readPdf((await order('pdf', world.admin)).rawPayload)).text.replaceAll(/\s+/g, ' ');
+  for (const part of ['Allocated EUR 30,000.00', '€4,000 returned', '€5,000 not paid'])
+    expect(after).toContain(part);
 });
 
 it.each<['failed' | 'cancelled', () => Promise<unknown>]>([

@@ -27,16 +27,19 @@ export interface StatementLine {
   standing: string | null;
   /** The amount when it became firm; 0 if it never did. */
   committed: number;
-  /** The amount allocated now; 0 until it is confirmed. */
+  /** The amount allocated at the closing, whatever was returned or left unpaid later; 0 without a confirmed allocation. */
   allocated: number;
+  /** Confirmed payments, less what was returned. */
   funded: number;
+  returned: number;
+  unpaid: number;
   allocatedAt: Date | null;
   signedAt: Date | null;
   /** When it ended. */
   endedAt: Date | null;
 }
 
-/** The outcome of a round at one point in time; every sum is derived from its ledger. */
+/** The outcome of a round; every sum is derived from its ledger. */
 export interface Statement {
   venture: { name: string; number: string };
   issuer: Awaited<ReturnType<typeof readIssuer>>;
@@ -45,6 +48,7 @@ export interface Statement {
   lines: StatementLine[];
   entries: StatementEntry[];
   parties: ReadonlyMap<number, string>;
+  /** As of the closing, apart from payments: those are as of now. */
   sums: RoundSums;
   /** Confirmed money raised outside the platform; not included in any sum. */
   outside: { amount: number; what: string; entered_at: Date }[];
@@ -80,7 +84,8 @@ async function readAll(tx: Database, roundId: number): Promise<Statement> {
   const round = await getRound(tx, roundId);
   const entries = await listWholeLedger(tx, roundId);
   const standings = standingsOf(entries);
-  const sums = sumsOf(standings);
+  const closing = standingsOf(entries.filter((entry) => !isAfterClosing(entry, round)));
+  const sums = { ...sumsOf(closing), funded: sumsOf(standings).funded };
   const terms = await findTermsRow(tx, roundId, round.terms_version);
   const [venture] = await nameAnyVentures(tx, [round.venture_id]);
   if (!hasStatement(round, sums) || !terms || !venture) throw new DomainError('conflict');
@@ -92,7 +97,7 @@ async function readAll(tx: Database, roundId: number): Promise<Statement> {
     issuer: await readIssuer(tx, round.venture_id),
     round,
     terms,
-    lines: standings.map((standing) => lineOf(standing, entries, parties)),
+    lines: standings.map((standing, index) => lineOf(standing, closing[index], entries, parties)),
     entries,
     parties,
     sums,
@@ -102,13 +107,20 @@ async function readAll(tx: Database, roundId: number): Promise<Statement> {
   };
 }
 
+/** What happens to an allocation later: it does not change what was allocated. */
+const isAfterClosing = ({ step, at }: StatementEntry, { closed_at }: RoundRow): boolean =>
+  step === 'returned' || step === 'unpaid' || (step === 'withdrawn' && closed_at !== null && at > closed_at);
+
 function lineOf(
   { commitmentId: id, step, amount, funded }: Standing,
+  closing: Standing | undefined,
   all: readonly StatementEntry[],
   parties: ReadonlyMap<number, string>,
 ): StatementLine {
   const entries = all.filter(({ commitment_id }) => commitment_id === id);
   const last = (name: PresentStep) => entries.findLast((entry) => entry.step === name);
+  const sumOf = (name: PresentStep) =>
+    entries.reduce((sum, entry) => (entry.step === name ? sum + entry.amount : sum), 0);
   const allocated = last('allocated');
   return {
     id,
@@ -116,8 +128,10 @@ function lineOf(
     step,
     standing: step === 'none' ? null : standingLabel({ step, amount, funded }),
     committed: last('firm')?.amount ?? 0,
-    allocated: allocated && isFirmStep(step) ? amount : 0,
+    allocated: allocated && closing && isFirmStep(closing.step) ? closing.amount : 0,
     funded,
+    returned: sumOf('returned'),
+    unpaid: sumOf('unpaid'),
     allocatedAt: allocated?.at ?? null,
     signedAt: last('signed')?.at ?? null,
     endedAt: isEndedStep(step) ? (entries.at(-1)?.at ?? null) : null,

@@ -7,7 +7,7 @@ import { instruments } from '@proxima/contract/rounds/round-terms';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { writtenDay } from '@proxima/contract/time/written-day';
 import type { Block, Paper } from '../../../platform/paper/paper.ts';
-import type { Statement } from './read-statement.ts';
+import type { Statement, StatementLine } from './read-statement.ts';
 import { writtenTime } from './written-time.ts';
 
 const dayOf = (at: Date | null): string => (at ? writtenDay(at.toISOString().slice(0, 10)) : '–');
@@ -40,15 +40,8 @@ export function statementPaper(statement: Statement): Paper {
 }
 
 /** The facts above the tables. */
-export function summaryOf({
-  round,
-  terms,
-  issuer,
-  venture,
-  sums,
-  outside,
-  head,
-}: Statement): [string, string][] {
+export function summaryOf(statement: Statement): [string, string][] {
+  const { round, terms, issuer, venture, sums, lines, outside, head } = statement;
   const of = (minor: number) => writtenAmount(money(round.currency, minor));
   return [
     ['Venture', `${venture.name}, ${venture.number}`],
@@ -71,6 +64,8 @@ export function summaryOf({
     ['Firmly committed', of(sums.firm)],
     ['Allocated', of(sums.allocated)],
     ['Funded', of(sums.funded)],
+    ['Returned', of(totalOf(lines, 'returned'))],
+    ['Not paid', of(totalOf(lines, 'unpaid'))],
     [
       'Raised outside the platform',
       `${of(
@@ -89,10 +84,16 @@ const amountsOf =
   (minor: number) =>
     formatMoney(money(round.currency, minor));
 
+const totalOf = (lines: readonly StatementLine[], part: 'committed' | 'returned' | 'unpaid'): number =>
+  lines.reduce((sum, line) => sum + line[part], 0);
+
+/** Whether a line belongs to the outcome: a commitment released after the closing had an allocation then. */
+const isInOutcome = ({ step, allocated }: StatementLine): boolean => !isEndedStep(step) || allocated > 0;
+
 function allocationBlocks(statement: Statement): Block[] {
   const of = amountsOf(statement);
   const { sums } = statement;
-  const lines = statement.lines.filter(({ step }) => !isEndedStep(step));
+  const lines = statement.lines.filter(isInOutcome);
   if (lines.length === 0) return [];
   return [
     { kind: 'heading', text: 'Commitments' },
@@ -110,22 +111,22 @@ function allocationBlocks(statement: Statement): Block[] {
         `${line.standing ?? '–'}${line.signedAt ? `\nSigned ${dayOf(line.signedAt)}` : ''}`,
         of(line.committed),
         of(line.allocated),
-        of(line.funded),
+        [
+          of(line.funded),
+          line.returned > 0 && `${of(line.returned)} returned`,
+          line.unpaid > 0 && `${of(line.unpaid)} not paid`,
+        ]
+          .filter(Boolean)
+          .join('\n'),
       ]),
-      total: [
-        'Total',
-        '',
-        of(lines.reduce((sum, { committed }) => sum + committed, 0)),
-        of(sums.allocated),
-        of(sums.funded),
-      ],
+      total: ['Total', '', of(totalOf(lines, 'committed')), of(sums.allocated), of(sums.funded)],
     },
   ];
 }
 
 function endedBlocks(statement: Statement): Block[] {
   const of = amountsOf(statement);
-  const lines = statement.lines.filter(({ step }) => isEndedStep(step));
+  const lines = statement.lines.filter((line) => !isInOutcome(line));
   if (lines.length === 0) return [];
   return [
     { kind: 'heading', text: 'Withdrawn, declined and lapsed' },

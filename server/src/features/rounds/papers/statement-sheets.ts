@@ -26,6 +26,8 @@ export function statementSheets(statement: Statement): Sheet[] {
     { heading: 'Committed', value: ({ committed }) => of(committed) },
     { heading: 'Allocated', value: ({ allocated }) => of(allocated) },
     { heading: 'Funded', value: ({ funded }) => of(funded) },
+    { heading: 'Returned', value: ({ returned }) => of(returned) },
+    { heading: 'Not paid', value: ({ unpaid }) => of(unpaid) },
     { heading: 'Allocated on (UTC)', value: ({ allocatedAt }) => allocatedAt, width: 20 },
     { heading: 'Signed on (UTC)', value: ({ signedAt }) => signedAt, width: 20 },
     { heading: 'Ended on (UTC)', value: ({ endedAt }) => endedAt, width: 20 },
