@@ -1,5 +1,6 @@
+import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
-import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { claim } from '../fault.ts';
 import type { Calls } from './calls.ts';
 import { type Entry, type Standing, standingsOf } from './entries.ts';

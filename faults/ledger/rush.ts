@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
+import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
-import type { OwnCommitment, RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
+import type { OwnCommitment, RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { Random } from '../random.ts';
 import type { Calls, Reply } from './calls.ts';
 

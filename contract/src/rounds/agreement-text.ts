@@ -2,6 +2,7 @@ import { currencies } from '../money/currencies.ts';
 import { formatMoney, type Money, money } from '../money/money.ts';
 import { allocationLabels } from './allocation.ts';
 import { reconfirmationDays } from './clocks.ts';
+import { issuerText } from './issuer-text.ts';
 import { instruments, type RoundTerms, shareSold, valuationBases } from './round-terms.ts';
 
 /** Hundredths of a percent as people read them: `12.5%`. */
@@ -36,11 +37,10 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 /** The full text that an investor agrees to. The same content always gives the same text, because its hash is stored. */
 export function agreementText({ venture, issuer, party, investor, amount, terms, versions }: Agreed): string {
   const of = (minor: number) => writtenAmount(money(terms.currency, minor));
-  const company = `${issuer.legal_name}, ${issuer.form}, ${issuer.country}, registration number ${issuer.registration_number}`;
   const share = shareSold(terms, amount);
   return [
     `Firm commitment to invest in ${venture}`,
-    `Issuing company: ${company}`,
+    `Issuing company: ${issuerText(issuer, issuer.country)}`,
     `Investor: ${partyText(party, investor)}`,
     `Amount: ${of(amount)}`,
     `Instrument: ${instruments[terms.instrument]}${valuationText(terms)}`,

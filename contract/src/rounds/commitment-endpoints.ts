@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode } from '../access/eligibility-rules.ts';
 import { minorAmount } from '../money/money.ts';
+import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -33,7 +34,7 @@ const signature = z.object({ typed_name: typedName, seen: seenVersions });
 const paymentBody = z.object({
   amount: minorAmount,
   reference: text(lengths.shortText, 'Enter the reference of the transfer'),
-  on: z.iso.date(),
+  on: pastDay,
 });
 
 /** What an investor does. Each call replies with what is on record afterwards. */
@@ -146,7 +147,7 @@ export const adminCommitmentEndpoints = {
     params: idParams.extend({ kind: z.enum(Object.keys(checkKinds) as [CheckKind]) }),
     body: z.object({
       done_by: text(lengths.shortText, 'Enter who did the check'),
-      done_on: z.iso.date(),
+      done_on: pastDay,
       reference: text(lengths.shortText, 'Enter a reference, but no identity documents'),
     }),
   }),

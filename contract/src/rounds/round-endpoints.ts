@@ -6,10 +6,11 @@ import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { allocationPreview } from './allocation-wire.ts';
+import { roundLedger } from './ledger-wire.ts';
 import { commitmentMessages } from './round-messages.ts';
 import { roundStates } from './round-states.ts';
 import { roundTerms } from './round-terms.ts';
-import { reasonBody, roundDetail, roundLedger, roundSummary, termsVersion } from './round-wire.ts';
+import { reasonBody, roundDetail, roundSummary, termsVersion } from './round-wire.ts';
 
 const path = '/api/rounds/:id';
 const adminPath = '/api/admin/rounds/:id';
@@ -18,18 +19,25 @@ const ofRound = { params: idParams, reply: success(roundDetail) } as const;
 const version = z.number().int().positive();
 const minor = z.number().int().nonnegative();
 
+function namesEachOnce(decision: { declined: number[]; amounts: { commitment_id: number }[] }): boolean {
+  const named = [...decision.declined, ...decision.amounts.map(({ commitment_id }) => commitment_id)];
+  return new Set(named).size === named.length;
+}
+
 /** The founder's decision: a total that is divided by the round's rule, or an amount for each commitment. */
-const decision = z.object({
-  /** Null: everything. */
-  total: minorAmount.nullable().default(null),
-  /** Commitments that are declined regardless of the rule. */
-  declined: z.array(z.number().int().positive()).max(1_000).default([]),
-  /** Only if the rule is the founder's choice: an amount for each listed commitment; 0 declines it. */
-  amounts: z
-    .array(z.object({ commitment_id: z.number().int().positive(), amount: minor }))
-    .max(1_000)
-    .default([]),
-});
+const decision = z
+  .object({
+    /** Null: everything. */
+    total: minorAmount.nullable().default(null),
+    /** Commitments that are declined regardless of the rule. */
+    declined: z.array(z.number().int().positive()).max(1_000).default([]),
+    /** Only if the rule is the founder's choice: an amount for each listed commitment; 0 declines it. */
+    amounts: z
+      .array(z.object({ commitment_id: z.number().int().positive(), amount: minor }))
+      .max(1_000)
+      .default([]),
+  })
+  .refine(namesEachOnce, { path: ['amounts'], error: commitmentMessages.namedTwice });
 export type AllocationDecision = z.output<typeof decision>;
 
 export const roundEndpoints = {

@@ -85,7 +85,6 @@ export const commitmentMessages = {
   outsideRecorded: 'Recorded. It counts once our team has checked the evidence.',
   evidence: 'Attach the evidence, e.g. the signed agreement or the bank’s confirmation.',
   zero: 'Enter an amount above zero.',
-  future: 'Enter a day that is not in the future.',
   paymentWaits: 'A payment is waiting for the team. Wait until it is decided.',
   filed: 'Attach the signed documents.',
   lead: 'Saved.',
@@ -119,6 +118,10 @@ export const commitmentMessages = {
   total: 'Enter an amount between the minimum and what is committed.',
   nothingDue: 'No commitment is waiting for your decision.',
   belowMinimum: 'This would leave the round below its minimum.',
+  notChosen:
+    'This round’s rule divides a total. Amounts are chosen only if the rule is the founder’s choice.',
+  namedTwice: 'Name each commitment once.',
+  notDue: 'Name only commitments whose decision is due.',
   notAll: 'Decide on each commitment listed.',
   choiceAmount: 'Each amount is 0, or between the smallest ticket and what was committed.',
   taken: 'This was decided in the meantime.',

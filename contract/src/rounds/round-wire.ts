@@ -15,7 +15,7 @@ const time = z.string();
 const termName = z.enum(Object.keys(termLabels) as [keyof typeof termLabels]);
 
 /** The sums of a round, in minor units of its currency, computed from the ledger only. */
-const bar = z.object({
+export const bar = z.object({
   currency,
   /** Each commitment once, from firm on. */
   firm: minor,
@@ -129,7 +129,10 @@ export const wireCommitment = z.object({
   round_id: id,
   step: z.enum(commitmentSteps),
   currency,
+  /** 0 once it has ended. */
   amount: minor,
+  /** The same, but after the end the amount that was promised before it. */
+  last_amount: minor,
   /** Confirmed payments, less what was returned. */
   funded: minor,
   party,
@@ -156,6 +159,10 @@ export type WireCommitment = z.output<typeof wireCommitment>;
 /** A row of the founders' list and of the team's table. */
 export const managedCommitment = wireCommitment.extend({
   email: z.string().nullable(),
+  /** When it became firm, otherwise when it began. */
+  committed_at: time,
+  /** Its place among firm commitments, in the order of arrival; null for others. */
+  arrival: id.nullable(),
   payments: z.array(payment),
   checks: z.array(recordedCheck),
   is_eligible: z.boolean(),
@@ -171,7 +178,7 @@ export const ownCommitment = wireCommitment.extend({
 });
 export type OwnCommitment = z.output<typeof ownCommitment>;
 
-const interest = z.object({
+export const interest = z.object({
   range_min: minor,
   range_max: minor,
   note: z.string(),
@@ -216,33 +223,6 @@ export const roundDetail = roundSummary.extend({
   commit_refusal: z.string().nullable(),
 });
 export type RoundDetail = z.output<typeof roundDetail>;
-
-/** An interest as founders and the team see it. */
-export const shownInterest = interest.extend({
-  /** Null if the investor does not show it. */
-  name: z.string().nullable(),
-});
-
-export const outsideMoney = z.object({
-  id,
-  amount: minor,
-  what: z.string(),
-  entered_by: z.string(),
-  entered_at: time,
-  decided_at: time.nullable(),
-  is_confirmed: z.boolean(),
-});
-export type OutsideMoney = z.output<typeof outsideMoney>;
-
-/** Everyone in a round, for founders and the team. */
-export const roundLedger = z.object({
-  bar,
-  commitments: z.array(managedCommitment),
-  interests: z.array(shownInterest),
-  outside: z.array(outsideMoney),
-  may: z.array(z.enum(['record_outside', 'decide', 'mark_lead'])),
-});
-export type RoundLedger = z.output<typeof roundLedger>;
 
 /** In minor units of the round's currency, which is sent along so that a mix-up is noticed. */
 export const committedAmount = z.object({ amount: minorAmount, currency });

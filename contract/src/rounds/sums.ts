@@ -15,6 +15,8 @@ export interface Standing {
   step: PresentStep;
   /** The amount promised now; 0 once it has ended. */
   amount: number;
+  /** The same, but after the end the amount that was promised before it. */
+  lastAmount: number;
   /** Confirmed payments, less what was returned. */
   funded: number;
   /** Confirmed payments. */
@@ -30,6 +32,7 @@ export const noStanding = (commitmentId: number): Standing => ({
   commitmentId,
   step: 'none',
   amount: 0,
+  lastAmount: 0,
   funded: 0,
   received: 0,
   position: 0,
@@ -37,7 +40,12 @@ export const noStanding = (commitmentId: number): Standing => ({
 });
 
 /** The standing after one more entry. */
-export function afterEntry(before: Standing, { step, amount, position }: LedgerEntry): Standing {
+export function afterEntry(before: Standing, entry: LedgerEntry): Standing {
+  const after = amountsAfter(before, entry);
+  return { ...after, lastAmount: isEndedStep(entry.step) ? before.amount : after.amount };
+}
+
+function amountsAfter(before: Standing, { step, amount, position }: LedgerEntry): Standing {
   const next = { ...before, step, position };
   if (step === 'funded')
     return { ...next, funded: before.funded + amount, received: before.received + amount };
@@ -46,6 +54,9 @@ export function afterEntry(before: Standing, { step, amount, position }: LedgerE
   if (isEndedStep(step)) return { ...next, amount: 0 };
   return { ...next, amount, firmPosition: step === 'firm' ? position : before.firmPosition };
 }
+
+/** What a firm investor reconfirms under changed terms: their amount, or the largest ticket if it is now smaller. */
+export const reconfirmedAmount = (amount: number, ticketMax: number): number => Math.min(amount, ticketMax);
 
 /** The standing of each commitment of a ledger, in the order in which they began. @param entries in the order of the ledger */
 export function standingsOf(entries: readonly LedgerEntry[]): Standing[] {

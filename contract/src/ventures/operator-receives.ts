@@ -17,3 +17,12 @@ export const operatorReceives = z.object({
   words: text(500, 'Describe what is received, or why nothing is'),
 });
 export type OperatorReceives = z.output<typeof operatorReceives>;
+
+const list = new Intl.ListFormat('en');
+
+/** What the operator receives as one sentence, e.g. "Equity and a share of revenue: …". */
+export function receivesText({ shares, words }: OperatorReceives): string {
+  if (shares.length === 0 && /^nothing\b/i.test(words)) return words;
+  const named = list.format(shares.map((share) => operatorShares[share].toLowerCase())) || 'nothing';
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)}: ${words}`;
+}

@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('a payment of zero, more than was promised, too much, in fractions or in the future is refused', async () => {
+it('a payment of zero, more than was promised, too much, in fractions or in the future is refused, and a check in the future', async () => {
   const { id } = (await commitFirmly(test, investor, world, { amount: 500_000 })).json().data;
   for (const step of ['accepted', 'allocated', 'signed'])
     await sql`insert into ledger_entries (round_id, commitment_id, step, amount, terms_version, actor_kind, request_id)
@@ -86,8 +86,21 @@ it('a payment of zero, more than was promised, too much, in fractions or in the 
       on: '2026-01-12',
       ...body,
     });
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect((await pay({ amount: 0 })).message).toBe(commitmentMessages.zero);
+  const check = await test.call({
+    method: 'PUT',
+    url: `/api/admin/commitments/${id}/checks/identity`,
+    token: world.admin.token,
+    body: { done_by: 'Nord Compliance', done_on: inTwoDays, reference: 'NC-1' },
+  });
+  expect([check.statusCode, check.json().data]).toEqual([
+    422,
+    { done_on: ['Enter a day that is not in the future'] },
+  ]);
   const refusals = [
     { amount: 0 },
+    { on: inTwoDays },
     { amount: 500_001 },
     { amount: 10 ** 18 },
     { amount: 100.5 },

@@ -1,11 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { commitmentMessages, roundMessages, stepRefusals } from '@proxima/contract/rounds/round-messages';
-import type {
-  ManagedCommitment,
-  OwnCommitment,
-  RoundDetail,
-  RoundLedger,
-} from '@proxima/contract/rounds/round-wire';
+import type { ManagedCommitment, OwnCommitment, RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
@@ -444,7 +440,55 @@ describe('changed terms', () => {
   });
 });
 
+describe('a lowered largest ticket', () => {
+  it('reduces what an investor reconfirms to it, and frees the rest', async () => {
+    world = await openRound(test);
+    const investor = await eligibleInvestor(test);
+    const { id } = (await commit(investor, 4_000_000)).data;
+    const { terms } = await round();
+    await call('POST', `/api/rounds/${world.roundId}/term-changes`, world.founder, {
+      terms: { ...terms, ticket_max: 2_500_000 },
+    });
+    await call('POST', `/api/admin/rounds/${world.roundId}/term-changes/2/approval`, world.admin);
+    const reconfirm = async (amount: number) => {
+      const url = `/api/rounds/${world.roundId}/agreement?amount=${amount}`;
+      const { seen } = (await call('GET', url, investor)).data;
+      return call('POST', `/api/commitments/${id}/reconfirmation`, investor, {
+        typed_name: 'Ada Lind',
+        seen,
+      });
+    };
+    expect((await reconfirm(4_000_000)).status).toBe(409);
+    expect((await reconfirm(2_500_000)).data).toMatchObject({ step: 'reconfirmed', amount: 2_500_000 });
+    expect((await round()).bar).toMatchObject({ firm: 2_500_000, room: 3_500_000 });
+  });
+});
+
 describe('investors with a commitment', () => {
+  it('are listed in the order of arrival with its date, then others, then what ended with the amount it had', async () => {
+    world = await openRound(test);
+    const people = [];
+    for (let count = 0; count < 4; count += 1) people.push(await eligibleInvestor(test));
+    const [soft, late, early, gone] = people as [SignedInUser, SignedInUser, SignedInUser, SignedInUser];
+    await promise('soft-commitment', soft, 300_000);
+    await promise('soft-commitment', late, 400_000);
+    await commit(gone, 700_000);
+    await withdraw(gone);
+    await commit(early, 500_000);
+    await commit(late, 600_000);
+    const { commitments } = await ledger();
+    expect(
+      commitments.map(({ email, arrival, amount, last_amount }) => [email, arrival, amount, last_amount]),
+    ).toEqual([
+      [early.email, 1, 500_000, 500_000],
+      [late.email, 2, 600_000, 600_000],
+      [soft.email, null, 300_000, 300_000],
+      [gone.email, null, 0, 700_000],
+    ]);
+    const became = (await own(late)).lines.find(({ step }) => step === 'firm')?.at;
+    expect(commitments[1]?.committed_at).toBe(became);
+  });
+
   it('are the only ones notified of a change of the venture that is published during the round', async () => {
     world = await openRound(test);
     const [committed, gone, other] = [
@@ -556,6 +600,17 @@ describe('closing', () => {
     expect(await decide()).toMatchObject({ status: 409, message: commitmentMessages.nothingDue });
     await pass(36);
     expect(await round()).toMatchObject({ state: 'settling', is_deciding: true });
+    expect((await round(world.admin)).may).toContain('cancel');
+    const both = [first, second].map((commitment_id) => ({ commitment_id, amount: 1_000_000 }));
+    const declined = [first];
+    for (const [body, message] of [
+      [{ amounts: both }, commitmentMessages.notChosen],
+      [{ amounts: [both[0], both[0]] }, commitmentMessages.namedTwice],
+      [{ declined, amounts: [both[0]] }, commitmentMessages.namedTwice],
+      [{ declined: [first, first] }, commitmentMessages.namedTwice],
+      [{ declined: [first + 1_000] }, commitmentMessages.notDue],
+    ] as const)
+      expect([body, await decide(body)]).toMatchObject([body, { status: 422, message }]);
     expect(await decide({ total: 1_999_999 })).toMatchObject({
       status: 422,
       message: commitmentMessages.belowMinimum,
@@ -604,6 +659,7 @@ describe('closing', () => {
     });
     const { bar } = await round();
     expect(bar).toMatchObject({ firm: 1_500_000, funded: 1_500_000 });
+    expect((await round(world.admin)).may).not.toContain('cancel');
     const ordered = await call('POST', '/api/exports/portfolio', one, { format: 'csv' });
     const csv = (await test.call({ method: 'GET', url: ordered.data.path })).body;
     expect(csv).toContain('Tidal Kites');

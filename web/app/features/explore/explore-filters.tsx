@@ -12,18 +12,18 @@ const folded = ['industry', 'stage', 'country', 'raising', 'currency'] as const;
 function askLabel({
   query: { currency, amount_from: from, amount_to: to },
 }: Pick<FilterProps, 'query'>): string {
-  if (!currency) return 'Any ask';
+  if (!currency) return 'Any ticket size';
   const text = (amount: number) => amount.toLocaleString('en');
   if (from !== undefined && to !== undefined) return `${currency} ${text(from)}–${text(to)}`;
   if (from !== undefined) return `${currency} from ${text(from)}`;
   return to === undefined ? currency : `${currency} up to ${text(to)}`;
 }
 
-/** The filter by ask, opened by a button that shows the current setting. */
+/** The filter by ticket size, opened by a button that shows the current setting. */
 const AskPopover = (props: FilterProps) => (
   <Popover.Root>
     <Popover.Trigger
-      aria-label={`Ask: ${askLabel(props)}`}
+      aria-label={`Ticket size: ${askLabel(props)}`}
       className={controlStyles('flex min-h-11 w-auto! max-w-60 items-center justify-between gap-2 text-left')}
     >
       <span className="truncate">{askLabel(props)}</span>
@@ -32,7 +32,7 @@ const AskPopover = (props: FilterProps) => (
     <Popover.Portal>
       <Popover.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-70">
         <Popover.Popup className="w-80 rounded-card border border-line bg-surface p-5 shadow-soft outline-none">
-          <Popover.Title className="sr-only">Ask</Popover.Title>
+          <Popover.Title className="sr-only">Ticket size</Popover.Title>
           <AskFields {...props} />
         </Popover.Popup>
       </Popover.Positioner>

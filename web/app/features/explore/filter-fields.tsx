@@ -94,7 +94,7 @@ function AmountField({ label, value, onChange }: AmountProps) {
 export const AskFields = ({ query, onChange }: Pick<FilterProps, 'query' | 'onChange'>) => (
   <div className="flex flex-col gap-3">
     <SelectField
-      label="Currency of the ask"
+      label="Currency of the ticket"
       quiet
       placeholder="Any currency"
       options={currencyOptions}

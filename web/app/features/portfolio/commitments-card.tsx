@@ -3,6 +3,7 @@ import { isEndedStep, isFirmStep } from '@proxima/contract/rounds/commitment-ste
 import type { Portfolio } from '@proxima/contract/rounds/portfolio';
 import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../domain/agreement-button.tsx';
+import { CommittedAmount } from '../../domain/committed-amount.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -40,7 +41,7 @@ const columns: readonly Column<Row>[] = [
   { heading: 'Standing', cell: (row) => <Badge tone={toneOf(row)}>{standingLabel(row)}</Badge> },
   {
     heading: 'Amount',
-    cell: (row) => amountOf(row, row.amount),
+    cell: (row) => <CommittedAmount of={row} />,
     className: 'whitespace-nowrap tabular-nums sm:text-right',
   },
   {

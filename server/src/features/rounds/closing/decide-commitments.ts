@@ -101,12 +101,18 @@ function sharesOf(
   { total, declined, amounts }: AllocationDecision,
   ticketMin: number,
 ): Allocation[] {
+  const isDue = (id: number) => claims.some(({ commitmentId }) => commitmentId === id);
+  if (!declined.every(isDue)) throw invalidField('declined', commitmentMessages.notDue);
+  if (!amounts.every(({ commitment_id }) => isDue(commitment_id)))
+    throw invalidField('amounts', commitmentMessages.notDue);
+  if (rule !== 'founders_choice' && amounts.length > 0)
+    throw invalidField('amounts', commitmentMessages.notChosen);
   const declines = new Set(declined);
   const left = claims.filter(({ commitmentId }) => !declines.has(commitmentId));
   const none = claims
     .filter(({ commitmentId }) => declines.has(commitmentId))
     .map(({ commitmentId }) => ({ commitmentId, amount: 0 }));
-  if (rule === 'founders_choice' && amounts.length > 0) return [...chosen(left, amounts, ticketMin), ...none];
+  if (amounts.length > 0) return [...chosen(left, amounts, ticketMin), ...none];
   const sum = left.reduce((all, { amount }) => all + amount, 0);
   if (total !== null && total > sum) throw invalidField('total', commitmentMessages.total);
   if (rule === 'founders_choice' && total !== null && total < sum)

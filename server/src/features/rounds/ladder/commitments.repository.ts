@@ -26,6 +26,12 @@ const selectCommitments = (db: Database) =>
       >`(select max(position)::float8 from ledger_entries join agreements on entry_id = ledger_entries.id
         where commitment_id = commitments.id)`.as('agreement_position'),
     )
+    .select(
+      sql<Date>`(select at from ledger_entries where commitment_id = commitments.id
+        order by step = 'firm' desc, case when step = 'firm' then -position else position end limit 1)`.as(
+        'committed_at',
+      ),
+    )
     .orderBy('commitments.id');
 
 export type CommitmentRow = Awaited<ReturnType<ReturnType<typeof selectCommitments>['execute']>>[number];

@@ -1,4 +1,5 @@
 import type { SeenVersions } from '@proxima/contract/rounds/round-wire';
+import { reconfirmedAmount } from '@proxima/contract/rounds/sums';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -10,11 +11,12 @@ import { requireInvestor } from './begin-commitment.ts';
 import { agreementOf, assertName } from './commit.ts';
 import { findCommitment } from './commitments.repository.ts';
 import { standingOf } from './load-round-state.ts';
+import { makeOffers } from './make-offers.ts';
 import { recordStep } from './record-step.ts';
 import { lockOwn } from './withdraw.ts';
 
 /**
- * Confirms a firm commitment under changed terms.
+ * Confirms a firm commitment under changed terms, with at most their largest ticket; room that becomes free is offered to the waitlist.
  * @throws DomainError `reauthentication_required`; `conflict` when no changed terms wait, or something changed since it was read; as
  * `requireAct`, because the investor must still be eligible.
  */
@@ -30,7 +32,7 @@ export async function reconfirm(
   await inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockOwn(tx, context, id);
     await requireInvestor(tx.db, context, state.round);
-    const { amount = 0 } = standingOf(state, id) ?? {};
+    const amount = reconfirmedAmount(standingOf(state, id)?.amount ?? 0, state.round.ticket_max);
     await assertName(tx.db, userId, typed_name);
     const offered = await writeAgreement(tx.db, userId, state.round, { amount, party: commitment });
     assertSeen(offered.seen, seen);
@@ -42,6 +44,7 @@ export async function reconfirm(
       actor: { isEligible: true, isFresh: true },
       agreement: agreementOf(offered, typed_name),
     });
+    await makeOffers(tx, context, state);
     await publishRoundChange(tx, state.round);
   });
 }

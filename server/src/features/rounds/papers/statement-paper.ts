@@ -2,6 +2,7 @@ import { formatMoney, money, sumOf } from '@proxima/contract/money/money';
 import { writtenAmount } from '@proxima/contract/rounds/agreement-text';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
 import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
+import { issuerText } from '@proxima/contract/rounds/issuer-text';
 import { roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
@@ -45,12 +46,7 @@ export function summaryOf(statement: Statement): [string, string][] {
   const of = (minor: number) => writtenAmount(money(round.currency, minor));
   return [
     ['Venture', `${venture.name}, ${venture.number}`],
-    [
-      'Issuing company',
-      issuer
-        ? `${issuer.legal_name}, ${issuer.form}, ${issuer.country}, registration number ${issuer.registration_number}`
-        : 'None on record',
-    ],
+    ['Issuing company', issuer ? issuerText(issuer, issuer.country) : 'None on record'],
     [
       'Round',
       `${instruments[round.instrument]} round ${round.id}, ${roundStateLabels[round.state].label.toLowerCase()}`,

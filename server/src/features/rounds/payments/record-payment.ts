@@ -32,7 +32,7 @@ async function waitingAmount(db: Database, commitmentId: number, kind: NewPaymen
 
 /**
  * Records money that arrived or was paid back, as a founder; it counts once the team confirms it.
- * @throws DomainError as `requireAct` and `assertStep`; `validation_failed` for a day in the future, or for more than is outstanding
+ * @throws DomainError as `requireAct` and `assertStep`; `validation_failed` for an amount of 0, or for more than is outstanding
  */
 export const recordPayment = (
   context: Context<SignedIn>,
@@ -41,15 +41,15 @@ export const recordPayment = (
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
-    const { round, now } = state;
+    const { round } = state;
     await requireAct(tx.db, context.actor, 'record_payment', round.venture_id);
-    if (Date.parse(on) > now.getTime() + 86_400_000) throw invalidField('on', commitmentMessages.future);
+    if (amount === 0) throw invalidField('amount', commitmentMessages.zero);
     const total = amount + (await waitingAmount(tx.db, id, kind));
     const sure = { isImpartial: true, isOther: true };
     assertStep(state, commitment, {
       act: actOf[kind],
       by: 'team',
-      amount: amount === 0 ? 0 : total,
+      amount: total,
       actor: sure,
     });
     const { id: recorded_by, first_name, last_name } = await getUser(tx.db, context.actor.userId);

@@ -1,4 +1,5 @@
 import { currencies } from '@proxima/contract/money/currencies';
+import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
 import type { Portfolio } from '@proxima/contract/rounds/portfolio';
 import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import type { Context, Member } from '../../../platform/context.ts';
@@ -18,6 +19,10 @@ const columns: readonly TableColumn<Line>[] = [
   { heading: 'Currency', value: ({ currency }) => currency, width: 10 },
   { heading: 'Committed', value: (line) => majorOf(line, line.amount) },
   { heading: 'Funded', value: (line) => majorOf(line, line.funded) },
+  {
+    heading: 'Before it ended',
+    value: (line) => (isEndedStep(line.step) ? majorOf(line, line.last_amount) : null),
+  },
 ];
 
 async function* batchOf(context: Context<Member>): AsyncGenerator<Line[]> {

@@ -1,13 +1,9 @@
-import type { CommitmentActor } from '@proxima/contract/rounds/commitment-steps';
+import { type CommitmentActor, isEndedStep, isFirmStep } from '@proxima/contract/rounds/commitment-steps';
+import type { OutsideMoney, RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import type { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { roundMessages } from '@proxima/contract/rounds/round-messages';
 import { isRaisingState } from '@proxima/contract/rounds/round-states';
-import type {
-  ManagedCommitment,
-  OutsideMoney,
-  RoundLedger,
-  WirePayment,
-} from '@proxima/contract/rounds/round-wire';
+import type { ManagedCommitment, WirePayment } from '@proxima/contract/rounds/round-wire';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
@@ -83,6 +79,7 @@ async function presentManaged(
     listChecksOf(db, ids),
     findEligible(db, users),
   ]);
+  const arrivals = arrivalsOf(state);
   const managed: ManagedCommitment[] = [];
   for (const row of rows) {
     const standing = standingOf(state, row.id);
@@ -91,6 +88,8 @@ async function presentManaged(
     managed.push({
       ...presentCommitment(state, row, standing, { by: actorsOf(reader), isEligible }),
       email: row.email,
+      committed_at: row.committed_at.toISOString(),
+      arrival: arrivals.includes(row.id) ? arrivals.indexOf(row.id) + 1 : null,
       agreement_position: reader.opens ? row.agreement_position : null,
       is_eligible: isEligible,
       payments: payments.filter(({ commitment_id }) => commitment_id === row.id).map(presentPayment),
@@ -105,8 +104,21 @@ async function presentManaged(
         })),
     });
   }
-  return managed;
+  return managed.sort(byArrival);
 }
+
+/** Firm commitments in the order in which they became firm. */
+const arrivalsOf = ({ standings }: RoundState): number[] =>
+  standings
+    .filter(({ step }) => isFirmStep(step))
+    .sort((one, other) => (one.firmPosition ?? 0) - (other.firmPosition ?? 0))
+    .map(({ commitmentId }) => commitmentId);
+
+/** Firm commitments in the order of arrival, then those that are not firm, then those that have ended. */
+const placeOf = ({ arrival, step }: ManagedCommitment): number =>
+  arrival ?? (isEndedStep(step) ? Number.POSITIVE_INFINITY : Number.MAX_SAFE_INTEGER);
+const byArrival = (one: ManagedCommitment, other: ManagedCommitment): number =>
+  placeOf(one) === placeOf(other) ? one.id - other.id : placeOf(one) - placeOf(other);
 
 type PaymentRow = Awaited<ReturnType<typeof listPaymentsOf>>[number];
 const presentPayment = (row: PaymentRow): WirePayment => ({

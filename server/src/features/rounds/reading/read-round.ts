@@ -123,7 +123,7 @@ export async function readRound(context: Context<SignedIn>, id: number): Promise
     is_deciding: isDeciding(state),
     lead_investor: leadOf(state, inside),
     ...(await ownPart(context, state, reader)),
-    may: mayDo(round, reader),
+    may: mayDo(state, reader),
     may_edit: round.state === 'draft' && may('propose_round', reader),
     has_statement: may('read_ledger', reader) && hasStatement(round, state.sums),
   };
@@ -208,9 +208,9 @@ const actsOf: Record<
 };
 
 /** What the caller can do with a round of this state. */
-function mayDo(round: RoundRow, reader: Reader): RoundAct[] {
+function mayDo({ round, sums }: RoundState, reader: Reader): RoundAct[] {
   return roundActs.filter((act) => {
-    if (!Object.hasOwn(actsOf, act)) return false;
+    if (!Object.hasOwn(actsOf, act) || (act === 'cancel' && sums.allocated > 0)) return false;
     const { by, may: needed } = actsOf[act as keyof typeof actsOf];
     return 'to' in roundTransition(round.state, by, act) && may(needed, reader);
   });

@@ -100,6 +100,7 @@ export function presentCommitment(
     step: standing.step === 'none' ? 'soft' : standing.step,
     currency: state.round.currency,
     amount: standing.amount,
+    last_amount: standing.lastAmount,
     funded: standing.funded,
     party: { id: row.investing_party_id, kind: row.kind, name: row.name },
     due_at: row.due_at?.toISOString() ?? null,

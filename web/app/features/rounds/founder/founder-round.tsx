@@ -1,7 +1,8 @@
 import { isFirmStep } from '@proxima/contract/rounds/commitment-steps';
+import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { isPreparingState } from '@proxima/contract/rounds/round-states';
-import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { api } from '../../../session/api.ts';
 import { useSavedChoice } from '../../../session/use-saved-choice.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';

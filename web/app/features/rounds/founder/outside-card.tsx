@@ -1,7 +1,8 @@
 import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
+import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
-import type { RoundDetail, RoundLedger } from '@proxima/contract/rounds/round-wire';
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';

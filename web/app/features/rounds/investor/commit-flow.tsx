@@ -11,6 +11,7 @@ import { WizardProgress } from '../../../ui/layout/wizard-progress.tsx';
 import { amountText } from '../shown/amounts.ts';
 import { ownTimeText } from '../shown/zoned-time.tsx';
 import { AmountStep } from './amount-step.tsx';
+import { reconfirmationText } from './step-texts.ts';
 import { Changes, TermsStep } from './terms-step.tsx';
 import { type FlowProps, useFlow } from './use-flow.ts';
 
@@ -38,7 +39,7 @@ function ConfirmStep(props: ConfirmStepProps) {
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
         <li>
           {isReconfirmed
-            ? 'Your commitment stays as it is, under the changed terms.'
+            ? reconfirmationText(round, amount)
             : `You can withdraw without giving a reason for ${days} ${days === 1 ? 'day' : 'days'} of 24 hours from the moment you commit. If you commit now, that is until ${ownTimeText(until)}.`}
         </li>
         <li>{binding}</li>

@@ -15,7 +15,7 @@ import { TermsCard } from '../shown/terms-card.tsx';
 import { History, Papers } from './agreed.tsx';
 import { CommitFlow } from './commit-flow.tsx';
 import { OwnCommitmentCard } from './own-commitment.tsx';
-import { endedText, lastAmount } from './step-texts.ts';
+import { endedText } from './step-texts.ts';
 import { TakePart } from './take-part.tsx';
 
 function Ended({ round, id }: { round: RoundDetail; id: number }) {
@@ -28,7 +28,7 @@ function Ended({ round, id }: { round: RoundDetail; id: number }) {
           <h2 className="text-lg">Your earlier commitment</h2>
           <Badge tone="slate">{stepLabels[own.step]}</Badge>
         </div>
-        <p className="mt-3 mb-2 max-w-text tabular-nums">{endedText(own, round, lastAmount(own))}</p>
+        <p className="mt-3 mb-2 max-w-text tabular-nums">{endedText(own, round)}</p>
         <Papers commitment={own} />
         <History {...own} />
       </Card>

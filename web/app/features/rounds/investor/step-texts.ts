@@ -1,6 +1,6 @@
 import { isUndecidedStep } from '@proxima/contract/rounds/commitment-steps';
 import { isRaisingState } from '@proxima/contract/rounds/round-states';
-import type { OwnCommitment, RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
+import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { lastDay, longDate } from '../../../lib/format/dates.ts';
 import { ordinal } from '../../../lib/format/ordinal.ts';
 import { amountText } from '../shown/amounts.ts';
@@ -60,19 +60,15 @@ const ofStep: Partial<Record<WireCommitment['step'], Text>> = {
 
 /** Where a commitment stands, in one or two sentences. */
 export function standingText(own: WireCommitment, round: RoundDetail): string {
-  return ofStep[own.step]?.(own, round, amountText(own.currency, own.amount)) ?? endedText(own, round, null);
+  return ofStep[own.step]?.(own, round, amountText(own.currency, own.amount)) ?? endedText(own, round);
 }
 
-/** How a commitment ended. @param before the amount of the commitment, if known */
-export function endedText(
-  own: Pick<WireCommitment, 'step'>,
-  round: RoundDetail,
-  before: string | null,
-): string {
-  const commitment = before ? `Your commitment of ${before}` : 'Your commitment';
+/** How a commitment ended. */
+export function endedText(own: WireCommitment, round: RoundDetail): string {
+  const before = amountText(own.currency, own.last_amount);
+  const commitment = `Your commitment of ${before}`;
   if (own.step === 'withdrawn') return `${commitment} is withdrawn. ${noDebt}`;
-  if (own.step === 'declined')
-    return `The founder has declined ${before ? `your commitment of ${before}` : 'your commitment'}. ${noDebt}`;
+  if (own.step === 'declined') return `The founder has declined your commitment of ${before}. ${noDebt}`;
   if (round.state === 'failed')
     return `This round did not reach its minimum of ${amountText(round.bar.currency, round.bar.minimum)}, so all commitments have lapsed. ${noDebt}`;
   if (round.state === 'cancelled')
@@ -80,11 +76,11 @@ export function endedText(
   return `${commitment} has lapsed. ${noDebt}`;
 }
 
-/** The last amount of a commitment above zero, as text; null if there is none. */
-export const lastAmount = ({ lines, currency }: OwnCommitment): string | null => {
-  const last = lines.findLast(({ amount }) => amount > 0);
-  return last ? amountText(currency, last.amount) : null;
-};
+/** What reconfirming does to the amount: it is reduced if it is above a largest ticket that was lowered. */
+export function reconfirmationText({ own, bar: { currency } }: RoundDetail, amount: number): string {
+  if (!own || own.amount === amount) return 'Your commitment stays as it is, under the changed terms.';
+  return `Your commitment is reduced from ${amountText(currency, own.amount)} to ${amountText(currency, amount)}, the largest ticket of the changed terms.`;
+}
 
 /** For an investor whose status ended before their allocation was confirmed. */
 export const renewalText = (renewBy: string): string =>

@@ -1,5 +1,6 @@
 import { decimalOf, money } from '@proxima/contract/money/money';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { reconfirmedAmount } from '@proxima/contract/rounds/sums';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { amountError } from '../shown/amount-field.tsx';
 import { typedAmount } from '../shown/amounts.ts';
@@ -8,10 +9,16 @@ import type { ChosenParty } from './party-field.tsx';
 import { isRead, type Read, unread } from './terms-step.tsx';
 import { useAgreement, useSign } from './use-commit.ts';
 
+/** The amount that the flow begins with, in minor units; null: none. */
+function amountAtFirst({ own, ticket_max }: RoundDetail, isReconfirming: boolean): number | null {
+  if (own && isReconfirming) return reconfirmedAmount(own.amount, ticket_max);
+  return own?.step === 'offered' || own?.step === 'soft' ? own.amount : null;
+}
+
 /** The input of the flow, which is preserved after a refusal. */
 function useTyped(round: RoundDetail, isReconfirming: boolean) {
   const { own, bar } = round;
-  const begins = own && (isReconfirming || own.step === 'offered' || own.step === 'soft') ? own.amount : null;
+  const begins = amountAtFirst(round, isReconfirming);
   const [text, setText] = useState(begins === null ? '' : decimalOf(money(bar.currency, begins)));
   const [party, setParty] = useState<ChosenParty>({
     id: isReconfirming ? (own?.party.id ?? null) : null,

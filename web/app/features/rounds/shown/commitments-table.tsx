@@ -2,7 +2,9 @@ import { isEndedStep, isFirmStep } from '@proxima/contract/rounds/commitment-ste
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
 import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import type { ReactNode } from 'react';
+import { CommittedAmount } from '../../../domain/committed-amount.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
+import { ordinal } from '../../../lib/format/ordinal.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { amountText } from './amounts.ts';
@@ -46,6 +48,18 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
       className: 'sm:w-full',
     },
     {
+      heading: 'Committed',
+      cell: (row) => (
+        <>
+          {longDate(row.committed_at)}
+          {row.arrival && (
+            <span className="block text-xs text-ink-soft">{ordinal(row.arrival)} to commit</span>
+          )}
+        </>
+      ),
+      className: 'whitespace-nowrap tabular-nums',
+    },
+    {
       heading: 'Standing',
       cell: (row) => (
         <>
@@ -56,7 +70,7 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
     },
     {
       heading: 'Amount',
-      cell: (row) => amountText(row.currency, row.amount),
+      cell: (row) => <CommittedAmount of={row} />,
       className: 'whitespace-nowrap tabular-nums sm:text-right',
     },
     {

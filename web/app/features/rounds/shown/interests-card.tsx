@@ -1,4 +1,4 @@
-import type { RoundLedger } from '@proxima/contract/rounds/round-wire';
+import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { longDate } from '../../../lib/format/dates.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { amountText } from './amounts.ts';

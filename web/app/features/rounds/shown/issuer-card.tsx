@@ -1,5 +1,6 @@
+import { issuerText } from '@proxima/contract/rounds/issuer-text';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { operatorShares } from '@proxima/contract/ventures/operator-receives';
+import { receivesText } from '@proxima/contract/ventures/operator-receives';
 import { projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import { countryName } from '../../../domain/countries.ts';
 import { longDate } from '../../../lib/format/dates.ts';
@@ -8,12 +9,10 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 
 function Issuer({ issuer }: Pick<RoundDetail, 'issuer'>) {
   if (!issuer) return <Fact term="Issuing company">Not on record yet.</Fact>;
-  const { legal_name, form, country, registration_number, declared_at } = issuer;
+  const { country, declared_at } = issuer;
   return (
     <>
-      <Fact term="Issuing company">
-        {legal_name}, {form}, {countryName(country)}, registration number {registration_number}
-      </Fact>
+      <Fact term="Issuing company">{issuerText(issuer, countryName(country))}</Fact>
       <Fact term="Declaration">
         {declared_at
           ? `On ${longDate(declared_at)} its representative declared that the information is complete and not misleading.`
@@ -32,7 +31,7 @@ export const IssuerCard = ({ round }: { round: RoundDetail }) => {
         <Issuer issuer={round.issuer} />
         <Fact term="What we receive">
           {receives
-            ? `${receives.shares.map((share) => operatorShares[share]).join(', ') || 'Nothing'}: ${receives.words}`
+            ? receivesText(receives)
             : 'Our team has not yet entered what we receive from this venture.'}
         </Fact>
       </dl>

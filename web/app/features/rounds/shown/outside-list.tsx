@@ -1,5 +1,5 @@
 import type { Currency } from '@proxima/contract/money/currencies';
-import type { OutsideMoney } from '@proxima/contract/rounds/round-wire';
+import type { OutsideMoney } from '@proxima/contract/rounds/ledger-wire';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
 import { amountText, confirmationText } from './amounts.ts';

@@ -1,4 +1,4 @@
-import { isPreparingState, isRaisingState, roundStateLabels } from '@proxima/contract/rounds/round-states';
+import { isPreparingState, roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function stateText(round: RoundDetail): string {
     case 'open':
       return `Closes on ${closes}.`;
     case 'suspended':
-      return 'Suspended. Nobody can commit, and all deadlines are on hold. Anyone can withdraw a commitment.';
+      return 'Suspended. Nobody can commit, and all deadlines are on hold. Everyone can withdraw their commitment.';
     case 'settling':
       return round.is_deciding
         ? 'The round has ended. The founder decides on each commitment, then our team confirms the allocations.'
@@ -37,6 +37,10 @@ export function stateText(round: RoundDetail): string {
   }
 }
 
+/** Whether the round takes no more commitments, so that no room is left in it. */
+const hasEnded = ({ state, settles_at }: RoundDetail): boolean =>
+  !isPreparingState(state) && state !== 'open' && !(state === 'suspended' && settles_at === null);
+
 /** The state of a round, its bar, and the buttons passed as children. */
 export const RoundHead = ({ round, children }: { round: RoundDetail; children?: ReactNode }) => {
   const { label, tone } = roundStateLabels[round.state];
@@ -47,7 +51,7 @@ export const RoundHead = ({ round, children }: { round: RoundDetail; children?: 
           <h2 className="text-lg">{instruments[round.instrument]} round</h2>
           <Badge tone={tone}>{label}</Badge>
         </div>
-        <RoundBar bar={round.bar} hasEnded={!isPreparingState(round.state) && !isRaisingState(round.state)} />
+        <RoundBar bar={round.bar} hasEnded={hasEnded(round)} />
         <p className="mt-5 border-t border-line pt-4 text-sm">{stateText(round)}</p>
         {round.reason && (
           <p className="mt-2 text-sm wrap-anywhere">

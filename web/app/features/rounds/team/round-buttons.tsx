@@ -16,7 +16,8 @@ const reasoned = {
   },
   suspend: {
     title: 'Suspend the round?',
-    description: 'Nobody can commit, all deadlines are put on hold, and anyone can withdraw.',
+    description:
+      'Nobody can commit, all deadlines are put on hold, and everyone can withdraw their commitment.',
     help: 'The founders and everyone with a commitment can read it.',
     submitLabel: 'Suspend',
   },

@@ -1,11 +1,7 @@
+import type { OutsideMoney, RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { isPreparingState } from '@proxima/contract/rounds/round-states';
-import type {
-  ManagedCommitment,
-  OutsideMoney,
-  RoundDetail,
-  RoundLedger,
-} from '@proxima/contract/rounds/round-wire';
+import type { ManagedCommitment, RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { buildUrl } from '../../../lib/api/wire-request.ts';

@@ -1,5 +1,5 @@
 import { textOfHtml } from '@proxima/contract/ventures/html-text';
-import { operatorShares } from '@proxima/contract/ventures/operator-receives';
+import { receivesText } from '@proxima/contract/ventures/operator-receives';
 import { profileFields } from '@proxima/contract/ventures/profile-fields';
 import { projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import type { ProfileSection, VentureProfile } from '@proxima/contract/ventures/venture-profile';
@@ -72,12 +72,7 @@ const Team = ({ team }: Pick<VentureProfile, 'team'>) => (
 const Receives = ({ receives }: { receives: VentureDetail['operator_receives'] }) => (
   <Part title="What we receive">
     {receives ? (
-      <p className="max-w-text text-sm whitespace-pre-wrap wrap-anywhere">
-        <span className="font-medium">
-          {receives.shares.map((share) => operatorShares[share]).join(', ') || 'Nothing'}
-        </span>
-        {`: ${receives.words}`}
-      </p>
+      <p className="max-w-text text-sm whitespace-pre-wrap wrap-anywhere">{receivesText(receives)}</p>
     ) : (
       <p className="text-sm text-ink-soft">Our team has not yet entered what we receive from this venture.</p>
     )}

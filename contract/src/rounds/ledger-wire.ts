@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { bar, interest, managedCommitment } from './round-wire.ts';
+
+const id = z.number().int().positive();
+const minor = z.number().int().nonnegative();
+const time = z.string();
+
+/** An interest as founders and the team see it. */
+export const shownInterest = interest.extend({
+  /** Null if the investor does not show it. */
+  name: z.string().nullable(),
+});
+
+export const outsideMoney = z.object({
+  id,
+  amount: minor,
+  what: z.string(),
+  entered_by: z.string(),
+  entered_at: time,
+  decided_at: time.nullable(),
+  is_confirmed: z.boolean(),
+});
+export type OutsideMoney = z.output<typeof outsideMoney>;
+
+/** Everyone in a round, for founders and the team. */
+export const roundLedger = z.object({
+  bar,
+  commitments: z.array(managedCommitment),
+  interests: z.array(shownInterest),
+  outside: z.array(outsideMoney),
+  may: z.array(z.enum(['record_outside', 'decide', 'mark_lead'])),
+});
+export type RoundLedger = z.output<typeof roundLedger>;
