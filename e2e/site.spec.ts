@@ -3,7 +3,7 @@ import { siteCopy } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { openHydrated } from '../testing/browser/open-hydrated.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { registerMember } from '../testing/people/people.ts';
+import { registerMember, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
 
 const pages = [
@@ -258,6 +258,92 @@ test('a link opens the next page at its top; Back restores the scroll position',
   await page.waitForTimeout(1_000);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
+
+test('a link to any section shows its beginning below the header, at every width', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const path of [
+    paths.home,
+    paths.about,
+    paths.services,
+    paths.howItWorks,
+    paths.blogs,
+    paths.contact,
+  ]) {
+    for (const width of [360, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openHydrated(page, path);
+      expect(await page.evaluate(visitSections), `${path} at ${width}`).toEqual([]);
+    }
+  }
+  await openHydrated(page, `${paths.about}#team`);
+  await expect(page.getByRole('region', { name: /./ }).and(page.locator('#team'))).toBeInViewport();
+  expect(await page.evaluate(() => document.getElementById('team')?.getBoundingClientRect().top)).toBeCloseTo(
+    70,
+    -1,
+  );
+  await context.close();
+});
+
+/** Follows a link to each id of the page, from its top and from its end. @returns where the target is not at the top of the view */
+async function visitSections(): Promise<string[]> {
+  const main = document.querySelector('main') as HTMLElement;
+  const link = main.appendChild(document.createElement('a'));
+  const wrong: string[] = [];
+  for (const target of main.querySelectorAll<HTMLElement>('section[id], [id$="-heading"]')) {
+    for (const from of [0, document.body.scrollHeight]) {
+      window.scrollTo(0, from);
+      await new Promise(requestAnimationFrame);
+      link.href = `#${target.id}`;
+      link.click();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      const tops = [target, target.closest('section') ?? target].map(
+        (one) => one.getBoundingClientRect().top,
+      );
+      const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+      const isShown = tops.some((top) => top > -110 && top <= (isAtEnd ? window.innerHeight : 90));
+      if (!isShown) wrong.push(`#${target.id} from ${from}: ${tops.map(Math.round)}`);
+    }
+  }
+  link.remove();
+  return wrong;
+}
+
+test('nothing moves for visitors who prefer reduced motion', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const member = await registerMember(server.origin);
+  await signInStored(page, server.origin, member);
+  const signedIn = [paths.dashboard, paths.messages, paths.settings];
+  for (const path of [...pages.map((one) => one.path), ...signedIn]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(listMoving), path).toEqual([]);
+  }
+  await context.close();
+});
+
+/** What would be animated for longer than a moment, by the computed styles of all elements and their pseudo-elements. */
+function listMoving(): string[] {
+  const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
+  const moves = ({
+    animationName,
+    animationDuration,
+    transitionDuration,
+    scrollBehavior,
+  }: CSSStyleDeclaration) =>
+    (animationName !== 'none' && seconds(animationDuration) > 0.01) ||
+    seconds(transitionDuration) > 0.01 ||
+    scrollBehavior === 'smooth';
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    [undefined, '::before', '::after', '::backdrop']
+      .filter((pseudo) => moves(getComputedStyle(element, pseudo)))
+      .map((pseudo) => `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`),
+  );
+}
 
 test('the drawer is 300 pixels wide; a click beside it, Escape and a link close it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

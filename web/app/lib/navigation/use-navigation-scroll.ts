@@ -24,10 +24,19 @@ const topDistance = 120;
 /** The target of a hash. It may be rendered later than the page; a one-time token has none. */
 const targetOf = (hash: string) => (hash ? document.getElementById(hash.slice(1)) : null);
 
+/** A sticky column moves with the page, so what contains it marks the place. */
+function steadyPlace(target: Element): Element {
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    if (getComputedStyle(element).position === 'sticky') return element.parentElement ?? target;
+  }
+  return target;
+}
+
 /** Where the target of a hash is now; until there is one, the top. */
 const placeOfTarget = (hash: string) => {
   const target = targetOf(hash);
-  return target ? Math.max(0, window.scrollY + target.getBoundingClientRect().top - targetMargin) : 0;
+  if (!target) return 0;
+  return Math.max(0, window.scrollY + steadyPlace(target).getBoundingClientRect().top - targetMargin);
 };
 
 /** The first page of every document has the same key, so the path is added to tell them apart. */

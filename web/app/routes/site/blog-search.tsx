@@ -47,10 +47,10 @@ export function Component() {
         title="Search the blog"
         crumbs={[{ label: 'Blog', href: paths.blogs }, { label: 'Search' }]}
       />
-      <section className="section-space" aria-labelledby="results">
+      <section id="results" className="section-space" aria-labelledby="results-heading">
         <div className="page-width">
           <div className="flex flex-wrap items-end justify-between gap-6">
-            <h2 id="results" className="text-3xl wrap-anywhere">
+            <h2 id="results-heading" className="text-3xl wrap-anywhere">
               {text === '' ? 'What are you looking for?' : `Posts about “${text}”`}
             </h2>
             <PostSearchForm key={text} text={text} />

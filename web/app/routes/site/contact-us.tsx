@@ -21,7 +21,7 @@ export const handle = pageHandle({
 export const Component = () => (
   <>
     <PageBanner title="Contact Us" />
-    <section className="section-space" aria-labelledby="general-inquiries">
+    <section id="general-inquiries" className="section-space" aria-labelledby="general-inquiries-heading">
       <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col gap-8">
           <SectionHeading overline="Visit, call, write" title="A person will reply">
@@ -30,7 +30,7 @@ export const Component = () => (
           <ContactInformation />
         </div>
         <div className="self-start rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
-          <h2 id="general-inquiries" className="mb-6 text-2xl">
+          <h2 id="general-inquiries-heading" className="mb-6 text-2xl">
             General Inquiries
           </h2>
           <ContactForm kind={generalInquiry} />

@@ -51,11 +51,11 @@ export function Component() {
   return (
     <>
       <PageBanner title={name} crumbs={[{ label: 'Blog', href: paths.blogs }, { label: name }]} />
-      <section className="section-space" aria-labelledby="posts">
+      <section id="posts" className="section-space" aria-labelledby="posts-heading">
         <div className="page-width">
           <div className="flex flex-wrap items-end justify-between gap-6">
             <div>
-              <h2 id="posts" className="text-3xl wrap-anywhere">
+              <h2 id="posts-heading" className="text-3xl wrap-anywhere">
                 Posts about {name}
               </h2>
               <a

@@ -12,7 +12,7 @@ import { Counters } from './counters.tsx';
 export function AboutBlock({ about }: { about: About['about'] }) {
   const { pathname } = useLocation();
   return (
-    <section className="section-space" aria-labelledby="about-us">
+    <section id="about-us" className="section-space" aria-labelledby="about-us-heading">
       <div className="page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <Picture
           image={artPath('about')}
@@ -21,7 +21,7 @@ export function AboutBlock({ about }: { about: About['about'] }) {
           className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover lg:aspect-square"
         />
         <div>
-          <SectionHeading overline="Who we are" title={about.aboutTitle.title} id="about-us">
+          <SectionHeading overline="Who we are" title={about.aboutTitle.title} id="about-us-heading">
             {about.aboutTitle.sub_title}
           </SectionHeading>
           <RichContent html={about.aboutContent} className="prose mt-6" />

@@ -3,9 +3,13 @@ import { SectionHeading } from '../frame/section-heading.tsx';
 
 /** Milestones & Achievements, along one line. */
 export const MilestonesSection = ({ milestones }: { milestones: About['about']['milestones'] }) => (
-  <section className="section-space border-b border-line" aria-labelledby="milestones">
+  <section
+    id="milestones"
+    className="section-space border-b border-line"
+    aria-labelledby="milestones-heading"
+  >
     <div className="page-width">
-      <SectionHeading overline="So far" title={milestones.title} id="milestones" />
+      <SectionHeading overline="So far" title={milestones.title} id="milestones-heading" />
       <ol className="mt-12 grid gap-y-8 lg:grid-flow-col lg:auto-cols-fr lg:gap-x-6">
         {milestones.items.map((item) => (
           <li

@@ -5,9 +5,9 @@ import { SectionHeading } from '../frame/section-heading.tsx';
 /** The people of the team; hidden while no one is shown. */
 export const PeopleSection = ({ people: { peopleTitle, people } }: { people: About['people'] }) =>
   people.length === 0 ? null : (
-    <section className="section-space border-t border-line" aria-labelledby="people">
+    <section id="people" className="section-space border-t border-line" aria-labelledby="people-heading">
       <div className="page-width">
-        <SectionHeading overline="People" title={peopleTitle.title} id="people">
+        <SectionHeading overline="People" title={peopleTitle.title} id="people-heading">
           {peopleTitle.sub_title}
         </SectionHeading>
         <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -3,12 +3,12 @@ import { SectionHeading } from '../frame/section-heading.tsx';
 
 /** What members find beyond the review: toolkits, lessons, mentors, consulting, events. */
 export const ResourcesSection = ({ resources }: { resources: About['about']['resources'] }) => (
-  <section className="section-space" aria-labelledby="resources">
+  <section id="resources" className="section-space" aria-labelledby="resources-heading">
     <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <SectionHeading
         overline="Beyond the review"
         title={resources.title}
-        id="resources"
+        id="resources-heading"
         className="lg:sticky lg:top-28 lg:self-start"
       />
       <dl className="divide-y divide-line border-y border-line">

@@ -13,9 +13,9 @@ const Statement = ({ statement }: { statement: Prose }) => (
 
 /** Our Story, followed by mission and vision. */
 export const StorySection = ({ about }: { about: About['about'] }) => (
-  <section className="section-space" aria-labelledby="story">
+  <section id="story" className="section-space" aria-labelledby="story-heading">
     <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
-      <SectionHeading overline="Since the kitchen table" title={about.story.title} id="story" />
+      <SectionHeading overline="Since the kitchen table" title={about.story.title} id="story-heading" />
       <RichContent html={about.story.content} className="prose lead-in text-lg" />
     </div>
     <div className="page-width mt-16 grid gap-x-16 gap-y-10 md:grid-cols-2">

@@ -5,10 +5,10 @@ import { SectionHeading } from '../frame/section-heading.tsx';
 
 /** The team's ten points under the title that editors write. */
 export const TeamSection = ({ team }: { team: About['team'] }) => (
-  <section className="section-space border-t border-line" aria-labelledby="team">
+  <section id="team" className="section-space border-t border-line" aria-labelledby="team-heading">
     <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <SectionHeading overline="Our team" title={team.teamTitle.title} id="team">
+        <SectionHeading overline="Our team" title={team.teamTitle.title} id="team-heading">
           {team.teamTitle.sub_title}
         </SectionHeading>
         <Picture

@@ -23,9 +23,9 @@ export const VisionSkeleton = () => (
 
 /** Where we are going, as cards that editors write. */
 export const VisionSection = ({ vision }: { vision: About['vision'] }) => (
-  <section className="section-space bg-mist" aria-labelledby="vision">
+  <section id="vision" className="section-space bg-mist" aria-labelledby="vision-heading">
     <div className="page-width">
-      <SectionHeading overline="Our vision" title={vision.visionTitle.title} id="vision">
+      <SectionHeading overline="Our vision" title={vision.visionTitle.title} id="vision-heading">
         {vision.visionTitle.sub_title}
       </SectionHeading>
       <ul className={grid}>

@@ -103,13 +103,13 @@ interface BlogSectionProps {
 export function BlogSection({ blog, preview, leading = false, search }: BlogSectionProps) {
   const posts = preview === undefined ? blog.blogContent : blog.blogContent.slice(0, preview);
   return (
-    <section className="section-space" aria-labelledby="blog">
+    <section id="blog" className="section-space" aria-labelledby="blog-heading">
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHeading
             overline={preview === undefined ? undefined : 'Blog'}
             title={blog.blogHeader.title}
-            id="blog"
+            id="blog-heading"
           >
             {blog.blogHeader.sub_title}
           </SectionHeading>

@@ -10,9 +10,13 @@ export function RelatedPosts({ post }: { post: Post }) {
   const posts = hasRelated ? post.related_blog : post.recent_blog.slice(0, maxLatest);
   if (posts.length === 0) return null;
   return (
-    <section className="section-space border-t border-line" aria-labelledby="more-posts">
+    <section
+      id="more-posts"
+      className="section-space border-t border-line"
+      aria-labelledby="more-posts-heading"
+    >
       <div className="page-width">
-        <h2 id="more-posts" className="text-3xl">
+        <h2 id="more-posts-heading" className="text-3xl">
           {hasRelated ? 'Related posts' : 'Latest posts'}
         </h2>
         <PostGrid posts={posts} leading={false} isNarrow />

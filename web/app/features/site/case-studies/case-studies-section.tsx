@@ -10,10 +10,14 @@ const maxShown = 3;
 /** The newest case studies, with a link to all where there are more; nothing while there are none. */
 export const CaseStudiesSection = ({ studies }: { studies: readonly CaseStudyCard[] }) =>
   studies.length === 0 ? null : (
-    <section className="section-space border-t border-line" aria-labelledby="case-studies">
+    <section
+      id="case-studies"
+      className="section-space border-t border-line"
+      aria-labelledby="case-studies-heading"
+    >
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading overline="Case studies" title="Ventures that made it" id="case-studies">
+          <SectionHeading overline="Case studies" title="Ventures that made it" id="case-studies-heading">
             From a first idea to a business of its own, told with the founders who did it.
           </SectionHeading>
           {studies.length > maxShown && (

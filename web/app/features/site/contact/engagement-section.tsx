@@ -13,9 +13,9 @@ const roles = [
 export function EngagementSection() {
   const [role, setRole] = useState<'investor' | 'entrepreneur'>('investor');
   return (
-    <section className="section-space" aria-labelledby="engagement">
+    <section id="engagement" className="section-space" aria-labelledby="engagement-heading">
       <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <SectionHeading overline="For investors" title="Investor Engagement Form" id="engagement">
+        <SectionHeading overline="For investors" title="Investor Engagement Form" id="engagement-heading">
           Tell us what interests you. We reply with ventures that fit, or tell you openly when there are none.
         </SectionHeading>
         <div className="rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">

@@ -27,9 +27,13 @@ const areas = [
 
 /** Four areas that investors find here, each with a link to ask about it. */
 export const InvestmentHighlights = () => (
-  <section className="section-space" aria-labelledby="highlights">
+  <section id="highlights" className="section-space" aria-labelledby="highlights-heading">
     <div className="page-width">
-      <SectionHeading overline="Investment highlights" title="Four fields we know well" id="highlights">
+      <SectionHeading
+        overline="Investment highlights"
+        title="Four fields we know well"
+        id="highlights-heading"
+      >
         We invest attention before anyone invests money. In these fields we know who to ask.
       </SectionHeading>
       <ul className="mt-12 grid border-line max-sm:divide-y max-sm:border-y sm:grid-cols-2 sm:border-t lg:grid-cols-4">

@@ -19,9 +19,13 @@ const reasons = [
 export function WhyChoose() {
   const brand = useBrand();
   return (
-    <section className="section-space bg-night text-on-night" aria-labelledby="why-choose">
+    <section
+      id="why-choose"
+      className="section-space bg-night text-on-night"
+      aria-labelledby="why-choose-heading"
+    >
       <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
-        <h2 id="why-choose" className="max-w-100 text-3xl lg:text-4xl">
+        <h2 id="why-choose-heading" className="max-w-100 text-3xl lg:text-4xl">
           Why Choose {brand.name}?
         </h2>
         <ol className="divide-y divide-night-line border-y border-night-line">

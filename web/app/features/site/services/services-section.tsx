@@ -51,12 +51,12 @@ interface ServicesSectionProps {
 
 /** The three services as cards with their sign-up links; the texts come from the server. */
 export const ServicesSection = ({ service, repeated = false }: ServicesSectionProps) => (
-  <section className="section-space border-t border-line" aria-labelledby="services">
+  <section id="services" className="section-space border-t border-line" aria-labelledby="services-heading">
     <div className="page-width">
       <SectionHeading
         overline="What we do"
         title={service.serviceTitle.title}
-        id="services"
+        id="services-heading"
         repeated={repeated}
       >
         {service.serviceTitle.sub_title}

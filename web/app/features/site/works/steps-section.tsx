@@ -47,12 +47,12 @@ interface StepsSectionProps {
 export function StepsSection({ heading, repeated = false }: StepsSectionProps) {
   const user = useStoredUser();
   return (
-    <section className="section-space" aria-labelledby="steps">
+    <section id="steps" className="section-space" aria-labelledby="steps-heading">
       <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <SectionHeading
           overline="Step by step"
           title={heading.title}
-          id="steps"
+          id="steps-heading"
           repeated={repeated}
           className="lg:sticky lg:top-28 lg:self-start"
         >
