@@ -46,7 +46,7 @@ const texts: [fixed: string, ours: string][] = [
   ['Submission Summary', dashboardText.summary],
   ['No Comments', dashboardText.noComments],
   ['No Data Found', dashboardText.noData],
-  ['Connect with a member from our team', dashboardText.connect],
+  ['Connect with a member of our team', dashboardText.connect],
   ['Chat Now', dashboardText.chatNow],
   ['Logging out...', dashboardText.loggingOut],
   ['Loading...', dashboardText.checking],

@@ -55,7 +55,7 @@ export const dashboardText = {
   approved: 'Approved',
   noComments: 'No Comments',
   noData: 'No Data Found',
-  connect: 'Connect with a member from our team',
+  connect: 'Connect with a member of our team',
   chatNow: 'Chat Now',
   welcome: (firstName: string) => `Welcome ${firstName}!`,
   proposals: (count: number) => `${count} Proposal`,

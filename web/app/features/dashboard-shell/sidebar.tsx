@@ -58,7 +58,7 @@ const venturesLink: SideLink = { label: 'Ventures', href: paths.ventures, icon: 
 /** The same for them, and for mentors. */
 const officeHoursLink: SideLink = { label: 'Office hours', href: paths.officeHours(), icon: CalendarClock };
 
-/** 'Connect with a member from our team' with a link to the chat. */
+/** 'Connect with a member of our team' with a link to the chat. */
 const ContactCard = () => (
   <section aria-label="Contact" className="rounded-card border border-night-line bg-night-soft p-4">
     <OrbitMark size={24} className="text-on-night-soft" />

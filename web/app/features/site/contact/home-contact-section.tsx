@@ -6,7 +6,7 @@ import { homeContact } from './contact-forms.ts';
 const promises = (replyTime: string) => [
   { title: 'Read in full', text: 'Someone on our team reads your idea to the last page.' },
   { title: 'A written reply', text: `You will hear from us within ${replyTime}, whatever we decide.` },
-  { title: 'It stays yours', text: 'Only the members from our team who review it can open it.' },
+  { title: 'It stays yours', text: 'Only the people on our team who review it can open it.' },
 ];
 
 /** The form for a business idea; the hero's button links to it. */

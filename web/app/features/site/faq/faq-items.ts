@@ -74,7 +74,7 @@ const items: readonly FaqItem[] = [
     question: 'Is my idea safe with you?',
     subpera: 'Only the people on our team who review it can read it. It stays yours.',
     list: [
-      'Your documents are visible to you and to the members from our team who review them.',
+      'Your documents are visible to you and to the people on our team who review them.',
       'We never pass on an idea that was sent to us, and never build it ourselves.',
       'Write to us at any time and we will delete what you sent.',
     ],
