@@ -3,10 +3,8 @@ import { formatMoney, type Money, money } from '../money/money.ts';
 import { allocationLabels } from './allocation.ts';
 import { reconfirmationDays } from './clocks.ts';
 import { issuerText } from './issuer-text.ts';
-import { instruments, type RoundTerms, shareSold, valuationBases } from './round-terms.ts';
-
-/** Hundredths of a percent as people read them: `12.5%`. */
-export const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
+import { instruments, type RoundTerms, valuationBases } from './round-terms.ts';
+import { percentOf, shareInWords } from './share-sold.ts';
 
 /** An unambiguous amount, the same in every locale: `EUR 25,000.00`. */
 export function writtenAmount(amount: Money): string {
@@ -37,7 +35,7 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 /** The full text that an investor agrees to. The same content always gives the same text, because its hash is stored. */
 export function agreementText({ venture, issuer, party, investor, amount, terms, versions }: Agreed): string {
   const of = (minor: number) => writtenAmount(money(terms.currency, minor));
-  const share = shareSold(terms, amount);
+  const share = shareInWords(terms, amount, ['target', 'hard_cap']);
   return [
     `Firm commitment to invest in ${venture}`,
     `Issuing company: ${issuerText(issuer, issuer.country)}`,
@@ -47,7 +45,7 @@ export function agreementText({ venture, issuer, party, investor, amount, terms,
     ...(share === null
       ? []
       : [
-          `Share of the company for this amount at that ${valuationName(terms)}: ${percentOf(share)}, rounded down. Conversion and later rounds can change it.`,
+          `Share of the company for this amount at that ${valuationName(terms)}: ${share}; rounded down. Conversion and later rounds can change it.`,
         ]),
     `Terms in words: ${terms.details}`,
     `The round: minimum ${of(terms.minimum)}, target ${of(terms.target)}, hard cap ${of(terms.hard_cap)}. Below the minimum, all commitments lapse.`,
@@ -68,7 +66,7 @@ function partyText({ kind, name, country, registration_number }: Agreed['party']
 }
 
 /** Shares are sold at a valuation; an instrument that converts later has a valuation cap. */
-const valuationName = ({ instrument }: RoundTerms): string =>
+export const valuationName = ({ instrument }: RoundTerms): string =>
   instrument === 'equity' ? 'valuation' : 'valuation cap';
 
 function valuationText(terms: RoundTerms): string {

@@ -176,13 +176,3 @@ export const isFixedTerm = (term: keyof RoundTerms): boolean => fixedTerms.some(
 /** Whether a change of these terms releases firm investors who do not reconfirm. */
 export const isMaterialChange = (changed: readonly (keyof RoundTerms)[]): boolean =>
   changed.some((term) => !immaterialTerms.some((immaterial) => immaterial === term));
-
-/**
- * The share of the company that an amount buys at the valuation or cap, in hundredths of a percent, rounded down. Null if the terms
- * have neither.
- */
-export function shareSold({ valuation }: Pick<RoundTerms, 'valuation'>, amount: number): number | null {
-  if (valuation === null) return null;
-  const whole = valuation.basis === 'post_money' ? valuation.amount : valuation.amount + amount;
-  return Math.min(10_000, Number((BigInt(amount) * 10_000n) / BigInt(whole)));
-}

@@ -3,14 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { agreementText, writtenAmount } from './agreement-text.ts';
 import { allocate, isAllowedChoice } from './allocation.ts';
 import { afterSuspension, latestSettlingAt, settlesAt } from './clocks.ts';
-import {
-  changedTerms,
-  isMaterialChange,
-  type RoundTerms,
-  roundTerms,
-  shareSold,
-  termsMessages,
-} from './round-terms.ts';
+import { changedTerms, isMaterialChange, type RoundTerms, roundTerms, termsMessages } from './round-terms.ts';
 import { standingLabel } from './step-labels.ts';
 import { type LedgerEntry, standingsOf, sumsOf } from './sums.ts';
 import { offerEndsAt, offersFor } from './waitlist.ts';
@@ -68,12 +61,6 @@ describe('terms', () => {
     expect(isMaterialChange(['audience'])).toBe(false);
     expect(isMaterialChange(['audience', 'closes_at'])).toBe(true);
   });
-
-  it('name the share that an amount buys, rounded down', () => {
-    expect(shareSold(terms, 50_000_000)).toBe(1_111);
-    expect(shareSold({ valuation: { amount: 400_000_000, basis: 'post_money' } }, 50_000_000)).toBe(1_250);
-    expect(shareSold({ valuation: null }, 1)).toBeNull();
-  });
 });
 
 test('an amount in a text that binds cannot be misread', () => {
@@ -97,6 +84,7 @@ test('the text of an agreement is the same for the same content, and different f
   expect(text).toContain('Equity, valuation EUR 4,000,000.00');
   const safe = { ...agreed, terms: { ...terms, instrument: 'safe' } } as const;
   expect(agreementText(safe)).toContain('at that valuation cap: ');
+  expect(text).toContain('0.55% if the target is raised, 0.54% if the hard cap is raised; rounded down.');
   expect(text).toContain('Amount: EUR 25,000.00');
   expect(text).toContain('Lind Holding, DE, for which Ada Lind declares that they are authorised to sign');
   expect(text).toContain('4 days of 24 hours');

@@ -6,8 +6,8 @@ import {
   roundActs,
   roundTransition,
 } from '@proxima/contract/rounds/round-states';
-import { shareSold } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail, RoundSummary, TermsVersion } from '@proxima/contract/rounds/round-wire';
+import { shareSold } from '@proxima/contract/rounds/share-sold';
 import { operatorReceives } from '@proxima/contract/ventures/operator-receives';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -112,8 +112,8 @@ export async function readRound(context: Context<SignedIn>, id: number): Promise
     waiting_terms: inside && waiting ? presentTerms(waiting, terms) : null,
     audience: terms.terms.audience,
     share_sold: {
-      at_minimum: shareSold(terms.terms, round.minimum),
-      at_target: shareSold(terms.terms, round.target),
+      at_minimum: shareSold(terms.terms, round.minimum, round.minimum),
+      at_target: shareSold(terms.terms, round.target, round.target),
     },
     issuer: issuer ? presentIssuer(issuer) : null,
     operator_receives:

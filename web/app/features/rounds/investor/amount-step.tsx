@@ -1,7 +1,7 @@
 import { decimalOf, money } from '@proxima/contract/money/money';
-import { percentOf } from '@proxima/contract/rounds/agreement-text';
-import { shareSold } from '@proxima/contract/rounds/round-terms';
+import { valuationName } from '@proxima/contract/rounds/agreement-text';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { shareInWords } from '@proxima/contract/rounds/share-sold';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AmountField } from '../shown/amount-field.tsx';
@@ -19,13 +19,13 @@ export function rangeOf(round: RoundDetail) {
 /** An amount as a share of the round's target and of the company. */
 function PartOfRound({ round, amount }: { round: RoundDetail; amount: number }) {
   const { bar, terms } = round;
-  const share = shareSold(terms, amount);
+  const share = shareInWords(terms, amount, ['minimum', 'target', 'hard_cap']);
   return (
     <p className="rounded-control bg-mist px-4 py-3 text-sm tabular-nums">
       {amountText(bar.currency, amount)} is {shareText(amount, bar.target)} of the target of{' '}
       {amountText(bar.currency, bar.target)}.
       {share !== null &&
-        ` At the valuation of the terms that is ${percentOf(share)} of the company. Conversion and later rounds can change it.`}
+        ` At the ${valuationName(terms)} of the terms that is this share of the company: ${share}. Conversion and later rounds can change it.`}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { currencies } from '@proxima/contract/money/currencies';
 import { formatMoney, money } from '@proxima/contract/money/money';
-import { percentOf } from '@proxima/contract/rounds/agreement-text';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
 import {
   audiences,
@@ -8,6 +7,7 @@ import {
   type RoundTerms,
   valuationBases,
 } from '@proxima/contract/rounds/round-terms';
+import { percentOf } from '@proxima/contract/rounds/share-sold';
 import { longDate, longDateTime } from '../../../lib/format/dates.ts';
 
 const amount = ({ currency }: RoundTerms, minor: number) => formatMoney(money(currency, minor));
