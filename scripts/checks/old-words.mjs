@@ -27,7 +27,6 @@ const replacements = [
   ],
   [/\bdeeds?\b/i, 'action'],
   [/\w \d+ %/, 'no space before %'],
-  [/\bof our team\b/, 'from our team'],
   [
     /[kK]eptPage|[pP]ictureShelf|[cC]ardShelf|ContentNews|[cC]annedAnswer|canned answer/,
     'the names of docs/glossary.md',
