@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../install/installation.mjs';
+import { root } from './install/installation.mjs';
 
 /** The quoted texts of the two specification documents, by document and section. Renaming words across the code must not change them. */
 const documents = JSON.parse(readFileSync(join(import.meta.dirname, 'specified-strings.json'), 'utf8'));
