@@ -1,10 +1,10 @@
 import { currencies } from '../money/currencies.ts';
 import { formatMoney, type Money, money } from '../money/money.ts';
+import { percentOf, shareInWords } from '../money/share-sold.ts';
 import { allocationLabels } from './allocation.ts';
 import { reconfirmationDays } from './clocks.ts';
 import { issuerText } from './issuer-text.ts';
 import { instruments, type RoundTerms, valuationBases } from './round-terms.ts';
-import { percentOf, shareInWords } from './share-sold.ts';
 
 /** An unambiguous amount, the same in every locale: `EUR 25,000.00`. */
 export function writtenAmount(amount: Money): string {

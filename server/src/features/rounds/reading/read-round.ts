@@ -1,4 +1,5 @@
 import { sumOf } from '@proxima/contract/money/money';
+import { shareSold } from '@proxima/contract/money/share-sold';
 import { stepRefusals } from '@proxima/contract/rounds/round-messages';
 import {
   isRaisingState,
@@ -7,7 +8,6 @@ import {
   roundTransition,
 } from '@proxima/contract/rounds/round-states';
 import type { RoundDetail, RoundSummary, TermsVersion } from '@proxima/contract/rounds/round-wire';
-import { shareSold } from '@proxima/contract/rounds/share-sold';
 import { operatorReceives } from '@proxima/contract/ventures/operator-receives';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { decimalOf, money } from '@proxima/contract/money/money';
+import { shareInWords } from '@proxima/contract/money/share-sold';
 import { valuationName } from '@proxima/contract/rounds/agreement-text';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { shareInWords } from '@proxima/contract/rounds/share-sold';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AmountField } from '../shown/amount-field.tsx';

@@ -1,5 +1,6 @@
 import { currencies } from '@proxima/contract/money/currencies';
 import { formatMoney, money } from '@proxima/contract/money/money';
+import { percentOf } from '@proxima/contract/money/share-sold';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
 import {
   audiences,
@@ -7,7 +8,6 @@ import {
   type RoundTerms,
   valuationBases,
 } from '@proxima/contract/rounds/round-terms';
-import { percentOf } from '@proxima/contract/rounds/share-sold';
 import { longDate, longDateTime } from '../../../lib/format/dates.ts';
 
 const amount = ({ currency }: RoundTerms, minor: number) => formatMoney(money(currency, minor));

@@ -1,6 +1,6 @@
+import { percentOf } from '@proxima/contract/money/share-sold';
 import { closesInSteps, type RoundTerms, termLabels } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
-import { percentOf } from '@proxima/contract/rounds/share-sold';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { RoundTerms } from './round-terms.ts';
 import { shareInWords, shareSold } from './share-sold.ts';
 
 const pre = (amount: number) => ({ valuation: { amount, basis: 'pre_money' } as const });
@@ -87,7 +86,7 @@ it('is stated for each goal before the money, and once after it', () => {
     minimum: 20_000_000,
     target: 50_000_000,
     hard_cap: 100_000_000,
-  } as RoundTerms;
+  };
   expect(shareInWords(terms, 2_500_000, ['minimum', 'target', 'hard_cap'])).toBe(
     '0.59% if the minimum is raised, 0.55% if the target is raised, 0.5% if the hard cap is raised',
   );

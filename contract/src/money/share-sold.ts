@@ -1,4 +1,9 @@
-import type { RoundTerms } from './round-terms.ts';
+interface Terms {
+  valuation: { amount: number; basis: 'pre_money' | 'post_money' } | null;
+  minimum: number;
+  target: number;
+  hard_cap: number;
+}
 
 /** Hundredths of a percent as people read them: `12.5%`. */
 export const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
@@ -9,7 +14,7 @@ export const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
  * it. Null if the terms have neither valuation nor cap. Amounts are in minor units.
  */
 export function shareSold(
-  { valuation }: Pick<RoundTerms, 'valuation'>,
+  { valuation }: Pick<Terms, 'valuation'>,
   amount: number,
   raised: number,
 ): number | null {
@@ -26,7 +31,7 @@ export type Goal = keyof typeof goals;
  * The share that an amount buys, for each of these goals of the round: `0.55% if the target is raised, 0.5% if the hard cap is raised`. Null
  * if the terms have neither valuation nor cap.
  */
-export function shareInWords(terms: RoundTerms, amount: number, of: readonly Goal[]): string | null {
+export function shareInWords(terms: Terms, amount: number, of: readonly Goal[]): string | null {
   if (terms.valuation === null) return null;
   const shares = of.map((goal) => percentOf(shareSold(terms, amount, terms[goal]) ?? 0));
   if (terms.valuation.basis === 'post_money') return `${shares[0]}, however much is raised`;
