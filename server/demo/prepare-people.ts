@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { registrationBody } from '@proxima/contract/profiles/registration';
 import { hashPassword } from '../src/features/accounts/passwords/password-hashing.ts';
 import { listSessionsOf } from '../src/features/accounts/sessions/sessions.repository.ts';
+import { startSession } from '../src/features/accounts/sessions/start-session.ts';
 import { createAccount } from '../src/features/accounts/users/create-account.ts';
 import { confirmEmailOf } from '../src/features/accounts/users/users.repository.ts';
 import { updateProfile } from '../src/features/profiles/update-profile.ts';
@@ -34,15 +35,22 @@ async function addAdmin(seeder: DemoSeeder, person: DemoAdmin): Promise<void> {
     agreedToTerms: false,
     isEmailConfirmed: true,
   });
+  await startSession(seeder.platform.db, user, { ip: '127.0.0.1', userAgent: 'demo' });
   seeder.addAdmin(person.key, {
     kind: 'admin',
     userId: user.id,
-    sessionId: 0,
+    sessionId: await sessionOf(seeder, user.id),
     rank: person.rank,
     name: `${person.first_name} ${person.last_name}`,
     isVerified: true,
   });
   await addPicture(seeder, person, seeder.admin(person.key));
+}
+
+/** The session of an account that has just signed in; binding acts ask how fresh it is. */
+async function sessionOf({ platform: { db } }: DemoSeeder, userId: number): Promise<number> {
+  const [session] = await listSessionsOf(db, userId);
+  return session?.id ?? 0;
 }
 
 async function join(seeder: DemoSeeder, person: DemoMember): Promise<void> {
@@ -59,8 +67,8 @@ async function join(seeder: DemoSeeder, person: DemoMember): Promise<void> {
     files: await receivePapers(seeder, person),
     userAgent: 'demo',
   });
-  const [session] = await listSessionsOf(seeder.platform.db, user.id);
-  seeder.addMember(person, { kind: 'member', userId: user.id, sessionId: session?.id ?? 0, role });
+  const sessionId = await sessionOf(seeder, user.id);
+  seeder.addMember(person, { kind: 'member', userId: user.id, sessionId, role });
   if (person.isConfirmed) await confirmEmailOf(seeder.platform.db, user.id);
   await addPicture(seeder, person, seeder.member(person.key).context);
 }

@@ -25,6 +25,7 @@ export async function listVenture(
     .values({
       slug: sql<string>`'venture-' || gen_random_uuid()`,
       name,
+      operator_receives: JSON.stringify({ shares: [], words: 'Nothing.' }),
       listed_at: hours === null ? null : sql<Date>`now() - ${hours} * interval '1 hour'`,
     })
     .returning('id')

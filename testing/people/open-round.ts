@@ -4,6 +4,7 @@ import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoin
 import { adminRoundEndpoints, roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { adminVentureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { listedVenture } from './listed-venture.ts';
@@ -56,6 +57,10 @@ export async function declaredVenture(
     registration_number: 'HRB 12345',
     signatory_id: founder.id,
   };
+  await callAs(origin, admin, 'PUT', at(adminVentureProfileEndpoints.saveOperatorReceives), {
+    shares: ['equity'],
+    words: '2% of the shares, after the round.',
+  });
   const issuer = await callAs(origin, founder, 'PUT', at(ventureRecordEndpoints.saveIssuer), company);
   await callAs(origin, founder, 'POST', at(ventureRecordEndpoints.declareIssuer), {
     sha256: issuer.data.issuer.declaration_sha256,

@@ -29,7 +29,9 @@ export const roundMessages = {
   notDeclared:
     'The representative who signs for the company has to declare first that the information is complete.',
   unlisted: 'Only the round of an active, listed venture can be open.',
-  openElsewhere: 'This venture already has an open round.',
+  openElsewhere: 'This venture already has an open round. The next one can open once that round is over.',
+  noReceives:
+    'Enter first what we receive from this venture, on its page “Profile”. Investors read it with the round.',
   closesFirst: 'The closing time has passed. Change it before the round opens.',
   ownOpening: 'You have declared an interest in this venture, so someone else on the team has to do this.',
   hasAllocations: 'Allocations have already been confirmed, so this round can no longer be cancelled.',
@@ -61,6 +63,7 @@ export const roundMessages = {
 export const commitmentMessages = {
   interest: 'Your interest is recorded. It is not a commitment, and you can take it back at any time.',
   interestOver: 'This round is over.',
+  interestCommitted: 'You have a firm commitment in this round, which says more than an interest.',
   interestEnded: 'Your interest has been withdrawn.',
   soft: 'Your soft commitment is recorded. It lapses after 30 days unless you renew it.',
   firm: 'Your firm commitment is recorded.',

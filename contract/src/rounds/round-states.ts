@@ -62,7 +62,7 @@ const rules = {
     by: ['team'],
     next: { proposed: 'proposed' },
     condition:
-      'not by anyone with a declared interest; the venture is active and listed; the declaration is valid',
+      'not by anyone with a declared interest; password or second factor given within ten minutes; the venture is active and listed and has no open round; the declaration is valid; what the operator receives is on record',
     notifies: ['founders'],
   },
   open: {

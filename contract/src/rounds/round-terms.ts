@@ -145,6 +145,10 @@ export const termLabels: Record<keyof RoundTerms, string> = {
   binding: 'When a commitment binds',
 };
 
+/** Shares are sold at a valuation; an instrument that converts later has a cap. */
+export const valuationLabel = (instrument: string): string =>
+  instrument === 'equity' ? termLabels.valuation : 'Valuation cap';
+
 /** Terms that cannot change once a round has opened, so that the promises in it stay comparable. */
 export const fixedTerms = [
   'instrument',

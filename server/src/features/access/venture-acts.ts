@@ -32,7 +32,6 @@ const isGraduated: State = (venture) => venture.standing === 'graduated';
 const isUnfinished: State = (venture) => venture.standing === 'active' || venture.standing === 'paused';
 const hasAcceptedNda: State = (venture) => venture.hasAcceptedNda;
 const isRaising: State = (venture) => venture.hasOpenRound;
-const isNotRaising: State = (venture) => !venture.hasOpenRound;
 const hasNoGrant: State = ({ grant }, now) =>
   grant === null || (grant.expiresAt !== null && grant.expiresAt <= now);
 /** People of the venture may invest only with a declared interest. */
@@ -118,8 +117,9 @@ const acts = {
   /** How much a venture may book and whom, and cancelling on its behalf. */
   manage_bookings: { by: ['ventures.manage'] },
 
-  propose_round: { by: ['founder'], when: [isActive, isNotRaising] },
-  open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed, isNotRaising] },
+  /** The next round may be prepared while one is open; only its opening waits for the end of that one. */
+  propose_round: { by: ['founder'], when: [isActive] },
+  open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed] },
   suspend_round: { by: ['rounds.manage'], when: [isRaising] },
   /** Returning, approving, resuming and cancelling a round, and deciding on changed terms. */
   manage_round: { by: ['rounds.manage'], isImpartial: true },

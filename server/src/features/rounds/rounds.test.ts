@@ -126,8 +126,22 @@ describe('a round', () => {
     await sql`update ventures set standing = 'paused'`.execute(db);
     expect((await open(world.admin)).status).toBe(409);
     await sql`update ventures set standing = 'active'`.execute(db);
+    await sql`update ventures set operator_receives = null`.execute(db);
+    expect(await open(world.admin)).toMatchObject({ status: 409, message: roundMessages.noReceives });
+    await sql`update ventures set operator_receives = '{"shares": [], "words": "Nothing."}'`.execute(db);
+    await sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${world.admin.id}`.execute(
+      db,
+    );
+    expect(await open(world.admin)).toMatchObject({ status: 403, error: 'reauthentication_required' });
+    await sql`update sessions set reauthenticated_at = now()`.execute(db);
     expect(await open(world.admin)).toMatchObject({ status: 200, data: { state: 'open' } });
-    expect((await call('POST', rounds, world.founder, { terms: sampleTerms() })).status).toBe(409);
+    // The next one can be prepared and proposed meanwhile, but not opened.
+    const { data: next } = await call('POST', rounds, world.founder, { terms: sampleTerms() });
+    await call('POST', `/api/rounds/${next.id}/proposal`, world.founder, { version: next.version });
+    const early = await call('POST', `/api/admin/rounds/${next.id}/opening`, world.admin, {
+      version: next.version + 1,
+    });
+    expect(early).toMatchObject({ status: 409, message: roundMessages.openElsewhere });
     expect((await call('GET', rounds, investor)).data).toMatchObject([{ id: draft.id, state: 'open' }]);
     const [card] = await db.selectFrom('venture_cards').selectAll().execute();
     expect(card).toMatchObject({ ticket_min: 100_000, ticket_max: 5_000_000, currency: 'EUR' });
@@ -223,6 +237,11 @@ describe('a commitment', () => {
     expect(reply).toMatchObject({
       status: 200,
       data: { step: 'firm', amount: 2_500_000, may: ['withdraw'] },
+    });
+    expect((await ledger()).interests).toEqual([]);
+    expect(await call('PUT', `/api/rounds/${world.roundId}/interest`, investor, interest)).toMatchObject({
+      status: 409,
+      message: commitmentMessages.interestCommitted,
     });
     expect(reply.data.agreement.text).toContain('Amount: EUR 25,000.00');
     expect(reply.data.agreement.text).toContain('Signed by entering the name: Ada Lind');

@@ -55,12 +55,11 @@ function Rounds({ rounds, ventureId, reader }: ListProps) {
   const [isNew, setNew] = useState(false);
   const shown =
     rounds.find(({ id }) => id === chosen) ?? rounds.find(({ state }) => isRaisingState(state)) ?? rounds[0];
-  const mayBegin =
-    reader === 'founder' && !rounds.some(({ state }) => isPreparingState(state) || isRaisingState(state));
+  const mayBegin = reader === 'founder' && !rounds.some(({ state }) => isPreparingState(state));
   if (isNew) return <NewRoundCard ventureId={ventureId} onClose={() => setNew(false)} />;
   const begin = (
     <Button kind={shown ? 'secondary' : 'primary'} onClick={() => setNew(true)}>
-      Prepare a round
+      {rounds.some(({ state }) => isRaisingState(state)) ? 'Prepare the next round' : 'Prepare a round'}
     </Button>
   );
   if (!shown)

@@ -23,6 +23,7 @@ import {
 } from './begin-commitment.ts';
 import { assertWithinLimits } from './check-limits.ts';
 import { type CommitmentRow, updateParty } from './commitments.repository.ts';
+import { endInterestRow } from './interests.repository.ts';
 import { makeOffers } from './make-offers.ts';
 import { type ChosenParty, chooseParty } from './parties.ts';
 import { assertStep, recordStep } from './record-step.ts';
@@ -96,6 +97,8 @@ async function commitUnderLock(
   await acknowledgeAnew(tx.db, { userId, textId: offered.seen.risk_warning_id, typedName: typed_name });
   const agreement = agreementOf(offered, typed_name);
   await recordStep(tx, context, state, commitment, { act, by: 'investor', amount, actor: sure, agreement });
+  // The commitment says more than the interest, and the founder sees the investor once.
+  await endInterestRow(tx.db, round.id, userId);
   await extendSettling(tx, investing, commitment);
   await makeOffers(tx, context, state);
   await publishRoundChange(tx, round);

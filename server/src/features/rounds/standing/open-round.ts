@@ -11,6 +11,8 @@ import {
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
+import { readLiveVersions } from '../../ventures/profile/read-live-versions.ts';
 import { refreshCard } from '../../ventures/record/refresh-card.ts';
 import { clockQueue } from '../clock-queue.ts';
 import { lockForAct, lockRoundOfVenture } from '../lock-round.ts';
@@ -32,19 +34,19 @@ export const returnRound = (context: Context<Admin>, id: number, reason: string)
 
 /**
  * Approves a proposal. It opens at its opening time, or now if that has passed.
- * @throws DomainError as `lockForAct`; `conflict` when the venture is not listed or has another open round, the company is not declared,
- * or the closing time has passed.
+ * @throws DomainError `reauthentication_required`; as `lockForAct`; `conflict` when the venture is not listed or has another open round, the
+ * company is not declared, what the operator receives is not on record, or the closing time has passed.
  */
-export const approveRound = (context: Context<Admin>, id: number, version: number): Promise<void> =>
-  inTransaction(context.platform, async (tx) => {
+export async function approveRound(context: Context<Admin>, id: number, version: number): Promise<void> {
+  await assertFreshlyAuthenticated(context);
+  await inTransaction(context.platform, async (tx) => {
     const by = { act: 'approve', by: 'team', may: 'manage_round', version } as const;
     const round = await lockForAct(tx.db, context.actor, id, by);
     await requireAct(tx.db, context.actor, 'open_round', round.venture_id);
     await assertDeclared(tx.db, round.venture_id);
-    if (await findRaising(tx.db, round.venture_id))
-      throw new DomainError('conflict', { message: roundMessages.openElsewhere });
     const now = await readClock(tx.db);
-    if (round.closes_at <= now) throw new DomainError('conflict', { message: roundMessages.closesFirst });
+    const message = await reasonAgainst(tx, context, round, now);
+    if (message !== null) throw new DomainError('conflict', { message });
     await updateRound(tx.db, id, { approved_at: now, reason: '' });
     await audit(tx.db, context, 'round.approved', { kind: 'round', id }, { version });
     if (round.opens_at <= now) return openNow(tx, context, { ...round, version: version + 1 }, now);
@@ -52,6 +54,7 @@ export const approveRound = (context: Context<Admin>, id: number, version: numbe
     await tx.enqueue(clockQueue, { id }, { startAfter: round.opens_at });
     await publishRoundChange(tx, round);
   });
+}
 
 /** Opens the round to investors. From now on the terms change only by new versions. */
 async function openNow(
@@ -78,7 +81,7 @@ async function openNow(
 
 /**
  * Opens an approved round whose opening time has come. If it may no longer open, it is returned to the founders: the venture was
- * unlisted, the company's declaration is no longer valid, or another round is open.
+ * unlisted, the company's declaration is no longer valid, what the operator receives is not on record, or another round is open.
  */
 export const openIfDue = (platform: Platform, id: number): Promise<void> =>
   inTransaction(platform, async (tx) => {
@@ -97,12 +100,13 @@ export const openIfDue = (platform: Platform, id: number): Promise<void> =>
 /** Why the round may not open; null if it may. Scheduled work checks again what an administrator approved. */
 async function reasonAgainst(
   tx: Transaction,
-  { actor }: Context<System>,
+  { actor }: Context<Admin | System>,
   { venture_id, closes_at }: RoundRow,
   now: Date,
 ): Promise<string | null> {
   if (closes_at <= now) return roundMessages.closesFirst;
   if (!(await isDeclared(tx.db, venture_id))) return roundMessages.notDeclared;
+  if ((await readLiveVersions(tx.db, venture_id)).operator_receives === null) return roundMessages.noReceives;
   if (await findRaising(tx.db, venture_id)) return roundMessages.openElsewhere;
   return (await isOnOffer(tx.db, actor, venture_id)) ? null : roundMessages.unlisted;
 }

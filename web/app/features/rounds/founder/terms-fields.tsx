@@ -1,5 +1,11 @@
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
-import { audiences, instruments, termLabels, valuationBases } from '@proxima/contract/rounds/round-terms';
+import {
+  audiences,
+  instruments,
+  termLabels,
+  valuationBases,
+  valuationLabel,
+} from '@proxima/contract/rounds/round-terms';
 import type { ReactNode } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
 import { currencyOptions } from '../../../domain/currencies.ts';
@@ -59,7 +65,7 @@ function Offer({ isDraft }: TermsFieldsProps) {
       {hasValuation && (
         <>
           <TextField
-            label={instrument === 'equity' ? 'Valuation' : 'Valuation or cap'}
+            label={instrument === '' ? 'Valuation or cap' : valuationLabel(instrument)}
             required={instrument === 'equity'}
             inputMode="decimal"
             autoComplete="off"

@@ -6,7 +6,9 @@ import {
   audiences,
   instruments,
   type RoundTerms,
+  termLabels,
   valuationBases,
+  valuationLabel,
 } from '@proxima/contract/rounds/round-terms';
 import { longDate, longDateTime } from '../../../lib/format/dates.ts';
 
@@ -42,6 +44,16 @@ const texts: { [Term in keyof RoundTerms]: (terms: RoundTerms) => string } = {
   audience: ({ audience }) => audiences[audience],
   binding: ({ binding }) => binding,
 };
+
+/** The name of a term: what an instrument that converts later has is a cap. */
+export const labelOfTerm = (
+  { instrument }: Pick<RoundTerms, 'instrument'>,
+  term: keyof RoundTerms,
+): string => (term === 'valuation' ? valuationLabel(instrument) : termLabels[term]);
+
+/** Leaves out a valuation or discount that the round does not have. */
+export const isShownTerm = (terms: RoundTerms, term: keyof RoundTerms): boolean =>
+  !(term === 'valuation' && terms.valuation === null) && !(term === 'discount' && terms.discount === 0);
 
 /** The text of a term, with amounts in full. */
 export const termText = (terms: RoundTerms, term: keyof RoundTerms): string => texts[term](terms);

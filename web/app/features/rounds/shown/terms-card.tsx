@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useTermsVersions } from '../rounds.queries.ts';
-import { termText } from './term-text.ts';
+import { isShownTerm, labelOfTerm, termText } from './term-text.ts';
 import { ZonedTime } from './zoned-time.tsx';
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -18,10 +18,6 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 const before = ['instrument', 'valuation', 'discount', 'ticket_min', 'ticket_max'] as const;
 const after = ['reflection_days', 'allocation', 'audience', 'binding', 'details'] as const;
 
-/** Leaves out a valuation or discount that the round does not have. */
-const isShown = (terms: RoundTerms, term: keyof RoundTerms): boolean =>
-  !(term === 'valuation' && terms.valuation === null) && !(term === 'discount' && terms.discount === 0);
-
 const percent = (share: number | null): string | null => (share === null ? null : percentOf(share));
 
 function Sold({ round }: { round: RoundDetail }) {
@@ -29,6 +25,12 @@ function Sold({ round }: { round: RoundDetail }) {
   const minimum = percent(at_minimum);
   const target = percent(at_target);
   if (minimum === null || target === null) return null;
+  if (round.terms.instrument !== 'equity')
+    return (
+      <Row term="Share of the company at the cap">
+        {`${minimum} at the minimum, ${target} at the target, if it converts at the cap. Conversion and later rounds can change it.`}
+      </Row>
+    );
   return (
     <Row term="Share of the company sold">
       {`${minimum} at the minimum, ${target} at the target. The other ${percent(10_000 - (at_target ?? 0))} stays with the current owners.`}
@@ -38,9 +40,9 @@ function Sold({ round }: { round: RoundDetail }) {
 
 const Terms = ({ terms, names }: { terms: RoundTerms; names: readonly (keyof RoundTerms)[] }) =>
   names
-    .filter((term) => isShown(terms, term))
+    .filter((term) => isShownTerm(terms, term))
     .map((term) => (
-      <Row key={term} term={termLabels[term]}>
+      <Row key={term} term={labelOfTerm(terms, term)}>
         {termText(terms, term)}
       </Row>
     ));

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { zonedTimeText } from '../shown/zoned-time.tsx';
+import { OpenRoundDialog } from './open-round-dialog.tsx';
 
 const reasoned = {
   return: {
@@ -33,10 +34,8 @@ type Reasoned = keyof typeof reasoned;
 /** The buttons for what the team can do with a round in its current state. */
 export function RoundButtons({ round }: { round: RoundDetail }) {
   const [open, setOpen] = useState<Reasoned | null>(null);
+  const [isOpening, setOpening] = useState(false);
   const of = { params: { id: round.id } };
-  const approve = useRoundChange(() =>
-    api.call(adminRoundEndpoints.open, { ...of, body: { version: round.version } }),
-  );
   const act = useRoundChange(({ act, reason }: { act: Reasoned; reason: string }) =>
     api.call(adminRoundEndpoints[act], { ...of, body: { reason } }),
   );
@@ -49,9 +48,7 @@ export function RoundButtons({ round }: { round: RoundDetail }) {
     <>
       <div className="flex flex-wrap gap-3">
         {may.includes('approve') && !round.is_approved && (
-          <Button change={approve} pendingLabel="Approving...">
-            {isDue ? 'Open round' : 'Approve'}
-          </Button>
+          <Button onClick={() => setOpening(true)}>{isDue ? 'Open round' : 'Approve'}</Button>
         )}
         {may.includes('resume') && (
           <Button change={resume} pendingLabel="Resuming...">
@@ -70,6 +67,7 @@ export function RoundButtons({ round }: { round: RoundDetail }) {
           {zonedTimeText(round.opens_at, round.terms.opens_at.time_zone)}.
         </p>
       )}
+      {isOpening && <OpenRoundDialog round={round} isDue={isDue} onClose={() => setOpening(false)} />}
       {open && (
         <ReasonDialog
           {...reasoned[open]}
