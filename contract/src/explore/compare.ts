@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeredTerms } from '../rounds/open-round.ts';
 import { projections } from '../ventures/projections/projections.ts';
 import { vettingCheck } from '../ventures/venture-record.ts';
 import { get } from '../wire/endpoint.ts';
@@ -21,6 +22,8 @@ const comparedVenture = ventureCard.extend({
   /** What was checked and what was not. Empty until the team begins. */
   vetting: z.array(vettingCheck.pick({ item: true, state: true, checked_on: true })),
   projections: projections.nullable(),
+  /** The terms of its open round; null while it is not raising. */
+  terms: offeredTerms.nullable(),
 });
 export type ComparedVenture = z.output<typeof comparedVenture>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
+import { instrumentNames, valuationBases } from './round-terms.ts';
 
 const minor = z.number().int().nonnegative();
 
@@ -14,3 +15,17 @@ export const openRound = z.object({
   closes_at: z.string(),
 });
 export type OpenRound = z.output<typeof openRound>;
+
+/** What an open round offers, as terms that can be compared; amounts in minor units of its currency. */
+export const offeredTerms = z.object({
+  currency,
+  instrument: z.enum(instrumentNames),
+  ticket_min: minor,
+  ticket_max: minor,
+  valuation: z
+    .object({ amount: minor, basis: z.enum(Object.keys(valuationBases) as ['pre_money', 'post_money']) })
+    .nullable(),
+  /** In hundredths of a percent; 0: none. */
+  discount: minor,
+});
+export type OfferedTerms = z.output<typeof offeredTerms>;

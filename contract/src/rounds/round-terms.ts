@@ -14,7 +14,7 @@ export const instruments = {
   loan: 'Loan',
 } as const;
 export type Instrument = keyof typeof instruments;
-const instrumentNames = Object.keys(instruments) as [Instrument, ...Instrument[]];
+export const instrumentNames = Object.keys(instruments) as [Instrument, ...Instrument[]];
 
 /** These may close in steps once the minimum is met. */
 export const closesInSteps = (instrument: Instrument): boolean =>

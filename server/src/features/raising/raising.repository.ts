@@ -1,5 +1,6 @@
 import type { Currency } from '@proxima/contract/money/currencies';
 import { raisingStates } from '@proxima/contract/rounds/round-states';
+import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import type { LedgerEntry } from '@proxima/contract/rounds/sums';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -43,6 +44,16 @@ export const listOpenRounds = (db: Database, ventureIds: readonly number[], sinc
     select id, venture_id, currency, target, closes_at, (select coalesce(sum(amount), 0)::bigint from outside_money
       where round_id = rounds.id and is_confirmed) as outside
     from rounds where venture_id = any(${ventureIds}::bigint[]) and state = 'open' and closes_at > now()
+      and (${since}::timestamptz is null or opened_at >= ${since})`;
+
+/** The terms in force of open rounds, chosen as by `listOpenRounds`. */
+export const listOpenTerms = (db: Database, ventureIds: readonly number[], since: Date | null) => rowsOf<{
+  venture_id: number;
+  terms: RoundTerms;
+}>(db)`
+    select venture_id, document as terms from rounds
+    join round_terms on round_terms.round_id = rounds.id and round_terms.version = rounds.terms_version
+    where venture_id = any(${ventureIds}::bigint[]) and state = 'open' and closes_at > now()
       and (${since}::timestamptz is null or opened_at >= ${since})`;
 
 /** All entries of these rounds, those of each in their order. */

@@ -1,7 +1,7 @@
-import type { OpenRound } from '@proxima/contract/rounds/open-round';
+import { type OfferedTerms, type OpenRound, offeredTerms } from '@proxima/contract/rounds/open-round';
 import { standingsOf, sumsOf } from '@proxima/contract/rounds/sums';
 import type { Database } from '../../platform/database/database.ts';
-import { listEntriesOfRounds, listOpenRounds } from './raising.repository.ts';
+import { listEntriesOfRounds, listOpenRounds, listOpenTerms } from './raising.repository.ts';
 
 /**
  * The open rounds of these ventures in short, by venture.
@@ -25,4 +25,14 @@ export async function readOpenRounds(
       return [venture_id, { ...round, firm, closes_at: closes_at.toISOString() }];
     }),
   );
+}
+
+/** What the open rounds of these ventures offer, by venture. @param since as in `readOpenRounds` */
+export async function readOpenTerms(
+  db: Database,
+  ventureIds: readonly number[],
+  since: Date | null,
+): Promise<Map<number, OfferedTerms>> {
+  const rows = await listOpenTerms(db, ventureIds, since);
+  return new Map(rows.map(({ venture_id, terms }) => [venture_id, offeredTerms.parse(terms)]));
 }

@@ -61,9 +61,9 @@ describe('where the rules of a country hide rounds that opened before someone wa
     expect((await call('GET', `/api/ventures/${world.ventureId}`, late)).data.listing).toBe('listed');
     const { data: entries } = await call('GET', `/api/ventures/${world.ventureId}/timeline`, late);
     expect(entries.filter(({ kind }: TimelineEntry) => kind === 'round')).toEqual([]);
-    expect(
-      (await call('GET', `/api/ventures/compare?ids=${world.ventureId}`, late)).data[0].round,
-    ).toBeNull();
+    expect((await call('GET', `/api/ventures/compare?ids=${world.ventureId}`, late)).data).toMatchObject([
+      { round: null, terms: null },
+    ]);
   });
 
   it('everyone else finds it with the sums of its ledger', async () => {
@@ -73,9 +73,16 @@ describe('where the rules of a country hide rounds that opened before someone wa
     expect(data).toMatchObject([{ id: world.ventureId, round: sums }]);
     expect(counts.raising).toBe(1);
     expect((await explore(early, 'currency=EUR&amount_from=1000&amount_to=50000')).data).toHaveLength(1);
-    expect(
-      (await call('GET', `/api/ventures/compare?ids=${world.ventureId}`, early)).data[0].round,
-    ).toMatchObject(sums);
+    const compared = (await call('GET', `/api/ventures/compare?ids=${world.ventureId}`, early)).data[0];
+    expect(compared.round).toMatchObject(sums);
+    expect(compared.terms).toEqual({
+      currency: 'EUR',
+      instrument: 'equity',
+      ticket_min: 100_000,
+      ticket_max: 5_000_000,
+      valuation: { amount: 40_000_000, basis: 'pre_money' },
+      discount: 0,
+    });
     expect((await call('GET', `/api/ventures/${world.ventureId}`, early)).data.listing).toBe('raising');
   });
 });

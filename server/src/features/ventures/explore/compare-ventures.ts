@@ -2,6 +2,7 @@ import type { ComparedVenture, compareEndpoints } from '@proxima/contract/explor
 import { projections } from '@proxima/contract/ventures/projections/projections';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 
+import { readOpenTerms } from '../../raising/read-open-rounds.ts';
 import { findProjections } from '../projections/projections.repository.ts';
 import { listChecks } from '../record/record.repository.ts';
 import { findCards } from './explore.repository.ts';
@@ -16,6 +17,7 @@ export async function compareVentures(
   const explorer = await requireExplorer(context);
   const { db } = context.platform;
   const cards = await findCards(db, explorer, wanted);
+  const terms = await readOpenTerms(db, wanted, explorer.viewer.roundsSince);
   const compared = (await presentCards(context, explorer, cards)).map(
     async (card): Promise<ComparedVenture> => {
       const [checks, document] = await Promise.all([
@@ -30,6 +32,7 @@ export async function compareVentures(
           checked_on: checked_on.toISOString(),
         })),
         projections: document ? projections.parse(document.document) : null,
+        terms: terms.get(card.id) ?? null,
       };
     },
   );

@@ -8,6 +8,7 @@ import { industryLabel, placeOf, stageLabel } from '../../../domain/ventures/ven
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
+import { termFacts } from './term-facts.ts';
 
 type Check = ComparedVenture['vetting'][number];
 
@@ -47,6 +48,7 @@ const facts: readonly Fact[] = [
     label: 'Round',
     value: ({ round }) => (round ? <RaisedBar round={round} /> : 'Not raising'),
   },
+  ...termFacts,
   { label: 'Matches', value: ({ own, match }) => (own ? 'Your venture' : (match ?? '–')) },
   { label: 'Listed', value: ({ listed_at }) => longDate(listed_at) },
 ];
