@@ -46,6 +46,7 @@ const venture = (changes: Partial<VentureFacts> = {}): VentureFacts => ({
   grant: null,
   hasAcceptedNda: false,
   hasFunded: false,
+  hasCommitted: false,
   ...changes,
 });
 const unlisted = { isListed: false, hasOpenRound: false };
@@ -174,6 +175,12 @@ describe('in a venture that is listed, active and raising', () => {
       ['follow_updates', 'read_accepted_milestones', 'offer_help'],
     ],
     [
+      'an investor who committed to an unlisted venture and is no longer eligible',
+      viewer(),
+      venture({ ...unlisted, hasCommitted: true }),
+      ['read_own_round'],
+    ],
+    [
       'an investor without eligibility',
       viewer({ eligibility: ineligible('accreditation') }),
       venture({ grant }),
@@ -294,7 +301,11 @@ function* worlds(): Generator<[Viewer, VentureFacts]> {
               ['mentor', 'founder'],
             ].flatMap((list) => [[list, null] as const, [list, { what: 'shares' }] as const]))
               for (const grant of [null, { expiresAt: null }, { expiresAt: later }, { expiresAt: earlier }])
-                for (const hasFunded of both)
+                for (const [hasFunded, hasCommitted] of [
+                  [false, false],
+                  [false, true],
+                  [true, true],
+                ] as const)
                   yield [
                     viewer({ actor, eligibility: actor.kind === 'admin' ? ineligible('role') : eligibility }),
                     venture({
@@ -305,6 +316,7 @@ function* worlds(): Generator<[Viewer, VentureFacts]> {
                       interest: stake,
                       grant,
                       hasFunded,
+                      hasCommitted,
                     }),
                   ];
 }
@@ -326,7 +338,7 @@ describe('in every combination', () => {
 
   it('someone without reach or relation to the venture learns nothing', () => {
     never((who, to) => {
-      const isTied = to.roles.length > 0 || to.grant !== null || to.hasFunded;
+      const isTied = to.roles.length > 0 || to.grant !== null || to.hasFunded || to.hasCommitted;
       const isHidden = reachOf(who, to, now) === 'none' && !isTied;
       return allActs.some((act) => (reasonOf(act, who, to) === 'hidden') !== isHidden);
     });

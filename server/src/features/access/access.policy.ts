@@ -58,6 +58,8 @@ export interface VentureFacts {
   /** Whether the viewer accepted a confidentiality agreement in force for this venture. */
   hasAcceptedNda: boolean;
   hasFunded: boolean;
+  /** Whether the viewer has a commitment in one of its rounds, ended or not. */
+  hasCommitted: boolean;
 }
 
 export type Reason =
@@ -115,6 +117,7 @@ function partiesOf(viewer: Viewer, venture: VentureFacts): Set<Party> {
   const parties = new Set<Party>(venture.roles);
   if (viewer.eligibility.ok) parties.add('investor');
   if (venture.hasFunded) parties.add('funder');
+  if (venture.hasCommitted) parties.add('committed');
   if (readsAll(viewer)) parties.add('ventures.read');
   for (const right of ['ventures.manage', 'rounds.manage'] as const)
     if (hasRight(viewer, right)) parties.add(right);
@@ -126,8 +129,7 @@ export function mayAct(act: VentureAct, viewer: Viewer, venture: VentureFacts, n
   const rule = ventureActs[act];
   const reach = reachOf(viewer, venture, now);
   const parties = partiesOf(viewer, venture);
-  const knowsOfIt =
-    reach !== 'none' || venture.roles.length > 0 || venture.grant !== null || venture.hasFunded;
+  const knowsOfIt = reach !== 'none' || isTied(venture);
   if (!knowsOfIt) return refused('hidden');
   if (rule.not?.some((party) => parties.has(party))) return refused('role');
   if (!rule.by.some((party) => parties.has(party))) return refused(reasonWithout(viewer, rule.by));
@@ -135,6 +137,10 @@ export function mayAct(act: VentureAct, viewer: Viewer, venture: VentureFacts, n
   if (rule.isImpartial && venture.interest) return refused('role');
   return rule.when?.every((holds) => holds(venture, now)) === false ? refused('state') : { allowed: true };
 }
+
+/** Whether the viewer knows of the venture, whatever they may read now. */
+const isTied = ({ roles, grant, hasFunded, hasCommitted }: VentureFacts): boolean =>
+  roles.length > 0 || grant !== null || hasFunded || hasCommitted;
 
 const refused = (reason: Reason): Verdict => ({ allowed: false, reason });
 

@@ -78,6 +78,12 @@ const hasFunded = (userId: number): RawBuilder<boolean> => sql<boolean>`coalesce
   join ledger_entries on ledger_entries.commitment_id = commitments.id
   where parties.user_id = ${userId} and rounds.venture_id = ventures.id), false)`;
 
+/** Whether the account has a commitment in a round of the venture, ended or not. */
+const hasCommitted = (userId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from parties join commitments on commitments.party_id = parties.id
+  join rounds on rounds.id = commitments.round_id
+  where parties.user_id = ${userId} and rounds.venture_id = ventures.id)`;
+
 /**
  * Bookings of office hours that make an account a mentor of the venture: until two weeks after the meeting, and while the account is
  * a mentor.
@@ -124,6 +130,7 @@ export async function listVentureFacts(
       hasAcceptedNda(viewer).as('has_accepted_nda'),
       hasOpenRound.as('has_open_round'),
       hasFunded(userId).as('has_funded'),
+      hasCommitted(userId).as('has_committed'),
     ])
     .where('ventures.id', 'in', [...ids, 0])
     .execute();
@@ -138,5 +145,6 @@ export async function listVentureFacts(
     grant: row.grant_id === null ? null : { expiresAt: row.expires_at },
     hasAcceptedNda: row.has_accepted_nda,
     hasFunded: row.has_funded,
+    hasCommitted: row.has_committed,
   }));
 }

@@ -3,11 +3,12 @@ import type { AdminRight } from '@proxima/contract/team/rights';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { VentureFacts } from './access.policy.ts';
 
-/** Relations to a venture: `investor` is an eligible one, `funder` one with money in it. */
+/** Relations to a venture: `investor` is an eligible one, `funder` one with money in it, `committed` one with a commitment. */
 export type Party =
   | VentureRole
   | 'investor'
   | 'funder'
+  | 'committed'
   | Extract<AdminRight, `ventures.${string}` | 'rounds.manage'>;
 
 type State = (venture: VentureFacts, now: Date) => boolean;
@@ -60,6 +61,8 @@ const acts = {
   /** Who read which document, when and for how long. */
   read_readings: { by: ['founder', 'ventures.read'] },
   read_round: { by: readers, reach: 'catalogue' },
+  /** A round with a commitment of the viewer, whatever becomes of the venture and of their status: its reason, clocks, papers and ways out. */
+  read_own_round: { by: ['committed'] },
   read_weekly_reports: { by: readers, reach: 'venture' },
   /** Includes investors who funded it and are no longer eligible. */
   follow_updates: { by: followers },

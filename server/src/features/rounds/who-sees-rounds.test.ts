@@ -2,7 +2,7 @@ import { refusalTexts } from '@proxima/contract/access/refusals';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { commitFirmly, eligibleInvestor, openRound, type RoundWorld } from '../../../test/round-world.ts';
 
@@ -111,5 +111,44 @@ describe('a round for those with access', () => {
     expect((await call('GET', `/api/rounds/${world.roundId}`, investor)).data.commit_refusal).toBe(
       refusalTexts.grant,
     );
+  });
+});
+
+describe('whoever has a commitment', () => {
+  let world: RoundWorld;
+  let investor: SignedInUser;
+  const read = (who: SignedInUser, path = '') => call('GET', `/api/rounds/${world.roundId}${path}`, who);
+
+  beforeEach(async () => {
+    await test.database.reset();
+    world = await openRound(test);
+    investor = await eligibleInvestor(test);
+    await commitFirmly(test, investor, world, { amount: 100_000 });
+  });
+
+  it('reaches the round of an unlisted venture with its reason, and can withdraw; others do not', async () => {
+    const other = await eligibleInvestor(test);
+    const unlist = `/api/admin/ventures/${world.ventureId}/listing/unlisting`;
+    expect((await call('POST', unlist, world.admin, { reason: 'A claim is disputed' })).status).toBe(200);
+    expect(await read(investor)).toMatchObject({
+      status: 200,
+      data: { state: 'suspended', own: { step: 'firm', may: expect.arrayContaining(['withdraw']) } },
+    });
+    expect((await read(investor)).data.reason).not.toBe('');
+    expect((await read(investor, '/terms')).status).toBe(200);
+    for (const path of ['', '/terms']) expect((await read(other, path)).status).toBe(404);
+    expect((await call('GET', `/api/ventures/${world.ventureId}`, investor)).status).toBe(403);
+    const { own } = (await read(investor)).data;
+    expect((await call('POST', `/api/commitments/${own.id}/withdrawal`, investor)).status).toBe(200);
+    expect((await read(investor)).data.own).toBeNull();
+  });
+
+  it('reaches it after their status has ended, and after the venture was closed', async () => {
+    await sql`update users set email_confirmed_at = null where id = ${investor.id}`.execute(db);
+    expect((await read(investor)).status).toBe(200);
+    await sql`update ventures set standing = 'closed', listed_at = null where id = ${world.ventureId}`.execute(
+      db,
+    );
+    expect((await read(investor)).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { formatMoney, money } from '@proxima/contract/money/money';
 import type { Portfolio } from '@proxima/contract/rounds/portfolio';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { usePortfolio } from '../../domain/access/portfolio.queries.ts';
 import { ChartTable } from '../../domain/charts/chart-table.tsx';
 import type { Series } from '../../domain/charts/series.tsx';
 import { StackedBars } from '../../domain/charts/stacked-bars.tsx';
@@ -14,7 +15,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { byVenture } from './by-venture.ts';
 import { CommitmentsCard } from './commitments-card.tsx';
-import { usePortfolio } from './portfolio.queries.ts';
 import { VenturesLists } from './ventures-lists.tsx';
 
 interface TotalProps {

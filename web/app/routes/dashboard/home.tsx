@@ -1,4 +1,5 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
+import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
 import { InvestorStatusNotice } from '../../features/access/status/status-notice.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { NextForYou } from '../../features/next-steps/next-for-you.tsx';
@@ -15,7 +16,7 @@ export const handle = privateHandle('Dashboard', 'Your submissions at a glance.'
 
 /** The member's home: a summary, all submissions, the chat. */
 export function Component() {
-  const { first_name } = useSignedInUser();
+  const { first_name, role } = useSignedInUser();
   return (
     <>
       <PageHeading
@@ -25,6 +26,7 @@ export function Component() {
         Here is how your proposals stand today.
       </PageHeading>
       <InvestorStatusNotice />
+      {role === 'investor' && <CommitmentsAtRisk />}
       <NextForYou />
       <AdoptionOffer />
       <WithChat>

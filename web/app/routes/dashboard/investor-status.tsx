@@ -1,3 +1,4 @@
+import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
 import { InvestorStatusView } from '../../features/access/status/investor-status-view.tsx';
 import { SettingsNav } from '../../features/account/settings-nav.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
@@ -10,6 +11,7 @@ export const Component = () => (
   <>
     <SettingsNav />
     <PageHeading title="Investor status" />
+    <CommitmentsAtRisk />
     <InvestorStatusView />
     <OwnRecords />
   </>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { PortfolioPage } from '../../features/portfolio/portfolio-page.tsx';
@@ -18,6 +19,7 @@ const Own = () => (
     <PageHeading title="Portfolio" action={<ExportMenu list="portfolio" filters={{}} />}>
       What you watch, committed to and funded.
     </PageHeading>
+    <CommitmentsAtRisk />
     <div className="flex flex-col gap-6">
       <PortfolioPage />
       <FollowedList />

@@ -32,6 +32,7 @@ import { hasStatement } from '../papers/read-statement.ts';
 import { isHiddenRound, isInside } from '../rounds.policy.ts';
 import { listRoundRows, type RoundRow } from '../rounds.repository.ts';
 import { listTermsRows } from '../terms/terms.repository.ts';
+import { hasCommittedTo } from './reading.repository.ts';
 import { presentCommitment, presentSummary, presentTerms } from './round.presenter.ts';
 
 interface Reader {
@@ -73,6 +74,9 @@ export async function readableRound(
 ): Promise<Reader & { round: RoundRow }> {
   const { db } = context.platform;
   const round = await getRound(db, id);
+  if (await hasCommittedTo(db, id, context.actor.userId)) {
+    return { ...(await requireAct(db, context.actor, 'read_own_round', round.venture_id)), round };
+  }
   const reader = await requireAct(db, context.actor, 'read_round', round.venture_id);
   if (isHiddenRound(round, reader)) throw new DomainError('not_found');
   return { ...reader, round };

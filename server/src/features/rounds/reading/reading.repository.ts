@@ -1,6 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
 
+/** Whether the account has a commitment in the round, ended or not. */
+export const hasCommittedTo = async (db: Database, roundId: number, userId: number): Promise<boolean> =>
+  (await listRoundVentures(db, [roundId], userId)).some(({ has_committed }) => has_committed);
+
 /** Rounds with their ventures, and whether the account ever committed to them. */
 export const listRoundVentures = (db: Database, ids: readonly number[], userId: number) => rowsOf<{
   id: number;

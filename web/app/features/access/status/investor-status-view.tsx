@@ -25,7 +25,7 @@ const NotEligible = ({ missing }: Pick<InvestorStatus, 'missing'>) => (
     <p className="mt-1.5 max-w-text text-sm text-ink-soft">
       {missing.every(({ step }) => step === 'waiting')
         ? 'Everything is on record. Ventures open to you automatically when the waiting period is over.'
-        : 'It usually takes two working days. What you have committed to or funded is not affected.'}
+        : 'It usually takes two working days. What you have funded is not affected.'}
     </p>
   </>
 );

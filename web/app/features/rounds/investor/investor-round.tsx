@@ -1,11 +1,8 @@
 import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
-import { portfolioEndpoints } from '@proxima/contract/rounds/portfolio';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataQuery } from '../../../session/data-query.ts';
-import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { usePortfolio } from '../../../domain/access/portfolio.queries.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOwnCommitment } from '../rounds.queries.ts';
@@ -38,7 +35,7 @@ function Ended({ round, id }: { round: RoundDetail; id: number }) {
 
 /** The investor's last commitment in this round that has ended, and how it ended. */
 function PastCommitment({ round }: { round: RoundDetail }) {
-  const { data } = useQuery(dataQuery([...changedKey('round'), 'portfolio'], portfolioEndpoints.read));
+  const { data } = usePortfolio();
   const ended = data?.commitments.find(({ round_id, step }) => round_id === round.id && isEndedStep(step));
   return ended ? <Ended round={round} id={ended.id} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { useClosedError } from '../../../lib/api/use-closed-error.ts';
@@ -21,6 +21,8 @@ interface Place {
   list: { label: string; href: string };
   addressOf: (slug: string, tab: string) => string;
   tabs: readonly VentureTab[];
+  /** Wraps the message that the venture is closed: what stays open to the reader all the same. */
+  Kept?: ComponentType<{ slug: string; children: ReactNode }> | undefined;
   /** Shown above the tabs: the reader's private marks. */
   Marks?: ComponentType<{ venture: VentureDetail }>;
 }
@@ -77,7 +79,7 @@ function Venture({
 
 /** One venture, with the tabs that are open to the reader. An earlier slug redirects to the current one. */
 export function VenturePage(props: VenturePageProps) {
-  const { slug, tab, list, addressOf } = props;
+  const { slug, tab, list, addressOf, Kept } = props;
   const query = useVenture(slug);
   const navigate = useNavigate();
   const current = query.data?.slug;
@@ -85,6 +87,9 @@ export function VenturePage(props: VenturePageProps) {
     if (current && current !== slug) navigate(addressOf(current, tab), { replace: true });
   }, [current, slug, tab, addressOf, navigate]);
   const closed = useClosedError(query, slug);
-  if (closed) return <ClosedVenture {...{ slug, list }} error={closed} wasOpen={query.data !== undefined} />;
+  if (closed) {
+    const message = <ClosedVenture {...{ slug, list }} error={closed} wasOpen={query.data !== undefined} />;
+    return Kept ? <Kept slug={slug}>{message}</Kept> : message;
+  }
   return <QueryContent query={query}>{(venture) => <Venture {...props} venture={venture} />}</QueryContent>;
 }

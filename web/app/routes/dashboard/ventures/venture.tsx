@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { VentureMarks } from '../../../features/explore/venture-marks.tsx';
+import { OwnRounds } from '../../../features/rounds/own-rounds.tsx';
 import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -24,6 +25,7 @@ export const Component = () => {
       addressOf={paths.venture}
       tabs={ventureTabs}
       Marks={VentureMarks}
+      Kept={isInvestor ? OwnRounds : undefined}
     />
   );
 };

@@ -4,5 +4,5 @@ import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 
 /** All ventures that the investor watches, requested access to, committed to or funded. */
-export const usePortfolio = () =>
-  useQuery(dataQuery([...changedKey('round'), 'portfolio'], portfolioEndpoints.read));
+export const usePortfolio = (enabled = true) =>
+  useQuery({ ...dataQuery([...changedKey('round'), 'portfolio'], portfolioEndpoints.read), enabled });
