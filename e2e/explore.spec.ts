@@ -48,7 +48,7 @@ test('an eligible investor finds ventures, watches one, writes a note, hides one
     await expect(page.getByRole('searchbox', { name: 'Search ventures' })).toHaveValue('orrery kites');
     await expect(cards).toHaveCount(1);
     await page.getByRole('searchbox', { name: 'Search ventures' }).fill('submarine');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Show all ventures' }).click();
     for (const { name } of ventures) await expect(card(name)).toHaveCount(1);
   });
 

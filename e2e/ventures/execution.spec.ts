@@ -87,7 +87,7 @@ test('a project manager is found for a funded venture, delivers an accepted mile
     await expect(row).toContainText('The founders');
     await expectAccessible(console.page);
     await console.page.getByLabel('State').selectOption('closed');
-    await expect(console.page.getByText('No openings match these filters')).toBeVisible();
+    await expect(console.page.getByText('No openings match “Lantern Ferry”')).toBeVisible();
     await console.context.close();
   });
 

@@ -3,6 +3,7 @@ import type { memberEndpoints } from '@proxima/contract/members/members';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { readForgiving } from '../../platform/database/search-query.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import { allMembers, type MemberRow } from './members.repository.ts';
 
@@ -23,4 +24,7 @@ const columns: readonly TableColumn<MemberRow>[] = [
 
 /** All members that match the filters of the console's list, as a table. The caller has checked the right. */
 export const exportMembers = ({ platform: { db } }: Context<Admin>, filters: Filters): Table =>
-  makeTable(columns, readRows(db, allMembers(db, { ...filters, search: filters.search || undefined })));
+  makeTable(
+    columns,
+    readForgiving(db, filters, (sought) => readRows(db, allMembers(db, sought))),
+  );

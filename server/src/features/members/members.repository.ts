@@ -1,10 +1,11 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { MemberState } from '@proxima/contract/members/members';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { literally } from '../../platform/database/like-pattern.ts';
 import type { AccreditationDecisions } from '../../platform/database/schema.generated.ts';
+import { matchesSearch, type Searched } from '../../platform/database/search-query.ts';
 import { awaitsKnowledgeCheck } from '../access/status/awaits-knowledge-check.ts';
+import { peopleOfNamed } from '../ventures/people/people-of-named.ts';
 
 const selectMembers = (db: Database) =>
   db
@@ -26,14 +27,13 @@ const selectMembers = (db: Database) =>
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-export interface MemberFilter {
+export interface MemberFilter extends Searched {
   role?: MemberRole | undefined;
   /**
    * `proof_waiting`: investors with a proof of accreditation that is newer than every review; `check_waiting`: those whose knowledge
    * check the team has to record; `team_waiting`: either.
    */
   state?: MemberState | undefined;
-  search?: string | undefined;
   before: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   if (filter.state === 'check_waiting') query = query.where(awaitsKnowledgeCheck());
   if (filter.state === 'team_waiting')
     query = query.where((either) => either.or([hasUnreviewedProof, awaitsKnowledgeCheck()]));
-  return filter.search ? query.where(matches(filter.search)) : query;
+  return filter.search ? query.where(matchesSearch(filter, isMember)) : query;
 }
 
 const hasUnreviewedProof = sql<boolean>`exists (
@@ -64,11 +64,9 @@ const hasUnreviewedProof = sql<boolean>`exists (
     select from accreditation_decisions
     where accreditation_decisions.user_id = users.id and accreditation_decisions.at >= files.created_at))`;
 
-/** Every word occurs in the name or address. */
-function matches(search: string) {
-  const patterns = search.split(/\s+/).map((word) => `%${literally(word)}%`);
-  return sql<boolean>`(first_name || ' ' || last_name || ' ' || email) ilike all(${patterns}::text[])`;
-}
+/** The name, the address, the telephone number or a venture of the member. */
+const isMember = (query: RawBuilder<unknown>) =>
+  sql<boolean>`(users.search @@ ${query} or users.id = any(${peopleOfNamed(query)}))`;
 
 export const findMemberRow = (db: Database, id: number): Promise<MemberRow | undefined> =>
   selectMembers(db).where('id', '=', id).executeTakeFirst();

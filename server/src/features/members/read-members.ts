@@ -10,6 +10,7 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { findForgiving } from '../../platform/database/search-query.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { countSessions } from '../accounts/sessions/list-sessions.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
@@ -54,12 +55,10 @@ export async function getMember(db: Database, id: number): Promise<MemberRow> {
 /** Members for the console, newest first. */
 export async function listMembers(
   { platform: { db } }: Context<Admin>,
-  { cursor, limit, search, ...filter }: QueryOf<typeof memberEndpoints.list>,
+  { cursor, limit, ...filter }: QueryOf<typeof memberEndpoints.list>,
 ): Promise<ReplyOf<typeof memberEndpoints.list>> {
-  const rows = await listMemberRows(
-    db,
-    { ...filter, search: search || undefined, before: parseIdCursor(cursor) },
-    limit,
+  const rows = await findForgiving(db, { ...filter, before: parseIdCursor(cursor) }, (sought) =>
+    listMemberRows(db, sought, limit),
   );
   const { items, next_cursor } = paginate(rows, limit);
   return { message: 'Members', data: items.map(presentMember), next_cursor };

@@ -5,6 +5,8 @@ import {
   openingWaits,
 } from '@proxima/contract/openings/opening-list';
 import type { Admin, Context } from '../../platform/context.ts';
+import { matchTexts } from '../../platform/database/match-texts.ts';
+import { findForgiving } from '../../platform/database/search-query.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import {
   type ApplicationRow,
@@ -37,15 +39,20 @@ export async function listAllOpenings(
     ({ opening_id }) => opening_id,
   );
   const youngest = clock.now().getTime() - Number(age ?? 0) * 86_400_000;
-  return rows
+  const found = rows
     .flatMap((row) => {
       const venture = names.get(row.venture_id);
       return venture ? [presentSummary(row, venture, applications.get(row.id) ?? [])] : [];
     })
     .filter((one) => waits === undefined || one.waits.some((wait) => wait.for === waits))
-    .filter((one) => age === undefined || Date.parse(one.created_at) <= youngest)
-    .filter((one) => `${one.title} ${one.venture.name}`.toLowerCase().includes((search ?? '').toLowerCase()));
+    .filter((one) => age === undefined || Date.parse(one.created_at) <= youngest);
+  return search
+    ? findForgiving(db, { search }, (searched) => matchTexts(db, searched, found, textOf))
+    : found;
 }
+
+const textOf = ({ title, venture, applications }: OpeningSummary): string =>
+  [title, venture.name, ...applications.map(({ applicant }) => applicant.name)].join(' ');
 
 const presentSummary = (
   row: OpeningRow,

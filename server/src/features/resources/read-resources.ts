@@ -1,6 +1,7 @@
 import type { Resource, ResourceSummary, resourceEndpoints } from '@proxima/contract/resources/resources';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../platform/context.ts';
+import { findForgiving } from '../../platform/database/search-query.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import { withPictureSources } from '../content/site/with-picture-sources.ts';
@@ -22,7 +23,9 @@ export const listResources = async (
   { platform, actor }: Context<SignedIn>,
   filters: Filters,
 ): Promise<ResourceSummary[]> =>
-  (await listResourceRows(platform.db, actor.userId, filters)) as ResourceSummary[];
+  (await findForgiving(platform.db, { ...filters, search: filters.q }, (sought) =>
+    listResourceRows(platform.db, actor.userId, sought),
+  )) as ResourceSummary[];
 
 /** @throws DomainError `not_found` */
 export async function readResource({ platform, actor }: Context<SignedIn>, slug: string): Promise<Resource> {

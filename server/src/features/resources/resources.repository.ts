@@ -1,8 +1,9 @@
 import type { resourceEndpoints } from '@proxima/contract/resources/resources';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ResourceParts, Resources } from '../../platform/database/schema.generated.ts';
+import { matchesSearch, type Searched } from '../../platform/database/search-query.ts';
 
 type Included = Omit<Insertable<Resources>, 'id' | 'version' | 'publish_at' | 'updated_at' | 'updated_by'>;
 export type NewPart = Pick<
@@ -72,7 +73,7 @@ export async function storeParts(db: Database, resourceId: number, parts: readon
     .execute();
 }
 
-type Filters = QueryOf<(typeof resourceEndpoints)['list']>;
+type Filters = QueryOf<(typeof resourceEndpoints)['list']> & Pick<Searched, 'spellings'>;
 
 /** The resources in the order of the page, with the progress of a user. */
 export async function listResourceRows(
@@ -81,10 +82,13 @@ export async function listResourceRows(
   filters: Filters,
 ): Promise<ResourceRow[]> {
   let query = selectResources(db, userId);
-  const { q, topic, role } = filters;
+  const { q, topic, role, spellings } = filters;
   if (topic) query = query.where('resources.topic', '=', topic);
   if (role) query = query.where(sql<boolean>`${role} = any (resources.roles)`);
-  if (q) query = query.where(mentions(q));
+  if (q)
+    query = query.where(
+      sql<boolean>`(${mentions(q)} or ${matchesSearch({ search: q, spellings }, isAbout)})`,
+    );
   return query.orderBy('resources.position').orderBy('resources.id').execute();
 }
 
@@ -186,10 +190,15 @@ const selectResources = (db: Database, userId: number) =>
     .select(sql<string>`to_char(resources.reviewed_on, 'YYYY-MM-DD')`.as('reviewed_on'))
     .select(['sums.parts_count', 'sums.done_count', 'sums.minutes']);
 
-/** Searches title and summary like the texts. */
+/** Searches title and summary like the texts, for any form of the words. */
 const mentions = (text: string) => sql<boolean>`(
   to_tsvector('english', resources.title || ' ' || resources.summary) @@ websearch_to_tsquery('english', ${text})
   or exists (
     select from resource_parts parts
     where parts.resource_id = resources.id and parts.search @@ websearch_to_tsquery('english', ${text})
   ))`;
+
+/** The title, the summary, the author or a text. */
+const isAbout = (query: RawBuilder<unknown>) => sql<boolean>`(
+  search_words(concat_ws(' ', resources.title, resources.summary, resources.author)) @@ ${query}
+  or exists (select from resource_parts parts where parts.resource_id = resources.id and parts.search @@ ${query}))`;

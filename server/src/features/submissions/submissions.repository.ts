@@ -6,7 +6,7 @@ import type { Submissions } from '../../platform/database/schema.generated.ts';
 
 export type SubmissionRow = Omit<
   Selectable<Submissions>,
-  'search_text' | 'assignee_id' | 'waits_since' | 'title' | 'talk_again_on' | 'snoozed_until' | 'snoozed_by'
+  'search' | 'assignee_id' | 'waits_since' | 'title' | 'talk_again_on' | 'snoozed_until' | 'snoozed_by'
 >;
 
 /** All but the search index and the columns for the team only. */

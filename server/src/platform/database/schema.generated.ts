@@ -753,6 +753,7 @@ export interface Messages {
   conversation_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  search: Generated<string>;
   sender_id: number;
   sender_name: string;
   text: string;
@@ -1421,7 +1422,7 @@ export interface Submissions {
   message: string;
   opening_words: string | null;
   phone: string;
-  search_text: Generated<string | null>;
+  search: Generated<string>;
   snoozed_by: number | null;
   snoozed_until: Timestamp | null;
   status: Generated<"review" | "revision" | "approved" | "declined" | "withdrawn">;
@@ -1550,6 +1551,7 @@ export interface Users {
   password_hash: string;
   phone: Generated<string>;
   role: "entrepreneur" | "investor" | "project_manager" | "admin";
+  search: Generated<string>;
   second_factor_enrolled_at: Timestamp | null;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
@@ -1656,6 +1658,7 @@ export interface Ventures {
   name: string;
   needs_nda: Generated<boolean>;
   operator_receives: Json | null;
+  search: Generated<string>;
   slug: string;
   standing: Generated<"active" | "paused" | "graduated" | "closed">;
   standing_at: Generated<Timestamp>;

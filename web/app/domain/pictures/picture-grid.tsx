@@ -2,6 +2,7 @@ import type { LibraryPicture } from '@proxima/contract/content/pictures';
 import { useState } from 'react';
 import { Picture } from '../../ui/display/picture.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoResults } from '../../ui/feedback/no-results.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PagedRows } from '../paged-table.tsx';
@@ -33,9 +34,9 @@ const Tile = ({ picture, onOpen }: { picture: LibraryPicture; onOpen: () => void
   </button>
 );
 
-const Nothing = ({ search }: { search: string }) =>
+const Nothing = ({ search, onClear }: { search: string; onClear: () => void }) =>
   search ? (
-    <EmptyState title="No pictures found">Try other words.</EmptyState>
+    <NoResults of="pictures" search={search} onClear={onClear} />
   ) : (
     <EmptyState title="No pictures yet">Upload the first one.</EmptyState>
   );
@@ -56,7 +57,7 @@ export function PictureGrid({ onOpen }: { onOpen: (picture: LibraryPicture) => v
       <PagedRows list={list} placeholder={<Loading />}>
         {(pictures) =>
           pictures.length === 0 ? (
-            <Nothing search={search} />
+            <Nothing search={search} onClear={() => setSearch('')} />
           ) : (
             <ul aria-label="Pictures" className={grid}>
               {pictures.map((picture) => (

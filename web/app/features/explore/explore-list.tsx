@@ -119,7 +119,9 @@ export function ExploreList() {
             <div className="rounded-card border border-line bg-surface">
               <NoVentures
                 view={view}
+                search={query.search}
                 isFiltered={isFiltered}
+                onClearSearch={() => change({ search: '' })}
                 onClear={clear}
                 onShowAll={() => change({ view: '' })}
               />

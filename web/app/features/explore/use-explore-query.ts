@@ -12,5 +12,5 @@ export function useExploreQuery() {
   const set = Object.keys(filters).filter((name) => !unfiltered.includes(name));
   /** Clears all filters; view and order stay. */
   const clear = () => change(Object.fromEntries(set.map((name) => [name, ''])));
-  return { query, isFiltered: set.length > 0, change, clear };
+  return { query, isFiltered: set.some((name) => name !== 'search'), change, clear };
 }

@@ -7,7 +7,7 @@ import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
@@ -52,14 +52,14 @@ const columns: readonly Column<AdminMember>[] = [
 
 /** All members, with search and filters in the address. */
 export function MembersList() {
-  const { filters, change } = useCheckedFilters(memberFilters);
+  const { filters, change, apply } = useCheckedFilters(memberFilters);
   const list = { filters, onChange: change };
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Search members"
-          placeholder="Search names and emails"
+          placeholder="Search names, emails, phones, ventures"
           value={filters.search ?? ''}
           onSearch={(text) => change({ search: text })}
           className="min-w-60 flex-1"
@@ -86,7 +86,17 @@ export function MembersList() {
         list={useMemberList(filters)}
         caption="Members"
         columns={columns}
-        empty={<EmptyState title="No members found">Members appear here when they sign up.</EmptyState>}
+        empty={
+          <NoMatches
+            of="members"
+            search={filters.search}
+            onClearSearch={() => change({ search: '' })}
+            filters={filters}
+            onShowAll={() => apply('')}
+          >
+            Members appear here when they sign up.
+          </NoMatches>
+        }
       />
     </div>
   );

@@ -44,7 +44,7 @@ export const OpeningsFilters = ({ list, openings }: OpeningsFiltersProps) => (
     <div className="flex flex-wrap gap-3">
       <SearchField
         label="Search openings"
-        placeholder="Search ventures and titles"
+        placeholder="Search titles, ventures, people"
         value={list.filters.search ?? ''}
         onSearch={(search) => list.onChange({ search })}
         className="w-full sm:w-72"

@@ -101,7 +101,13 @@ export function OpeningsTable() {
               </div>
             );
           return (
-            <NoMatches of="openings" isFiltered={Object.keys(filters).length > 0} onShowAll={() => apply('')}>
+            <NoMatches
+              of="openings"
+              search={filters.search}
+              onClearSearch={() => change({ search: '' })}
+              filters={filters}
+              onShowAll={() => apply('')}
+            >
               Openings are added on the page of a venture, under Openings.
             </NoMatches>
           );

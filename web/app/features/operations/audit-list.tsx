@@ -6,6 +6,7 @@ import { PagedTable } from '../../domain/paged-table.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoResults } from '../../ui/feedback/no-results.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { useAudit, useVerifyAudit } from './operations.queries.ts';
@@ -80,7 +81,13 @@ export function AuditList() {
         list={useAudit(action)}
         caption="Audit log"
         columns={columns}
-        empty={<EmptyState title="Nothing found">No matching actions.</EmptyState>}
+        empty={
+          action ? (
+            <NoResults of="actions" search={action} onClear={() => setAction('')} />
+          ) : (
+            <EmptyState title="Nothing is recorded yet" />
+          )
+        }
       />
     </div>
   );

@@ -70,7 +70,7 @@ export function ProjectsTable() {
               <Table caption="Projects" columns={columns} rows={projects} rowKey={({ id }) => id} />
             </div>
           ) : (
-            <NoMatches of="projects" isFiltered={Object.keys(filters).length > 0} onShowAll={() => apply('')}>
+            <NoMatches of="projects" filters={filters} onShowAll={() => apply('')}>
               Projects are started on the page of a venture, under Project.
             </NoMatches>
           )

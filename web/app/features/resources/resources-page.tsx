@@ -5,8 +5,7 @@ import {
   resourceTopics,
 } from '@proxima/contract/resources/resources';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ResourceCard } from './resource-card.tsx';
@@ -45,8 +44,7 @@ const GroupSection = ({ title, resources }: Group) => (
 
 /** The toolkits and courses. */
 export function ResourcesPage() {
-  const { filters, change } = useCheckedFilters(resourceEndpoints.list.query);
-  const clear = () => change({ q: '', topic: '', role: '' });
+  const { filters, change, apply } = useCheckedFilters(resourceEndpoints.list.query);
   return (
     <div className="flex flex-col gap-8">
       <ResourceFilters query={filters} onChange={change} />
@@ -54,16 +52,15 @@ export function ResourcesPage() {
         {(resources) =>
           resources.length === 0 ? (
             <Card>
-              <EmptyState
-                title="No resources match"
-                action={
-                  <Button kind="secondary" onClick={clear}>
-                    Clear filters
-                  </Button>
-                }
+              <NoMatches
+                of="resources"
+                search={filters.q}
+                onClearSearch={() => change({ q: '' })}
+                filters={filters}
+                onShowAll={() => apply('')}
               >
-                Try a different search, or choose a topic without one.
-              </EmptyState>
+                They come with each release.
+              </NoMatches>
             </Card>
           ) : (
             <div className="flex flex-col gap-10">

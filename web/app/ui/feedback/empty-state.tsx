@@ -12,7 +12,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">
     <OrbitArcs className="mb-2" />
-    <p className="font-display text-xl">{title}</p>
+    <p className="font-display text-xl wrap-anywhere">{title}</p>
     {children && <div className="max-w-text text-ink-soft">{children}</div>}
     {action && <div className="mt-2">{action}</div>}
   </div>

@@ -1,8 +1,8 @@
 import type { ConversationView } from '@proxima/contract/chat/chat';
 import type { InboxFigures } from '@proxima/contract/chat/inbox';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { literally } from '../../../platform/database/like-pattern.ts';
+import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
 
 const maxCounted = 100;
 
@@ -54,8 +54,7 @@ export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConvers
 export const findConversation = (db: Database, userId: number): Promise<ConversationRow | undefined> =>
   selectConversations(db).where('conversations.user_id', '=', userId).executeTakeFirst();
 
-export interface ConversationFilter {
-  search: string | undefined;
+export interface ConversationFilter extends Searched {
   show: ConversationView | undefined;
   /** The administrator that 'mine' refers to. */
   adminId: number;
@@ -67,8 +66,16 @@ export interface ConversationPage extends ConversationFilter {
   limit: number;
 }
 
+/** Messages with a word that are looked at; more frequent words say nothing about a conversation. */
+const maxMessages = 10_000;
+
+/** The member's name, address or telephone number, or a message. */
+const isAbout = (query: RawBuilder<unknown>) => sql<boolean>`(users.search @@ ${query}
+  or conversations.user_id in (select conversation_id from messages where messages.search @@ ${query}
+    limit ${maxMessages}))`;
+
 /** The longest waiting first, then the most recent. */
-export function allConversations(db: Database, { show, search, adminId }: ConversationFilter) {
+export function allConversations(db: Database, { show, adminId, ...searched }: ConversationFilter) {
   let query = selectConversations(db)
     .where('conversations.last_message_id', 'is not', null)
     .orderBy('conversations.waiting_since', (order) => order.asc().nullsLast())
@@ -78,13 +85,7 @@ export function allConversations(db: Database, { show, search, adminId }: Conver
   if (show === 'waiting') query = query.where('conversations.waiting_since', 'is not', null);
   if (show === 'unread') query = query.where(isUnread);
   if (show === 'mine') query = query.where('conversations.assignee_id', '=', adminId);
-  if (search) {
-    const pattern = `%${literally(search)}%`;
-    query = query.where(
-      sql<boolean>`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ${pattern}`,
-    );
-  }
-  return query;
+  return searched.search ? query.where(matchesSearch(searched, isAbout)) : query;
 }
 
 /** One page of them, one more than `limit` when there are more. Counts are computed for these rows alone. */
@@ -96,7 +97,7 @@ export async function listConversations(db: Database, page: ConversationPage): P
     .limit(page.limit + 1)
     .execute();
   if (ids.length === 0) return [];
-  return allConversations(db, { show: undefined, search: undefined, adminId: page.adminId })
+  return allConversations(db, { show: undefined, adminId: page.adminId })
     .where(
       'conversations.user_id',
       'in',

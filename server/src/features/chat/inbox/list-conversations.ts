@@ -5,6 +5,7 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { findForgiving, readForgiving } from '../../../platform/database/search-query.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { presentConversation } from '../chat.presenter.ts';
 import {
@@ -20,8 +21,8 @@ export async function listInbox(
   { cursor, limit, show, search }: QueryOf<typeof adminChatEndpoints.conversations>,
 ): Promise<ReplyOf<typeof adminChatEndpoints.conversations>> {
   const offset = offsetOf(cursor);
-  const page = { offset, limit, show, search: search || undefined, adminId: actor.userId };
-  const rows = await listConversations(db, page);
+  const page = { offset, limit, show, search, adminId: actor.userId };
+  const rows = await findForgiving(db, page, (sought) => listConversations(db, sought));
   const { items, next_cursor } = paginate(rows, limit, () => String(offset + limit));
   return { message: 'Conversations', data: items.map(presentConversation), next_cursor };
 }
@@ -57,6 +58,7 @@ export const exportConversations = (
   { platform: { db }, actor }: Context<Admin>,
   { show, search }: Filters,
 ): Table => {
-  const filter = { show, search: search || undefined, adminId: actor.userId };
-  return makeTable(columns, readRows(db, allConversations(db, filter)));
+  const filter = { show, search, adminId: actor.userId };
+  const rows = readForgiving(db, filter, (sought) => readRows(db, allConversations(db, sought)));
+  return makeTable(columns, rows);
 };

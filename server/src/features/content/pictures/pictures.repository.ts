@@ -2,8 +2,8 @@ import type { ArtFormat } from '@proxima/contract/content/media';
 import type { PictureUse } from '@proxima/contract/content/pictures';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { literally } from '../../../platform/database/like-pattern.ts';
 import type { Pictures } from '../../../platform/database/schema.generated.ts';
+import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
 
 export type PictureRow = Selectable<Pictures>;
 
@@ -11,16 +11,16 @@ export type PictureRow = Selectable<Pictures>;
 export async function listPictures(
   db: Database,
   limit: number,
-  { before, search }: { before?: number | undefined; search?: string | undefined },
+  { before, ...searched }: { before?: number | undefined } & Searched,
 ): Promise<PictureRow[]> {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  const patterns = words.map((word) => `%${literally(word)}%`);
   return db
     .selectFrom('pictures')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
-    .$if(patterns.length > 0, (query) =>
-      query.where(sql<boolean>`(alt || ' ' || file_name) ilike all(${patterns}::text[])`),
+    .$if(Boolean(searched.search), (query) =>
+      query.where(
+        matchesSearch(searched, (sought) => sql<boolean>`search_words(alt || ' ' || file_name) @@ ${sought}`),
+      ),
     )
     .orderBy('id', 'desc')
     .limit(limit + 1)

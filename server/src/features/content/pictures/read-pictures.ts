@@ -3,6 +3,7 @@ import type { PictureUse, pictureEndpoints } from '@proxima/contract/content/pic
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import { findForgiving } from '../../../platform/database/search-query.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { assertMayEdit } from '../content.policy.ts';
 import { presentPicture } from './pictures.presenter.ts';
@@ -14,7 +15,9 @@ export async function readPictures(
   { cursor, limit, search }: QueryOf<typeof pictureEndpoints.list>,
 ) {
   assertMayEdit(actor);
-  const rows = await listPictures(platform.db, limit, { before: parseIdCursor(cursor), search });
+  const rows = await findForgiving(platform.db, { before: parseIdCursor(cursor), search }, (sought) =>
+    listPictures(platform.db, limit, sought),
+  );
   const { items, next_cursor } = paginate(rows, limit);
   return { data: items.map(presentPicture), next_cursor };
 }

@@ -2,6 +2,7 @@ import { type enquiryEndpoints, enquiryStates } from '@proxima/contract/submissi
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { readForgiving } from '../../../platform/database/search-query.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { allForReview, type ReviewRow } from '../queue/review-list.repository.ts';
 import { tagsColumn } from '../queue/tags-column.ts';
@@ -26,4 +27,7 @@ const columns: readonly TableColumn<ReviewRow>[] = [
 
 /** All enquiries that match the filters of the console's list. The caller has checked the right. */
 export const exportEnquiries = ({ platform: { db }, actor }: Context<Admin>, filters: Filters): Table =>
-  makeTable(columns, readRows(db, allForReview(db, reviewFiltersOf(filters, actor))));
+  makeTable(
+    columns,
+    readForgiving(db, reviewFiltersOf(filters, actor), (sought) => readRows(db, allForReview(db, sought))),
+  );

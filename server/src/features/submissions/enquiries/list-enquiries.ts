@@ -5,6 +5,7 @@ import {
 } from '@proxima/contract/submissions/enquiries';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
+import { findForgiving } from '../../../platform/database/search-query.ts';
 import { assigneeOf } from '../queue/list-submissions.ts';
 import { cursorAfter, paginateReview } from '../queue/review-cursor.ts';
 import type { ReviewFilters } from '../queue/review-filters.repository.ts';
@@ -23,7 +24,7 @@ export async function listEnquiries(
   const found = reviewFiltersOf(filters, actor);
   const page = { after: cursorAfter(found.sort, cursor), limit };
   const [rows, counts, snoozed] = await Promise.all([
-    listForReview(db, found, page),
+    findForgiving(db, found, (sought) => listForReview(db, sought, page)),
     countEnquiries(db),
     countSnoozed(db, 'enquiries'),
   ]);

@@ -16,6 +16,7 @@ import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { readForgiving } from '../../../platform/database/search-query.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { type SubmissionRow, selectOwnSubmissions, submissionColumns } from '../submissions.repository.ts';
@@ -83,8 +84,9 @@ export async function exportSubmissions(
   nameVentures: NameVentures,
 ): Promise<Table> {
   const hidden = await listHiddenFrom(db, actor.userId);
-  const found = allForReview(db, { ...filters, hidden, assigneeId: assigneeOf(assignee, actor) });
-  return makeTable(columns, withVentures(db, readRows(db, found), nameVentures));
+  const sought = { ...filters, hidden, assigneeId: assigneeOf(assignee, actor) };
+  const found = readForgiving(db, sought, (chosen) => readRows(db, allForReview(db, chosen)));
+  return makeTable(columns, withVentures(db, found, nameVentures));
 }
 
 async function* withVentures(

@@ -8,6 +8,7 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { findForgiving } from '../../../platform/database/search-query.ts';
 import { listHiddenFrom } from '../reading/hidden-senders.ts';
 import { listOwnSubmissions } from '../reading/own-submissions.repository.ts';
 import { presentAdminSubmission, presentListed } from '../reading/submissions.presenter.ts';
@@ -44,12 +45,9 @@ export async function listAllSubmissions(
 ): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
   const assigneeId = assigneeOf(assignee, actor);
   const hidden = await listHiddenFrom(db, actor.userId);
+  const page = { after: cursorAfter(filters.sort, cursor), limit };
   const [rows, counts, snoozed] = await Promise.all([
-    listForReview(
-      db,
-      { ...filters, assigneeId, hidden },
-      { after: cursorAfter(filters.sort, cursor), limit },
-    ),
+    findForgiving(db, { ...filters, assigneeId, hidden }, (sought) => listForReview(db, sought, page)),
     countSubmissions(db),
     countSnoozed(db, 'proposals'),
   ]);

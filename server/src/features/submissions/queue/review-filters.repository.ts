@@ -3,7 +3,7 @@ import type { EnquiryState } from '@proxima/contract/submissions/enquiries';
 import type { submissionFilters } from '@proxima/contract/submissions/submissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { searchQuery } from '../../../platform/database/search-query.ts';
+import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
 import type { Hidden } from '../reading/hidden-senders.ts';
 
 export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee' | 'sort'> & {
@@ -15,7 +15,7 @@ export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee' 
   enquiries?: EnquiryState | 'all';
   /** Submissions that the reader may not find by their sender. */
   hidden?: Hidden;
-};
+} & Pick<Searched, 'spellings'>;
 
 type Condition = RawBuilder<boolean>;
 
@@ -52,8 +52,8 @@ export function plainConditions(filters: ReviewFilters): Condition[] {
 }
 
 /** Filters whose number of matches is unknown beforehand: the search text, the industry and the tag. */
-export const searchConditions = ({ search, industry, tag, hidden }: ReviewFilters): Condition[] => [
-  ...(search ? [matchesSearch(search, hidden)] : []),
+export const searchConditions = ({ industry, tag, ...filters }: ReviewFilters): Condition[] => [
+  ...(filters.search ? [isSought(filters)] : []),
   ...(industry ? [isOfIndustry(industry)] : []),
   ...(tag ? [hasTag(tag)] : []),
 ];
@@ -79,24 +79,27 @@ const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < $
 /** More businesses than anyone means by a name; the rest of a broader search is found by the message. */
 const maxBusinesses = 1_000;
 
-/** False for a search that only excludes words: that a name lacks them says nothing about the rest. */
-const wantsWords = (query: RawBuilder<unknown>) => sql`querytree(${query}) not in ('', 'T')`;
-
 /** Members whose business name matches, as an array: read once, then looked up in the index of submissions. */
 const ownersOf = (query: RawBuilder<unknown>) => sql`array(select user_id from entrepreneur_profiles
-  where to_tsvector('simple', coalesce(business_name_idea, '')) @@ ${query} and ${wantsWords(query)}
-  limit ${maxBusinesses})`;
+  where search_words(business_name_idea) @@ ${query} limit ${maxBusinesses})`;
 
-/** Words, "phrases" and -without; the last word may be unfinished. A number also finds the submission of that number. */
-function matchesSearch(search: string, hidden?: Hidden) {
-  const query = searchQuery(search);
-  const named = sql<boolean>`(submissions.search_text @@ ${query} or ${wantsWords(query)}
-    and to_tsvector('simple', submissions.title) @@ ${query} or submissions.user_id = any(${ownersOf(query)}))`;
+/** The newest submissions with a tag of that name. */
+const taggedWith = (query: RawBuilder<unknown>) => sql`array(select submission_id from submission_tags
+  join tags on tags.id = submission_tags.tag_id where search_words(tags.name) @@ ${query}
+  order by submission_id desc limit ${maxBusinesses})`;
+
+/** A number also finds the submission of that number. Of those whose sender is hidden, only the message is searched. */
+function isSought({ hidden, ...searched }: ReviewFilters): Condition {
+  const named = matchesSearch(
+    searched,
+    (query) => sql<boolean>`(submissions.search @@ ${query}
+      or submissions.user_id = any(${ownersOf(query)}) or submissions.id = any(${taggedWith(query)}))`,
+  );
   const found = hidden?.size
-    ? sql<boolean>`(${named} and ${isShown(hidden)}
-        or ${isHidden(hidden)} and to_tsvector('simple', submissions.message) @@ ${query})`
+    ? sql<boolean>`(${named} and ${isShown(hidden)} or ${isHidden(hidden)}
+        and ${matchesSearch(searched, (query) => sql<boolean>`search_words(submissions.message) @@ ${query}`)})`
     : named;
-  const number = /^(?:#|№|n[or]\.?|number)?\s*(\d{1,15})$/i.exec(search.trim())?.[1];
+  const number = /^(?:#|№|n[or]\.?|number)?\s*(\d{1,15})$/i.exec(searched.search?.trim() ?? '')?.[1];
   return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
 }
 

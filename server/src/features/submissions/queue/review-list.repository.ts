@@ -204,7 +204,7 @@ function behind(after: ReviewCursor | undefined, sort: Sort = 'newest', key = se
 /** The nearest rows, which are searched first: anything frequent fills a page from them. */
 const nearby = 5_000;
 
-const sought = sql`id, user_id, search_text, title, message, first_name, last_name, updated_at, waits_since`;
+const sought = sql`id, user_id, search, title, message, first_name, last_name, updated_at, waits_since`;
 
 /**
  * The ids of a page of search results. The planner cannot know how rare unfinished words are, so we search twice: among the nearest rows in

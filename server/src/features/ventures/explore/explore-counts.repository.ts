@@ -1,6 +1,7 @@
 import type { ExploreCounts, ExploreFilters } from '@proxima/contract/explore/explore';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Searched } from '../../../platform/database/search-query.ts';
 import { ventureScope } from '../../access/load-venture.ts';
 import { type Explorer, scoped } from './explore.repository.ts';
 import { all, isRaising, plainConditions } from './explore-filters.repository.ts';
@@ -9,7 +10,7 @@ import { all, isRaising, plainConditions } from './explore-filters.repository.ts
 export async function countCards(
   db: Database,
   explorer: Explorer,
-  filters: ExploreFilters,
+  filters: ExploreFilters & Searched,
 ): Promise<ExploreCounts> {
   const { rows } = await sql<{ counts: ExploreCounts }>`
     with kinds as materialized (

@@ -1,7 +1,7 @@
 import type { ExploreFilters } from '@proxima/contract/explore/explore';
 import { currencies } from '@proxima/contract/money/currencies';
 import { type RawBuilder, sql } from 'kysely';
-import { searchQuery } from '../../../platform/database/search-query.ts';
+import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
 import { amountFrom, amountTo } from './match.repository.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -18,9 +18,9 @@ const ofView: Record<ExploreFilters['view'], Condition> = {
 };
 
 /** The view, the search and the amounts. */
-export const plainConditions = (filters: ExploreFilters): Condition[] => [
+export const plainConditions = (filters: ExploreFilters & Searched): Condition[] => [
   ofView[filters.view],
-  ...(filters.search ? [sql<boolean>`card.search @@ ${searchQuery(filters.search)}`] : []),
+  ...(filters.search ? [matchesSearch(filters, (query) => sql<boolean>`card.search @@ ${query}`)] : []),
   ...amountConditions(filters),
 ];
 
@@ -35,7 +35,7 @@ function amountConditions({ currency, amount_from, amount_to }: ExploreFilters):
   ];
 }
 
-export function allConditions(filters: ExploreFilters): Condition {
+export function allConditions(filters: ExploreFilters & Searched): Condition {
   const { industry, stage, country, raising } = filters;
   return all([
     ...plainConditions(filters),

@@ -3,6 +3,7 @@ import { type exploreEndpoints, exploreMessages, type VentureCard } from '@proxi
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Member, Platform } from '../../../platform/context.ts';
 import { paginate } from '../../../platform/database/cursor.ts';
+import { forgive, type Searched } from '../../../platform/database/search-query.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { readOpenRounds } from '../../raising/read-open-rounds.ts';
@@ -54,10 +55,14 @@ export async function exploreVentures(
   const explorer = await requireExplorer(context);
   const { db } = context.platform;
   const after = positionAfter(cursor);
-  const [rows, counts] = await Promise.all([
-    listCards(db, explorer, filters, { sort, after, limit }),
-    after ? null : countCards(db, explorer, filters),
-  ]);
+  const find = (sought: typeof filters & Searched) =>
+    Promise.all([
+      listCards(db, explorer, sought, { sort, after, limit }),
+      after ? null : countCards(db, explorer, sought),
+    ]);
+  const exact = await find(filters);
+  const isForgiven = exact[0].length === 0 && filters.search;
+  const [rows, counts] = isForgiven ? await find(await forgive(db, filters)) : exact;
   const { items, next_cursor } = paginate(rows, limit, cursorOf);
   return {
     message: exploreMessages.list,

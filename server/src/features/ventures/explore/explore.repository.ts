@@ -4,6 +4,7 @@ import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
+import type { Searched } from '../../../platform/database/search-query.ts';
 import type { Viewer } from '../../access/access.policy.ts';
 import { ventureScope } from '../../access/load-venture.ts';
 import { allConditions, isRaising } from './explore-filters.repository.ts';
@@ -110,7 +111,7 @@ interface ExplorePage {
 export async function listCards(
   db: Database,
   explorer: Explorer,
-  filters: ExploreFilters,
+  filters: ExploreFilters & Searched,
   { sort, after, limit }: ExplorePage,
 ): Promise<CardRow[]> {
   const key = keyOf(sort, explorer);

@@ -1,7 +1,7 @@
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { literally } from '../../../platform/database/like-pattern.ts';
+import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
 
 /** Which accounts can have each role, as in `assertMayAdd`. */
 const mayHave: Record<VentureRole, RawBuilder<boolean>> = {
@@ -15,7 +15,7 @@ const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
 /** Accounts that can be given a role in a venture and do not have it yet, by name. */
 export const listCandidateRows = (
   db: Database,
-  { ventureId, role, search }: { ventureId: number; role: VentureRole; search: string },
+  { ventureId, role, ...searched }: { ventureId: number; role: VentureRole } & Searched,
   limit: number,
 ): Promise<{ id: number; name: string; email: string }[]> =>
   db
@@ -27,7 +27,9 @@ export const listCandidateRows = (
       sql<boolean>`not exists (select from venture_people people where people.venture_id = ${ventureId}
       and people.user_id = users.id and people.role = ${role} and people.until is null)`,
     )
-    .where(sql<boolean>`(${fullName} || ' ' || users.email) ilike ${`%${literally(search)}%`}`)
+    .$if(Boolean(searched.search), (query) =>
+      query.where(matchesSearch(searched, (sought) => sql<boolean>`users.search @@ ${sought}`)),
+    )
     .orderBy(sql`lower(${fullName})`)
     .orderBy('users.id')
     .limit(limit)

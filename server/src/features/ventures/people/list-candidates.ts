@@ -1,6 +1,7 @@
 import type { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
+import { findForgiving } from '../../../platform/database/search-query.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { listCandidateRows } from './candidates.repository.ts';
@@ -17,7 +18,7 @@ export async function listCandidates(
   query: QueryOf<typeof adminVenturePeopleEndpoints.listCandidates>,
 ): Promise<Candidates> {
   await requireAct(db, actor, 'manage_people', ventureId);
-  return listCandidateRows(db, { ventureId, ...query }, maxCandidates);
+  return findForgiving(db, { ventureId, ...query }, (sought) => listCandidateRows(db, sought, maxCandidates));
 }
 
 /** Administrators who can be responsible for a venture, by name. */

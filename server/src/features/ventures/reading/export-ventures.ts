@@ -4,6 +4,7 @@ import { ventureStages } from '@proxima/contract/ventures/venture-options';
 import { listingLabels, standingLabels, ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { readForgiving } from '../../../platform/database/search-query.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { filtersOf, readTerms } from './list-for-team.ts';
 import { allForTeam, type TeamRow } from './team-list.repository.ts';
@@ -31,6 +32,9 @@ export async function exportVentures(
   { platform: { db }, actor }: Context<Admin>,
   filters: Partial<VentureFilters>,
 ): Promise<Table> {
-  const query = allForTeam(db, filtersOf(filters, actor), await readTerms(db, actor));
-  return makeTable(columns, readRows(db, query));
+  const terms = await readTerms(db, actor);
+  const rows = readForgiving(db, filtersOf(filters, actor), (sought) =>
+    readRows(db, allForTeam(db, sought, terms)),
+  );
+  return makeTable(columns, rows);
 }

@@ -6,6 +6,7 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { findForgiving } from '../../../platform/database/search-query.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -45,7 +46,9 @@ export async function listForTeam(
 ): Promise<ReplyOf<typeof adminVentureEndpoints.list>> {
   const terms = await readTerms(db, actor);
   const page = { after: parseIdCursor(cursor), limit };
-  const rows = await listForTeamRows(db, filtersOf(query, actor), terms, page);
+  const rows = await findForgiving(db, filtersOf(query, actor), (filters) =>
+    listForTeamRows(db, filters, terms, page),
+  );
   const { items, next_cursor } = paginate(rows, limit);
   const roles = await listRolesOf(
     db,

@@ -1,7 +1,7 @@
 import { type VentureFilters, type WaitKind, waitKinds } from '@proxima/contract/ventures/reading/team-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { literally } from '../../../platform/database/like-pattern.ts';
+import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
 import { awaitsListing } from '../listing/listing.repository.ts';
 import { listingCase } from '../venture-listing.repository.ts';
 import { hasClosedRound, hasOpenRound, selectVentures } from '../ventures.repository.ts';
@@ -19,7 +19,7 @@ export interface ListTerms {
 export type TeamFilters = Partial<Omit<VentureFilters, 'lead'>> & {
   /** Null means ventures without a lead. */
   leadId?: number | null | undefined;
-};
+} & Pick<Searched, 'spellings'>;
 
 const founderNames = sql<string[]>`array(
   select founder.first_name || ' ' || founder.last_name from venture_people people
@@ -60,10 +60,10 @@ const waitsOf = (terms: ListTerms): RawBuilder<WaitKind[]> => {
 
 /** All ventures that match the filters, sorted, without a limit. */
 export function allForTeam(db: Database, filters: TeamFilters, terms: ListTerms) {
-  const { search, standing, listing, leadId, waits, sort } = filters;
+  const { standing, listing, leadId, waits, sort } = filters;
   const query = selectVentures(db)
     .select([founderNames.as('founders'), waitsOf(terms).as('waits')])
-    .$if(Boolean(search), (rows) => rows.where(matches(search ?? '')))
+    .$if(Boolean(filters.search), (rows) => rows.where(isSought(filters)))
     .$if(standing !== undefined, (rows) => rows.where('standing', '=', standing ?? 'active'))
     .$if(listing !== undefined, (rows) => rows.where(listingNow, '=', listing ?? 'listed'))
     .$if(leadId === null, (rows) => rows.where(conditionsOf(terms).no_lead))
@@ -110,9 +110,17 @@ export async function countForTeam(
   return rows[0] ?? { total: 0, listing: 0, changes: 0, access: 0, question: 0, no_lead: 0, no_founder: 0 };
 }
 
-/** Matches a part of the name, or the number as people quote it, e.g. `V-0042`. */
-function matches(search: string): RawBuilder<boolean> {
-  const number = /^v?-?0*(\d{1,12})$/i.exec(search)?.[1];
-  const named = sql<boolean>`ventures.name ilike ${`%${literally(search)}%`}`;
+/** The name, a founder or the lead, or the number as people quote it, e.g. `V-0042`. */
+function isSought(filters: TeamFilters): RawBuilder<boolean> {
+  const named = matchesSearch(
+    filters,
+    (query) => sql<boolean>`(ventures.search @@ ${query}
+      or ventures.lead_id = any(array(select id from users where search @@ ${query} and role = 'admin'))
+      or ventures.id = any(array(
+        select people.venture_id from users founder join venture_people people on people.user_id = founder.id
+        where founder.search @@ ${query} and founder.disabled_at is null
+        and people.role = 'founder' and people.until is null)))`,
+  );
+  const number = /^v?-?0*(\d{1,12})$/i.exec(filters.search ?? '')?.[1];
   return number === undefined ? named : sql<boolean>`(${named} or ventures.id = ${Number(number)})`;
 }

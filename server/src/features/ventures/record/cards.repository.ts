@@ -3,9 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { liveProfile } from '../profile/profiles.repository.ts';
 
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countries = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .flatMap((code) => [countryNames.of(code)].flatMap((name) => (name ? [[code, name]] : [])));
+
 /** Labels by stored value, so that search finds what people read. */
 const labels = JSON.stringify(
-  Object.fromEntries([...ventureIndustries, ...ventureStages].map(({ value, label }) => [value, label])),
+  Object.fromEntries([
+    ...[...ventureIndustries, ...ventureStages].map(({ value, label }) => [value, label]),
+    ...countries,
+  ]),
 );
 
 /** What cards show of listed ventures and their live profiles. */
@@ -15,13 +24,11 @@ const cardsFrom = sql`
     case when round.currency <> profile -> 'ask' ->> 'currency' then null
       else (profile -> 'ask' ->> 'amount')::bigint end as ask, round.ticket_min, round.ticket_max, round.closes_at as raising_until,
     round.opened_at as raising_since, ventures.listed_at, coalesce(profile ->> 'location', '') as location,
-    setweight(to_tsvector('simple', ventures.name), 'A')
-      || setweight(to_tsvector('simple', coalesce(profile ->> 'tagline', '')), 'B')
-      || setweight(to_tsvector('simple', concat_ws(' ', ${labels}::jsonb ->> (profile ->> 'industry'),
-        ${labels}::jsonb ->> (profile ->> 'stage'), profile ->> 'location')), 'C') as search
+    search_words(concat_ws(' ', ventures.name, profile ->> 'tagline', labels ->> (profile ->> 'industry'),
+      labels ->> (profile ->> 'stage'), labels ->> (profile ->> 'country'), profile ->> 'location')) as search
   from ventures join venture_profiles on venture_profiles.venture_id = ventures.id
   left join rounds round on round.venture_id = ventures.id and round.state = 'open',
-    lateral (select ${liveProfile} as profile) as document
+    lateral (select ${liveProfile} as profile, ${labels}::jsonb as labels) as document
   where ventures.listed_at is not null`;
 
 const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, ticket_min, ticket_max, raising_until, raising_since, listed_at, location, search)`;

@@ -5,6 +5,7 @@ import { PagedRows } from '../../../domain/paged-table.tsx';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NoResults } from '../../../ui/feedback/no-results.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { ConversationRow } from './conversation-row.tsx';
@@ -32,8 +33,8 @@ const emptyTexts = {
   snoozed: ['Nothing is snoozed', 'Open a conversation to snooze it.'],
 } as const;
 
-function Empty({ show, search }: InboxFilters) {
-  if (search) return <EmptyState title="No matches">No member here has that name or email.</EmptyState>;
+function Empty({ show, search, onClear }: InboxFilters & { onClear: () => void }) {
+  if (search) return <NoResults of="conversations" search={search} onClear={onClear} />;
   const [title, text] = emptyTexts[show ?? 'all'];
   return <EmptyState title={title}>{text}</EmptyState>;
 }
@@ -61,7 +62,7 @@ export function ConversationList({ openId }: ConversationListProps) {
           <div className="flex gap-2">
             <SearchField
               label="Search conversations"
-              placeholder="Name or email"
+              placeholder="Name, email, message"
               value={filters.search}
               onSearch={(text) => change({ search: text })}
               className="min-w-0 flex-1"
@@ -88,7 +89,7 @@ export function ConversationList({ openId }: ConversationListProps) {
         <PagedRows list={list}>
           {(rows) =>
             rows.length === 0 ? (
-              <Empty {...filters} />
+              <Empty {...filters} onClear={() => change({ search: '' })} />
             ) : (
               <ul aria-label="Conversations">
                 {rows.map((row) => (

@@ -11,11 +11,10 @@ import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
@@ -87,22 +86,6 @@ const columns: readonly Column<Enquiry>[] = [
   },
 ];
 
-const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
-  isFiltered ? (
-    <EmptyState
-      title="No enquiries match these filters"
-      action={
-        <Button kind="secondary" onClick={onClear}>
-          Show all enquiries
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title="No enquiries yet">
-      Questions that people send with the form for general inquiries appear here.
-    </EmptyState>
-  );
-
 /** What people ask, apart from proposals: open, answered and closed. */
 export function EnquiriesList() {
   const { filters, change, apply } = useCheckedFilters(enquiryFilters);
@@ -137,7 +120,17 @@ export function EnquiriesList() {
         columns={columns}
         opensRows
         sorting={{ current: filters.sort ?? 'changed', onSort: (sort) => change({ sort }) }}
-        empty={<Nothing isFiltered={Object.keys(filters).length > 0} onClear={() => apply('')} />}
+        empty={
+          <NoMatches
+            of="enquiries"
+            search={filters.search}
+            onClearSearch={() => change({ search: '' })}
+            filters={filters}
+            onShowAll={() => apply('')}
+          >
+            Questions that people send with the form for general inquiries appear here.
+          </NoMatches>
+        }
       />
     </div>
   );

@@ -7,8 +7,7 @@ import {
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { HeldBar } from '../../../domain/review/held-bar.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -28,36 +27,30 @@ const tabs = [
 /** Enquiries have a list of their own. */
 const kinds = memberRoles.map((value) => ({ value, label: contactTypeLabels[value] }));
 
-const NothingFound = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
-  <div className="rounded-card border border-line bg-surface">
-    {filtered ? (
-      <EmptyState
-        title="No submissions match these filters"
-        action={
-          <Button kind="secondary" onClick={onClear}>
-            Show all submissions
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState title="No submissions yet">They appear here as soon as someone sends one.</EmptyState>
-    )}
-  </div>
-);
-
 interface RowsProps {
   filters: SubmissionFilters;
   query: string;
   selection: Selection | null;
   onSort: (sort: string) => void;
   onClear: () => void;
+  onClearSearch: () => void;
 }
 
-const Rows = ({ filters, query, selection, onSort, onClear }: RowsProps) => (
+const Rows = ({ filters, query, selection, onSort, onClear, onClearSearch }: RowsProps) => (
   <PagedRows list={useSubmissionList(filters)}>
     {(rows) =>
       rows.length === 0 ? (
-        <NothingFound filtered={Object.keys(filters).length > 0} onClear={onClear} />
+        <div className="rounded-card border border-line bg-surface">
+          <NoMatches
+            of="submissions"
+            search={filters.search}
+            onClearSearch={onClearSearch}
+            filters={filters}
+            onShowAll={onClear}
+          >
+            They appear here as soon as someone sends one.
+          </NoMatches>
+        </div>
       ) : (
         <div className="flex flex-col gap-3">
           {selection && <BulkBar rows={rows} selection={selection} />}
@@ -89,7 +82,7 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Search submissions"
-          placeholder="Search names, businesses, messages, #reference"
+          placeholder="Search names, businesses, messages, tags, #reference"
           value={filters.search ?? ''}
           onSearch={(search) => change({ search })}
           className="min-w-60 flex-1"
@@ -113,6 +106,7 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
         selection={mayDecide ? selection : null}
         onSort={(sort) => change({ sort })}
         onClear={() => apply('')}
+        onClearSearch={() => change({ search: '' })}
       />
     </div>
   );

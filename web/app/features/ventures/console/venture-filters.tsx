@@ -62,7 +62,7 @@ export const VentureFilters = ({ list, counts }: VentureFiltersProps) => (
     <div className="flex flex-wrap gap-3">
       <SearchField
         label="Search ventures"
-        placeholder="Search names and numbers"
+        placeholder="Search names, numbers, people"
         value={list.filters.search ?? ''}
         onSearch={(search) => list.onChange({ search })}
         className="w-full"

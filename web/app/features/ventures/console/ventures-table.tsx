@@ -68,7 +68,13 @@ export function VenturesTable() {
         caption="Ventures"
         columns={columns}
         empty={
-          <NoMatches of="ventures" isFiltered={Object.keys(filters).length > 0} onShowAll={() => apply('')}>
+          <NoMatches
+            of="ventures"
+            search={filters.search}
+            onClearSearch={() => change({ search: '' })}
+            filters={filters}
+            onShowAll={() => apply('')}
+          >
             A venture appears here when it is created from an approved submission.
           </NoMatches>
         }
