@@ -1,10 +1,12 @@
 import { adminCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
+import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
 import {
   type CheckKind,
   checkKinds,
   type ManagedCommitment,
   type WirePayment,
 } from '@proxima/contract/rounds/round-wire';
+import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
@@ -95,7 +97,7 @@ export function CommitmentDialog({ row, onClose }: Row & { onClose: () => void }
       open
       onClose={onClose}
       title={row.party.name}
-      description={`${amountText(row.currency, row.amount)}. ${row.is_eligible ? 'Their investor status is in force.' : 'Their investor status is not in force.'}`}
+      description={`${isEndedStep(row.step) ? `${stepLabels[row.step]}, was ` : ''}${amountText(row.currency, row.last_amount)}. ${row.is_eligible ? 'Their investor status is in force.' : 'Their investor status is not in force.'}`}
     >
       <div className="flex flex-col gap-6">
         <section aria-label="Checks done elsewhere" className="flex flex-col gap-4">

@@ -54,7 +54,7 @@ export function OpenRoundDialog({ round, isDue, onClose }: OpenRoundDialogProps)
       pendingLabel={isDue ? 'Opening...' : 'Approving...'}
       disabled={operator_receives === null}
     >
-      <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular-nums sm:gap-x-6">
         {summarised
           .filter((term) => isShownTerm(terms, term))
           .map((term) => (
