@@ -93,6 +93,11 @@ export const commitmentEndpoints = {
     params: idParams.extend({ position: idInAddress }),
     reply: z.unknown(),
   }),
+  /** The investment documents that both sides signed: for the investor, the founders and administrators who manage rounds. */
+  signedDocuments: get(`${commitment}/signed-documents`, 'account', {
+    params: idParams.extend({ id: idInAddress }),
+    reply: z.unknown(),
+  }),
   /** Confirms the commitment under changed terms. */
   reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, body: signature }),
   /** Withdraws; once the reflection period has ended this asks the founder instead. */
@@ -157,10 +162,5 @@ export const adminCommitmentEndpoints = {
   refusePayment: post('/api/admin/payments/:id/refusal', 'rounds.manage', {
     params: idParams,
     reply: acknowledged,
-  }),
-  /** The signed documents. */
-  signedDocuments: get(`${adminCommitment}/signed-documents`, 'rounds.manage', {
-    params: idParams.extend({ id: idInAddress }),
-    reply: z.unknown(),
   }),
 };

@@ -72,6 +72,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'DELETE /api/ventures/:id/logo',
     'GET /api/access/texts/:kind',
     'GET /api/commitments/:id/agreements/:position',
+    'GET /api/commitments/:id/signed-documents',
     'GET /api/contacts',
     'GET /api/documents/:id',
     'GET /api/documents/:id/readings',
@@ -405,7 +406,6 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/outbox/:id/retry',
   ],
   'rounds.manage': [
-    'GET /api/admin/commitments/:id/signed-documents',
     'GET /api/admin/outside-money/:id/evidence',
     'POST /api/admin/commitments/:id/allocation',
     'POST /api/admin/outside-money/:id/confirmation',

@@ -25,7 +25,7 @@ import { readOwnCommitment } from './reading/read-own.ts';
 import { readRound } from './reading/read-round.ts';
 
 /** Calls of investors. */
-export function commitmentRoutes({ answer, route, stream }: Routes): void {
+export function commitmentRoutes({ answer, route, stream, platform }: Routes): void {
   const endpoints = commitmentEndpoints;
   answer(endpoints.showInterest, messages.interest, async ({ context, params, body }) => {
     await showInterest(context, params.id, body);
@@ -53,6 +53,12 @@ export function commitmentRoutes({ answer, route, stream }: Routes): void {
     reply.header('cache-control', 'private, no-store');
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.type('application/pdf').send(content);
+  });
+  stream(endpoints.signedDocuments, async ({ context, params }, reply) => {
+    const file = await openSigned(context, params.id);
+    reply.header('cache-control', 'private, no-store');
+    reply.header('content-disposition', contentDisposition(file, false));
+    return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
   answer(endpoints.reconfirm, messages.reconfirmed, async ({ context, params, body }) => {
     await reconfirm(context, params.id, body);
@@ -100,7 +106,7 @@ export function foundersCommitmentRoutes({ answer }: Routes): void {
   });
 }
 
-export function adminCommitmentRoutes({ answer, stream, platform }: Routes): void {
+export function adminCommitmentRoutes({ answer }: Routes): void {
   const endpoints = adminCommitmentEndpoints;
   answer(endpoints.recordCheck, messages.checked, async ({ context, params, body }) => {
     await recordCheck(context, params.id, params.kind, body);
@@ -115,11 +121,5 @@ export function adminCommitmentRoutes({ answer, stream, platform }: Routes): voi
   );
   answer(endpoints.refusePayment, messages.paymentRefused, async ({ context, params }) => {
     await refusePayment(context, params.id);
-  });
-  stream(endpoints.signedDocuments, async ({ context, params }, reply) => {
-    const file = await openSigned(context, params.id);
-    reply.header('cache-control', 'private, no-store');
-    reply.header('content-disposition', contentDisposition(file, false));
-    return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
 }

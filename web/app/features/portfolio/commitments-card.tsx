@@ -4,6 +4,7 @@ import type { Portfolio } from '@proxima/contract/rounds/portfolio';
 import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../domain/agreement-button.tsx';
 import { CommittedAmount } from '../../domain/committed-amount.tsx';
+import { SignedDocumentsButton } from '../../domain/signed-documents-button.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -50,16 +51,18 @@ const columns: readonly Column<Row>[] = [
     className: 'whitespace-nowrap tabular-nums sm:text-right',
   },
   {
-    heading: 'Agreement',
-    cell: ({ id, agreement_position, venture }) =>
-      agreement_position === null ? (
+    heading: 'Papers',
+    cell: ({ id, agreement_position, has_signed_file, venture }) =>
+      agreement_position === null && !has_signed_file ? (
         '–'
       ) : (
-        <span className="relative z-10">
-          <AgreementButton commitmentId={id} position={agreement_position} of={venture.name} label="PDF" />
+        <span className="relative z-10 flex flex-wrap gap-2">
+          {agreement_position !== null && (
+            <AgreementButton commitmentId={id} position={agreement_position} of={venture.name} label="PDF" />
+          )}
+          {has_signed_file && <SignedDocumentsButton commitmentId={id} of={venture.name} isSmall />}
         </span>
       ),
-    className: 'whitespace-nowrap',
   },
 ];
 

@@ -151,6 +151,26 @@ async function record(what: 'payments' | 'returns', id: number, body: object): P
   await call('POST', `/api/admin/payments/${data.payments.at(-1).id}/confirmation`, world.admin);
 }
 
+it('the signed documents open for the investor, the founders and the team, and for no one else', async () => {
+  world = await openRound(test);
+  const investor = await eligibleInvestor(test);
+  const other = await eligibleInvestor(test);
+  const reviewer = await makeAdmin(test, 'reviewer');
+  const id = (await commitFirmly(test, investor, world, { amount: 2_500_000 })).json().data.id;
+  await pass(5);
+  await pass(30);
+  await call('POST', `/api/rounds/${world.roundId}/allocation`, world.founder, {});
+  await settle(id, 100_000);
+  const open = async (who: SignedInUser) =>
+    (await test.call({ method: 'GET', url: `/api/commitments/${id}/signed-documents`, token: who.token }))
+      .statusCode;
+  await sql`update users set email_confirmed_at = null where id = ${investor.id}`.execute(db);
+  expect(await Promise.all([investor, world.founder, world.admin].map(open))).toEqual([200, 200, 200]);
+  expect(await Promise.all([other, reviewer].map(open))).toEqual([403, 404]);
+  await sql`update ventures set listed_at = null where id = ${world.ventureId}`.execute(db);
+  expect(await open(other)).toBe(404);
+});
+
 it('a note that closes in steps has a statement from its first step, a closed round has a closing statement, and every sum matches the ledger', async () => {
   world = await openRound(test, { instrument: 'convertible_note', allocation: 'founders_choice' });
   const people = [await eligibleInvestor(test), await eligibleInvestor(test), await eligibleInvestor(test)];

@@ -1,5 +1,6 @@
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
-import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import { hasRight } from '../../../platform/access.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
@@ -37,12 +38,19 @@ export async function signCommitment(
   );
 }
 
-/** The signed documents, for the team. @throws DomainError `not_found`; as `requireAct` */
-export async function openSigned({ platform: { db }, actor }: Context<Admin>, id: number) {
+/**
+ * The signed documents: for the investor, eligible or not, for founders, and for administrators who manage rounds.
+ * @throws DomainError `not_found` for everyone else; as `requireAct`
+ */
+export async function openSigned({ platform: { db }, actor }: Context<SignedIn>, id: number) {
   const commitment = await findCommitment(db, id);
-  const round = commitment && (await getRound(db, commitment.round_id));
-  if (round) await requireAct(db, actor, 'read_ledger', round.venture_id);
-  const file = commitment?.signed_file_id && (await findFile(db, commitment.signed_file_id));
+  if (!commitment) throw new DomainError('not_found');
+  if (commitment.user_id !== actor.userId) {
+    const round = await getRound(db, commitment.round_id);
+    await requireAct(db, actor, 'read_ledger', round.venture_id);
+    if (actor.kind === 'admin' && !hasRight(actor, 'rounds.manage')) throw new DomainError('not_found');
+  }
+  const file = commitment.signed_file_id && (await findFile(db, commitment.signed_file_id));
   if (!file) throw new DomainError('not_found');
   return file;
 }

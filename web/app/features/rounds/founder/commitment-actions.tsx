@@ -4,6 +4,7 @@ import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
+import { SignedDocumentsButton } from '../../../domain/signed-documents-button.tsx';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
@@ -37,7 +38,7 @@ function SignForm({ row, onClose }: SignFormProps) {
       onClose={onClose}
       isSheet
       title={`Signed documents of ${row.party.name}`}
-      description="The investment documents that both sides signed. Our team can read them."
+      description="The investment documents that both sides signed. The investor and our team can read them."
       onSubmit={submit}
       submitLabel="File the documents"
       pending={sign.isPending}
@@ -119,6 +120,7 @@ export function FounderActions({ row }: { row: ManagedCommitment }) {
         {row.agreement_position !== null && (
           <AgreementButton commitmentId={row.id} position={row.agreement_position} of={row.party.name} />
         )}
+        {row.has_signed_file && <SignedDocumentsButton commitmentId={row.id} of={row.party.name} isSmall />}
         {actsOf(row).map((act) => (
           <Button
             key={act}

@@ -3,6 +3,7 @@ import { noBankDetails } from '@proxima/contract/rounds/round-messages';
 import type { OwnCommitment, RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
+import { SignedDocumentsButton } from '../../../domain/signed-documents-button.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { useOwnCommitment } from '../rounds.queries.ts';
@@ -69,18 +70,21 @@ export const History = ({ lines, currency }: Pick<OwnCommitment, 'lines' | 'curr
   </details>
 );
 
-/** The PDF of each agreement, newest first. */
-export const Papers = ({ commitment: { id, agreement_positions, lines } }: { commitment: OwnCommitment }) => (
+/** The signed documents, then the PDF of each agreement, newest first. */
+export const Papers = ({ commitment }: { commitment: OwnCommitment }) => (
   <div className="mb-2 flex flex-wrap gap-2.5">
-    {agreement_positions.toReversed().map((position, index) => (
+    {commitment.has_signed_file && (
+      <SignedDocumentsButton commitmentId={commitment.id} of={commitment.venture.name} />
+    )}
+    {commitment.agreement_positions.toReversed().map((position, index) => (
       <AgreementButton
         key={position}
-        commitmentId={id}
+        commitmentId={commitment.id}
         position={position}
         label={
           index === 0
             ? 'Download your agreement (PDF)'
-            : `Earlier agreement, terms version ${lines.find((line) => line.position === position)?.terms_version} (PDF)`
+            : `Earlier agreement, terms version ${commitment.lines.find((line) => line.position === position)?.terms_version} (PDF)`
         }
       />
     ))}

@@ -8,8 +8,7 @@ import {
 } from '@proxima/contract/rounds/round-wire';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
-import { SaveButton } from '../../../domain/files/save-button.tsx';
-import { buildUrl } from '../../../lib/api/wire-request.ts';
+import { SignedDocumentsButton } from '../../../domain/signed-documents-button.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -114,14 +113,7 @@ export function CommitmentDialog({ row, onClose }: Row & { onClose: () => void }
         {row.agreement_position !== null && (
           <AgreementButton commitmentId={row.id} position={row.agreement_position} />
         )}
-        {row.has_signed_file && (
-          <SaveButton
-            path={buildUrl(adminCommitmentEndpoints.signedDocuments.path, { id: row.id })}
-            name={`Signed documents of ${row.party.name}`}
-          >
-            Download the signed documents
-          </SaveButton>
-        )}
+        {row.has_signed_file && <SignedDocumentsButton commitmentId={row.id} of={row.party.name} />}
         <section aria-label="Payments">
           <h3 className="font-sans text-sm font-medium">Payments</h3>
           <PaymentsList row={row} actions={(payment) => <DecidePayment payment={payment} />} />
