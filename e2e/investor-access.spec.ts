@@ -5,8 +5,9 @@ import { legalTextMessages } from '@proxima/contract/access/legal-texts';
 import { accessMessages } from '@proxima/contract/access/venture-access';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
+import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
 import { listedVenture } from '../testing/people/listed-venture.ts';
-import { registerMember } from '../testing/people/people.ts';
+import { registerMember, signInStored } from '../testing/people/people.ts';
 import { callAs, openAs } from '../testing/people/talk.ts';
 import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
@@ -136,4 +137,32 @@ test('an investor becomes eligible on one page, is given access, accepts the agr
     }
     await expectAccessible(founders);
   });
+});
+
+test('calendar dates are the same wherever they are read', async ({ browser, server, admin }) => {
+  const investor = await eligibleInvestor(server, admin);
+  const readers = [
+    { who: investor, path: paths.investorStatus },
+    { who: admin, path: paths.adminMember(investor.id) },
+  ];
+  const dates = new Set<string>();
+  for (const timezoneId of ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Kiritimati']) {
+    const context = await browser.newContext({ baseURL: server.origin, timezoneId });
+    const page = await context.newPage();
+    const read: string[] = [];
+    for (const { who, path } of readers) {
+      await signInStored(page, server.origin, who);
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(/Stated/);
+      const text = (await main.textContent()) ?? '';
+      read.push(
+        ...(text.match(/(Stated|valid until|First to expire: [a-z ]+, on)\s*\d{1,2} \w+ \d{4}/g) ?? []),
+      );
+    }
+    expect(read.length).toBeGreaterThanOrEqual(4);
+    dates.add(read.join());
+    await context.close();
+  }
+  expect([...dates]).toHaveLength(1);
 });

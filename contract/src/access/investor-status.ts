@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../time/calendar-date.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
@@ -28,9 +29,10 @@ const details = z.object({
   category_label: z.string(),
   evidence: z.string(),
   evidence_label: z.string(),
-  stated_at: z.string(),
+  /** Days in the team's time zone, the same for every reader. */
+  stated_on: calendarDate,
   signed_name: z.string().nullable(),
-  knowledge_checked_at: z.string().nullable(),
+  knowledge_checked_on: calendarDate.nullable(),
   knowledge_checked_by: z.string().nullable(),
 });
 
@@ -39,13 +41,13 @@ const investorStatus = z.object({
   /** Since when, if eligible. */
   since: z.string().nullable(),
   /** What ends first and when, if eligible and anything does. */
-  ends: z.object({ step, at: z.string() }).nullable(),
+  ends: z.object({ step, at: z.string(), last_day: calendarDate }).nullable(),
   /** What is missing, in the order in which to do it, as text and with the place where it is done. */
   missing: z.array(
     z.object({ step, text: z.string(), place: z.enum(eligibilityPlaces), at: z.string().nullable() }),
   ),
-  /** The required steps that are done, in the same order, and when each expires if it does. */
-  done: z.array(z.object({ step, ends_at: z.string().nullable() })),
+  /** The required steps that are done, in the same order, and the last day on which each is valid if it expires. */
+  done: z.array(z.object({ step, last_day: calendarDate.nullable() })),
   details: details.nullable(),
   /** The proof of accreditation in the settings: `at` is when it was uploaded or decided on. */
   proof: z.object({

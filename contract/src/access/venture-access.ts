@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -56,8 +57,8 @@ const accessGrant = z.object({
   id,
   investor: z.string(),
   granted_at: z.string(),
-  /** Null if it does not expire. */
-  expires_at: z.string().nullable(),
+  /** The last day of access; null if it does not expire. */
+  last_day: calendarDate.nullable(),
   revoked_at: z.string().nullable(),
   /** Who ended it before its time. */
   ended_by: z.enum(accessEnders).nullable(),
@@ -70,8 +71,8 @@ const ownAccess = z.object({
   state: z.enum(ownAccessStates),
   /** Since when; null for `none`. */
   at: z.string().nullable(),
-  /** When access expires; null if it does not. */
-  until: z.string().nullable(),
+  /** The last day of access; null if it does not expire. */
+  until: calendarDate.nullable(),
   /** Whether the caller can ask for access now. */
   may_request: z.boolean(),
 });

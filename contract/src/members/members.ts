@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { userData } from '../profiles/user-data.ts';
 import { adminSubmission } from '../submissions/submissions.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
@@ -31,7 +32,9 @@ const reason = z
 const accreditation = z.object({
   decision: z.enum(['accepted', 'refused']),
   reason: z.string(),
-  valid_until: z.string().nullable(),
+  valid_until: calendarDate.nullable(),
+  /** Whether that day is over in the team's time zone. */
+  has_ended: z.boolean(),
   decided_by: z.string(),
   at: z.string(),
 });

@@ -12,6 +12,10 @@ import type { InvestorRow } from './investor-facts.ts';
 export const endOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql<Date>`((${day} + 1)::timestamp at time zone ${teamZone})`;
 
+/** The last day of what ends at an instant, in the team's time zone. */
+export const lastDayOf = (end: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`((${end} - interval '1 microsecond') at time zone ${teamZone})::date`;
+
 /** Whether a text is the newest version in its language. */
 export const isInForce = (
   texts: string,

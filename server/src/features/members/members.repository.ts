@@ -4,6 +4,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccreditationDecisions } from '../../platform/database/schema.generated.ts';
 import { matchesSearch, type Searched } from '../../platform/database/search-query.ts';
+import { teamZone } from '../../platform/team-zone.ts';
 import { awaitsKnowledgeCheck } from '../access/status/awaits-knowledge-check.ts';
 import { peopleOfNamed } from '../ventures/people/people-of-named.ts';
 
@@ -83,6 +84,9 @@ export const listAccreditation = (db: Database, userId: number) =>
   db
     .selectFrom('accreditation_decisions')
     .select(['decision', 'reason', 'valid_until', 'decided_by_name', 'at'])
+    .select(
+      sql<boolean>`coalesce(valid_until < (now() at time zone ${teamZone})::date, false)`.as('has_ended'),
+    )
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(20)

@@ -81,6 +81,7 @@ const presentAccreditation = (row: AccreditationRow): Accreditation => ({
   decision: row.decision,
   reason: row.reason,
   valid_until: row.valid_until,
+  has_ended: row.has_ended,
   decided_by: row.decided_by_name,
   at: row.at.toISOString(),
 });

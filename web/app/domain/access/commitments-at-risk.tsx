@@ -2,9 +2,9 @@ import { formatMoney, money } from '@proxima/contract/money/money';
 import { renewalDays } from '@proxima/contract/rounds/clocks';
 import { isUndecidedStep } from '@proxima/contract/rounds/commitment-steps';
 import type { Portfolio } from '@proxima/contract/rounds/portfolio';
-import { lastDay } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ownTimeText } from '../time/zone-text.ts';
 import { useInvestorStatus } from './access.queries.ts';
 import { usePortfolio } from './portfolio.queries.ts';
 
@@ -14,7 +14,7 @@ type Commitment = Portfolio['commitments'][number];
 export function fateText({ currency, amount, venture, renew_by }: Commitment): string {
   const commitment = `Your commitment of ${formatMoney(money(currency, amount))} to ${venture.name}`;
   return renew_by
-    ? `${commitment} lapses unless you renew your status by ${lastDay(renew_by)}. You owe nothing if it lapses.`
+    ? `${commitment} lapses unless you renew your status by ${ownTimeText(renew_by)}. You owe nothing if it lapses.`
     : `${commitment} stands for now. When the founder decides, you have ${renewalDays} days to renew your status; after that the commitment lapses.`;
 }
 

@@ -1,4 +1,4 @@
-import { deviceZone, zonesWith } from '../../domain/time-zones.ts';
+import { deviceZone, zonesWith } from '../../domain/time/time-zones.ts';
 import { useSavedChoice } from '../../session/use-saved-choice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';

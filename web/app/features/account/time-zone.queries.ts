@@ -1,7 +1,7 @@
 import { timeZoneEndpoints } from '@proxima/contract/time/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deviceZone } from '../../domain/time-zones.ts';
+import { deviceZone } from '../../domain/time/time-zones.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';

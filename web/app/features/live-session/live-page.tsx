@@ -1,6 +1,8 @@
 import type { LivePosition } from '@proxima/contract/events/live';
 import { useCallback, useState } from 'react';
-import { besideTime, clockIn, dayIn, useReaderZone } from '../../domain/meeting-time.tsx';
+import { deviceZone } from '../../domain/time/time-zones.ts';
+import { besideTime, clockIn, dayIn } from '../../domain/time/zone-text.ts';
+import { useOtherZones } from '../../domain/time/zoned-time.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { useClosedError } from '../../lib/api/use-closed-error.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -28,8 +30,8 @@ interface LivePageProps {
 
 function Notice({ session, stage }: { session: ShownSession; stage: Stage }) {
   const { starts_at, time_zone, host, position } = session;
-  const zone = useReaderZone();
-  const beside = `${clockIn(starts_at, zone)} ${besideTime(starts_at, zone, time_zone)}`.trimEnd();
+  const zone = deviceZone();
+  const beside = `${clockIn(starts_at, zone)} ${besideTime(starts_at, zone, useOtherZones(time_zone))}`;
   if (stage === 'cancelled')
     return <StageNotice title="This session is cancelled">Its page says why.</StageNotice>;
   if (stage === 'before')

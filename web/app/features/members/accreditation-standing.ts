@@ -6,11 +6,9 @@ import type { Tone } from '../../ui/display/badge.tsx';
 export function standingOf(
   newest: Accreditation | undefined,
   proof: WireFile | undefined,
-  now = new Date(),
 ): { label: string; tone: Tone } {
   if (proof && (!newest || proof.created_at > newest.at)) return { label: 'Proof to review', tone: 'amber' };
   if (!newest) return { label: 'No proof', tone: 'slate' };
   if (newest.decision === 'refused') return { label: 'Refused', tone: 'red' };
-  const isOver = (newest.valid_until ?? '') < now.toISOString().slice(0, 10);
-  return isOver ? { label: 'Expired', tone: 'red' } : { label: 'Accepted', tone: 'green' };
+  return newest.has_ended ? { label: 'Expired', tone: 'red' } : { label: 'Accepted', tone: 'green' };
 }

@@ -1,7 +1,9 @@
 import type { Booking } from '@proxima/contract/office-hours/office-hours';
 import type { ReactNode } from 'react';
-import { dayIn, MeetingTime, useReaderZone } from '../../domain/meeting-time.tsx';
 import { PagedRows } from '../../domain/paged-table.tsx';
+import { deviceZone } from '../../domain/time/time-zones.ts';
+import { dayIn } from '../../domain/time/zone-text.ts';
+import { MeetingTime } from '../../domain/time/zoned-time.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { useBookings } from './office-hours.queries.ts';
@@ -17,7 +19,7 @@ interface MeetingRowProps {
 
 function MeetingRow({ booking, isTeam }: MeetingRowProps) {
   const { id, starts_at, ends_at, time_zone, topic, state } = booking;
-  const zone = useReaderZone();
+  const zone = deviceZone();
   return (
     <li className="relative rounded-card border border-line bg-surface p-5 hover:border-ink-soft">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

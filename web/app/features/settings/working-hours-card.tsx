@@ -1,6 +1,6 @@
 import { type TeamSettings, weekdays } from '@proxima/contract/settings/settings';
 import { useController, useFormContext } from 'react-hook-form';
-import { zonesWith } from '../../domain/time-zones.ts';
+import { zonesWith } from '../../domain/time/time-zones.ts';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

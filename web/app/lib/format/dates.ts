@@ -28,9 +28,6 @@ export function onDay(iso: string, now = new Date()): string {
   return `on ${days > 0 && days < 7 ? dayjs(iso).format('dddd') : longDate(iso)}`;
 }
 
-/** The last day of something that ends at an instant, `12 March 2026`: the end of a day is the beginning of the next one. */
-export const lastDay = (at: string): string => longDate(new Date(Date.parse(at) - 1).toISOString());
-
 /** `02:05 PM` (section 9) */
 export const clockTime = (iso: string) => dayjs(iso).format('hh:mm A');
 /** `Wednesday, March 12, 2026`: the dashboard's header. */

@@ -15,7 +15,7 @@ export const presentGrant = (row: GrantRow): AccessGrant => ({
   id: row.id,
   investor: row.investor,
   granted_at: row.granted_at.toISOString(),
-  expires_at: row.expires_at?.toISOString() ?? null,
+  last_day: row.last_day,
   revoked_at: row.revoked_at?.toISOString() ?? null,
   ended_by: row.ended_by as AccessGrant['ended_by'],
   has_accepted_nda: row.has_accepted_nda,

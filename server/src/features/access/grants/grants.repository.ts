@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
-import { endOfDay, isInForce } from '../access.repository.ts';
+import { endOfDay, isInForce, lastDayOf } from '../access.repository.ts';
 
 export const investorName = sql<string>`users.first_name || ' ' || users.last_name`;
 
@@ -19,6 +19,7 @@ const selectGrants = (db: Database, ventureId: number) =>
       'access_grants.expires_at',
       'access_grants.revoked_at',
       'access_grants.ended_by',
+      lastDayOf(sql.ref('access_grants.expires_at')).as('last_day'),
       sql<boolean>`access_grants.expires_at <= now()`.as('has_expired'),
       sql<boolean>`exists (select from acknowledgements join legal_texts on legal_texts.id = legal_text_id
         where acknowledgements.venture_id = access_grants.venture_id and acknowledgements.user_id = access_grants.user_id

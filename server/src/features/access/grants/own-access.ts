@@ -26,8 +26,7 @@ function describeOwnAccess(own: Own, viewer: Viewer, venture: VentureFacts): Own
   return {
     state,
     at: at?.toISOString() ?? null,
-    until:
-      state === 'granted' || state === 'awaits_nda' ? (own.grant?.expires_at?.toISOString() ?? null) : null,
+    until: state === 'granted' || state === 'awaits_nda' ? (own.grant?.last_day ?? null) : null,
     may_request: state !== 'requested' && mayAct('request_access', viewer, venture, viewer.now).allowed,
   };
 }

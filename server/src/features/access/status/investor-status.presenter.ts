@@ -1,6 +1,7 @@
 import { eligibilityTexts, type StepText } from '@proxima/contract/access/eligibility';
 import { type EligibilityRules, signedStatement } from '@proxima/contract/access/eligibility-rules';
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
+import { dayIn, lastDayIn } from '../../../platform/day-in.ts';
 import type { Eligibility } from '../access.policy.ts';
 import { type InvestorFacts, listDone, type Missing } from '../eligibility-steps.ts';
 import type { ProofRow } from './investor-status.repository.ts';
@@ -25,20 +26,24 @@ export interface StatusFacts {
 export type Reader = 'investor' | 'team';
 
 export function presentStatus(status: StatusFacts, reader: Reader): InvestorStatus {
-  const { facts, rules, eligibility, signature, proof, now } = status;
+  const { facts, rules, eligibility, signature, proof, now, timeZone } = status;
   return {
     eligible: eligibility.ok,
     since: eligibility.ok ? eligibility.since.toISOString() : null,
     ends:
       eligibility.ok && eligibility.ends
-        ? { step: eligibility.ends.step, at: eligibility.ends.at.toISOString() }
+        ? {
+            step: eligibility.ends.step,
+            at: eligibility.ends.at.toISOString(),
+            last_day: lastDayIn(timeZone, eligibility.ends.at),
+          }
         : null,
     missing: eligibility.ok ? [] : eligibility.missing.map((step) => presentMissing(step, status, reader)),
     done: listDone(facts, rules, now).map(({ step, endsAt }) => ({
       step,
-      ends_at: endsAt?.toISOString() ?? null,
+      last_day: endsAt && lastDayIn(timeZone, endsAt),
     })),
-    details: facts.details && signature ? presentDetails(facts.details, rules, signature) : null,
+    details: facts.details && signature ? presentDetails(facts.details, status, signature) : null,
     proof: presentProof(proof),
   };
 }
@@ -81,7 +86,7 @@ const formatDay = (day: Date, timeZone: string): string =>
 
 function presentDetails(
   details: NonNullable<InvestorFacts['details']>,
-  rules: EligibilityRules,
+  { rules, timeZone }: StatusFacts,
   signature: Signature,
 ): InvestorStatus['details'] {
   const category = rules.categories.find(({ name }) => name === details.category);
@@ -93,9 +98,9 @@ function presentDetails(
     evidence: details.evidence,
     evidence_label:
       details.evidence === signedStatement ? 'Signed statement' : (evidence?.label ?? details.evidence),
-    stated_at: details.statedAt.toISOString(),
+    stated_on: dayIn(timeZone, details.statedAt),
     signed_name: signature.signed_name,
-    knowledge_checked_at: details.knowledgeCheckedAt?.toISOString() ?? null,
+    knowledge_checked_on: details.knowledgeCheckedAt && dayIn(timeZone, details.knowledgeCheckedAt),
     knowledge_checked_by: signature.knowledge_checked_by_name,
   };
 }

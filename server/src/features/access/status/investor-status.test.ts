@@ -133,7 +133,7 @@ describe('an investor', () => {
     await acknowledge((await readWarning()).id);
     await accept();
     expect(await done()).toEqual(['details', 'category', 'accreditation', 'risk_warning']);
-    expect((await status()).done[2].ends_at).toBe('2099-03-04T00:00:00.000Z');
+    expect((await status()).done[2].last_day).toBe('2099-03-03');
     const [category] = strictRules.categories;
     await saveRules({
       ...strictRules,

@@ -3,7 +3,7 @@ import type { AdminMemberDetail } from '@proxima/contract/members/members';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { countryName } from '../../../domain/countries.ts';
-import { lastDay, longDate, longDateTime } from '../../../lib/format/dates.ts';
+import { longDate } from '../../../lib/format/dates.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
@@ -50,12 +50,12 @@ const Details = ({ details }: { details: NonNullable<InvestorStatus['details']> 
     <Fact term="Category">{details.category_label}</Fact>
     <Fact term="Evidence">{details.evidence_label}</Fact>
     <Fact term="Stated">
-      {longDate(details.stated_at)}
+      {longDate(details.stated_on)}
       {details.signed_name && `, signed as ${details.signed_name}`}
     </Fact>
-    {details.knowledge_checked_at && (
+    {details.knowledge_checked_on && (
       <Fact term="Knowledge check">
-        Recorded by {details.knowledge_checked_by} on {longDateTime(details.knowledge_checked_at)}
+        Recorded by {details.knowledge_checked_by} on {longDate(details.knowledge_checked_on)}
       </Fact>
     )}
   </>
@@ -63,7 +63,9 @@ const Details = ({ details }: { details: NonNullable<InvestorStatus['details']> 
 
 function summaryOf({ eligible, since, ends }: InvestorStatus): string {
   if (!eligible) return 'Ventures are not open to this investor. Missing:';
-  const first = ends ? ` First to expire: ${titleOf(ends.step).toLowerCase()}, on ${lastDay(ends.at)}.` : '';
+  const first = ends
+    ? ` First to expire: ${titleOf(ends.step).toLowerCase()}, on ${longDate(ends.last_day)}.`
+    : '';
   return `Ventures have been open to this investor since ${longDate(since ?? '')}.${first}`;
 }
 

@@ -1,6 +1,6 @@
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import { useInvestorStatus } from '../../../domain/access/access.queries.ts';
-import { lastDay, longDate } from '../../../lib/format/dates.ts';
+import { longDate } from '../../../lib/format/dates.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -13,7 +13,7 @@ const Eligible = ({ since, ends }: Pick<InvestorStatus, 'since' | 'ends'>) => (
     <p className="mt-1.5 max-w-text text-sm text-ink-soft">
       Since {longDate(since ?? '')}.{' '}
       {ends
-        ? `Your ${titleOf(ends.step).toLowerCase()} expires first: it is valid until ${lastDay(ends.at)}.`
+        ? `Your ${titleOf(ends.step).toLowerCase()} expires first: it is valid until ${longDate(ends.last_day)}.`
         : 'None of this expires.'}
     </p>
   </>

@@ -1,7 +1,7 @@
 import { ownAccountEndpoints } from '@proxima/contract/accounts/own-account';
 import { stepOfWireName } from '@proxima/contract/profiles/fields-of-role';
 import { useNavigate } from 'react-router';
-import { lastDay, longDate, longDateTime } from '../../../lib/format/dates.ts';
+import { longDate, longDateTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { mergeStoredUser } from '../../../session/stored-user.ts';
@@ -38,7 +38,7 @@ export function ProofStep({ row, status: { proof } }: StepProps) {
   return (
     <>
       {!row.missing && (
-        <Done>{`Accepted${row.endsAt ? `, valid until ${lastDay(row.endsAt)}` : ''}.${
+        <Done>{`Accepted${row.lastDay ? `, valid until ${longDate(row.lastDay)}` : ''}.${
           isInReview ? ' Our team is reviewing your new proof.' : ''
         }`}</Done>
       )}
@@ -57,8 +57,8 @@ export function ProofStep({ row, status: { proof } }: StepProps) {
 
 /** The knowledge step: checked by the team together with the investor. */
 export function KnowledgeStep({ row, status }: StepProps) {
-  const at = status.details?.knowledge_checked_at;
-  if (!row.missing) return <Done>{`Recorded${at ? ` on ${longDate(at)}` : ''}.`}</Done>;
+  const day = status.details?.knowledge_checked_on;
+  if (!row.missing) return <Done>{`Recorded${day ? ` on ${longDate(day)}` : ''}.`}</Done>;
   return (
     <LinkButton href={paths.messages} kind="secondary" size="small" className="mt-3">
       Message the team

@@ -1,6 +1,6 @@
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import { useInvestorStatus } from '../../../domain/access/access.queries.ts';
-import { lastDay } from '../../../lib/format/dates.ts';
+import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -14,7 +14,7 @@ function askOf({ eligible, ends, missing }: InvestorStatus): { text: string; act
   if (eligible)
     return ends && Date.parse(ends.at) - Date.now() < renewalNoticeMs
       ? {
-          text: `Your ${titleOf(ends.step).toLowerCase()} is valid until ${lastDay(ends.at)}. Renew it so that ventures stay open to you.`,
+          text: `Your ${titleOf(ends.step).toLowerCase()} is valid until ${longDate(ends.last_day)}. Renew it so that ventures stay open to you.`,
           action: 'Renew',
         }
       : null;

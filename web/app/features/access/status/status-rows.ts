@@ -10,8 +10,8 @@ export interface StatusRow {
   title: string;
   /** What is missing; null once it is done. */
   missing: InvestorStatus['missing'][number] | null;
-  /** When the first completed step of the row expires; null if none does. */
-  endsAt: string | null;
+  /** The last day of the first completed step of the row that expires; null if none does. */
+  lastDay: string | null;
 }
 
 export const titleOf = (step: EligibilityStep): string => eligibilityTitles[step];
@@ -22,7 +22,7 @@ export function rowsOf({ missing, done }: Pick<InvestorStatus, 'missing' | 'done
     const lacks = missing.find(({ step }) => titleOf(step) === title) ?? null;
     const has = done.filter(({ step }) => titleOf(step) === title);
     if (!lacks && has.length === 0) return [];
-    const [endsAt = null] = has.flatMap(({ ends_at }) => ends_at ?? []).sort();
-    return [{ title, missing: lacks, endsAt: lacks ? null : endsAt }];
+    const [lastDay = null] = has.flatMap(({ last_day }) => last_day ?? []).sort();
+    return [{ title, missing: lacks, lastDay: lacks ? null : lastDay }];
   });
 }

@@ -5,7 +5,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { LegalTextForm } from '../../../domain/access/legal-text-form.tsx';
 import { countryName } from '../../../domain/countries.ts';
-import { lastDay, longDate } from '../../../lib/format/dates.ts';
+import { longDate } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Fact } from '../../../ui/display/fact.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -18,7 +18,7 @@ function WarningStep({ row }: StepProps) {
   if (!row.missing && !isRenewing)
     return (
       <>
-        <Done>{`Acknowledged${row.endsAt ? `, valid until ${lastDay(row.endsAt)}` : ''}.`}</Done>
+        <Done>{`Acknowledged${row.lastDay ? `, valid until ${longDate(row.lastDay)}` : ''}.`}</Done>
         <Button kind="secondary" size="small" className="mt-3" onClick={() => setRenewing(true)}>
           Read and acknowledge again
         </Button>
@@ -37,7 +37,7 @@ function WarningStep({ row }: StepProps) {
 
 type Details = NonNullable<InvestorStatus['details']>;
 
-const Stated = ({ details, endsAt }: { details: Details; endsAt: string | null }) => (
+const Stated = ({ details, lastDay }: { details: Details; lastDay: string | null }) => (
   <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
     <Fact term="Country">{countryName(details.country)}</Fact>
     <Fact term="Category">{details.category_label}</Fact>
@@ -46,8 +46,8 @@ const Stated = ({ details, endsAt }: { details: Details; endsAt: string | null }
       {details.signed_name && `, signed as ${details.signed_name}`}
     </Fact>
     <Fact term="Stated">
-      {longDate(details.stated_at)}
-      {endsAt && `, valid until ${lastDay(endsAt)}`}
+      {longDate(details.stated_on)}
+      {lastDay && `, valid until ${longDate(lastDay)}`}
     </Fact>
   </dl>
 );
@@ -58,7 +58,7 @@ function DetailsStep({ row, status: { details } }: StepProps) {
   const isOpen = row.missing !== null || isEditing;
   return (
     <>
-      {details && <Stated details={details} endsAt={row.endsAt} />}
+      {details && <Stated details={details} lastDay={row.lastDay} />}
       {isOpen ? (
         <DetailsForm
           details={details}

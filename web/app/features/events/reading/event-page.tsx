@@ -1,7 +1,9 @@
 import { eventKindLabels } from '@proxima/contract/events/event-kinds';
 import type { EventDetails } from '@proxima/contract/events/event-wire';
 import { useEffect, useState } from 'react';
-import { dayIn, MeetingTime, useReaderZone } from '../../../domain/meeting-time.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
+import { dayIn } from '../../../domain/time/zone-text.ts';
+import { MeetingTime } from '../../../domain/time/zoned-time.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Fact } from '../../../ui/display/fact.tsx';
@@ -60,7 +62,7 @@ const Cancelled = ({ reason }: { reason: string | null }) => (
 
 /** An event as its audience sees it. */
 export function EventPage({ event }: { event: EventDetails }) {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <Card className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { eventKindLabels } from '@proxima/contract/events/event-kinds';
 import type { EventSummary } from '@proxima/contract/events/event-wire';
-import { MeetingTime } from '../../../domain/meeting-time.tsx';
+import { MeetingTime } from '../../../domain/time/zoned-time.tsx';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { seatLabel, seatsText } from '../seat-text.ts';

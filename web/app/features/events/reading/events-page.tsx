@@ -1,6 +1,8 @@
 import type { EventSummary } from '@proxima/contract/events/event-wire';
-import { dayIn, MeetingTime, useReaderZone } from '../../../domain/meeting-time.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
+import { dayIn } from '../../../domain/time/zone-text.ts';
+import { MeetingTime } from '../../../domain/time/zoned-time.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { OrbitArcs } from '../../../ui/display/orbit-arcs.tsx';
@@ -12,7 +14,7 @@ import { MonthGrid } from './month-grid.tsx';
 
 /** The next event, shown large. */
 function NextEvent({ event }: { event: EventSummary }) {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   return (
     <section
       aria-labelledby="next-event"
@@ -39,7 +41,7 @@ function NextEvent({ event }: { event: EventSummary }) {
 }
 
 function Days({ events }: { events: readonly EventSummary[] }) {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   return (
     <div className="flex flex-col gap-7">
       {[...Map.groupBy(events, ({ starts_at }) => dayIn(starts_at, zone))].map(([day, some]) => (

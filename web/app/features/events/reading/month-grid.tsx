@@ -1,5 +1,5 @@
 import type { EventSummary } from '@proxima/contract/events/event-wire';
-import { useReaderZone } from '../../../domain/meeting-time.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
 import { paths } from '../../../paths.ts';
 import { Menu, MenuLink } from '../../../ui/actions/menu.tsx';
 
@@ -86,7 +86,7 @@ function Month({ month, byDay }: { month: string; byDay: ReadonlyMap<string, rea
 
 /** Calendar beside the list on wide screens: the next two months with events; each day with events links to them. */
 export function MonthGrid({ events }: { events: readonly EventSummary[] }) {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   const byDay = Map.groupBy(events, ({ starts_at }) => dateIn(starts_at, zone));
   const months = [...new Set([...byDay.keys()].map((day) => day.slice(0, 7)))].slice(0, 2);
   return (

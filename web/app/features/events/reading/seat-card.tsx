@@ -2,7 +2,8 @@ import { eventEndpoints } from '@proxima/contract/events/event-endpoints';
 import type { EventDetails } from '@proxima/contract/events/event-wire';
 import { CalendarPlus } from 'lucide-react';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
-import { clockIn, dayIn, useReaderZone } from '../../../domain/meeting-time.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
+import { clockIn, dayIn } from '../../../domain/time/zone-text.ts';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
@@ -94,7 +95,7 @@ function Buttons({ event }: { event: EventDetails }) {
 
 /** The reader's seat, and what they can do about it. Renders nothing once the event is over or cancelled. */
 export function SeatCard({ event }: { event: EventDetails }) {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   if (event.state !== 'scheduled' || event.is_over) return null;
   return (
     <section aria-label="Your seat" className="flex flex-col gap-4 border-t border-line pt-5">

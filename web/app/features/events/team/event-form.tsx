@@ -1,7 +1,7 @@
 import { eventKindLabels, eventKinds } from '@proxima/contract/events/event-kinds';
 import { eventForm, type EventForm as Form } from '@proxima/contract/events/event-wire';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { zonesWith } from '../../../domain/time-zones.ts';
+import { zonesWith } from '../../../domain/time/time-zones.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';

@@ -1,7 +1,9 @@
 import { eventKindLabels } from '@proxima/contract/events/event-kinds';
 import type { EventSummary } from '@proxima/contract/events/event-wire';
-import { dayIn, MeetingTime, useReaderZone } from '../../../domain/meeting-time.tsx';
 import { PagedTable } from '../../../domain/paged-table.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
+import { dayIn } from '../../../domain/time/zone-text.ts';
+import { MeetingTime } from '../../../domain/time/zoned-time.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -11,7 +13,7 @@ import type { Column } from '../../../ui/layout/table.tsx';
 import { useTeamEvents } from './team.queries.ts';
 
 const When = ({ event }: { event: EventSummary }) => {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   return (
     <>
       <span className="block">{dayIn(event.starts_at, zone)}</span>

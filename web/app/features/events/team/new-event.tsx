@@ -1,6 +1,6 @@
 import type { EventForm as Form } from '@proxima/contract/events/event-wire';
 import { useNavigate } from 'react-router';
-import { deviceZone } from '../../../domain/time-zones.ts';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { EventForm } from './event-form.tsx';

@@ -1,6 +1,8 @@
 import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
 import { EditableTasks } from '../../../domain/editable-tasks.tsx';
-import { dayIn, MeetingTime, useReaderZone } from '../../../domain/meeting-time.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
+import { dayIn } from '../../../domain/time/zone-text.ts';
+import { MeetingTime } from '../../../domain/time/zoned-time.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -53,7 +55,7 @@ function Place({ place }: { place: string }) {
 
 function Facts({ booking }: { booking: BookingDetail }) {
   const { starts_at, ends_at, time_zone, host, guest, venture, topic, place, state } = booking;
-  const zone = useReaderZone();
+  const zone = deviceZone();
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">

@@ -7,7 +7,8 @@ import { text } from '@proxima/contract/wire/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { besideTime, clockIn, dayIn, useReaderZone } from '../../../domain/meeting-time.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
+import { besideTime, clockIn, dayIn } from '../../../domain/time/zone-text.ts';
 import { paths } from '../../../paths.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
@@ -29,7 +30,7 @@ const empty = { topic: '' };
 /** The form that books a free time with a topic. */
 function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor }) {
   const [startsAt, choose] = useState('');
-  const zone = useReaderZone();
+  const zone = deviceZone();
   const navigate = useNavigate();
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
   const draft = useFormDraft({ kind: 'booking', subject: ventureId, form, empty });
@@ -58,7 +59,7 @@ function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor 
         />
         <p aria-live="polite" className="text-sm">
           {startsAt
-            ? `${dayIn(startsAt, zone)}, ${clockIn(startsAt, zone)} ${besideTime(startsAt, zone, mentor.time_zone)}`
+            ? `${dayIn(startsAt, zone)}, ${clockIn(startsAt, zone)} ${besideTime(startsAt, zone, [mentor.time_zone])}`
             : 'Choose a time above.'}
         </p>
         <div className="flex flex-wrap items-center gap-3">
@@ -78,7 +79,7 @@ interface MentorsProps extends MentorList {
 }
 
 const Mentors = ({ mentors, hours_a_month, booked_minutes, chosen, onChoose }: MentorsProps) => {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   return (
     <TitledCard
       title="Mentors"

@@ -1,6 +1,7 @@
 import type { Slot } from '@proxima/contract/office-hours/office-hours';
-import { besideTime, clockIn, dayIn, placeOf, useReaderZone } from '../../../domain/meeting-time.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
+import { besideTime, clockIn, dayIn, placeOf } from '../../../domain/time/zone-text.ts';
 import type { useSlots } from '../office-hours.queries.ts';
 
 interface SlotPickerProps {
@@ -25,7 +26,7 @@ const Day = ({ day, slots, zone, timeZone, value, onChoose }: DayProps) => (
       {slots.map(({ starts_at: at }) => (
         <label
           key={at}
-          title={besideTime(at, zone, timeZone) || undefined}
+          title={besideTime(at, zone, [timeZone])}
           className="relative inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3.5 text-sm tabular-nums hover:border-ink-soft has-checked:border-ember has-checked:bg-ember has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"
         >
           <input
@@ -45,7 +46,7 @@ const Day = ({ day, slots, zone, timeZone, value, onChoose }: DayProps) => (
 
 /** The free times of a mentor, by day, in the reader's time zone. */
 export function SlotPicker({ list, timeZone, value, onChoose }: SlotPickerProps) {
-  const zone = useReaderZone();
+  const zone = deviceZone();
   const choice = { zone, timeZone, value, onChoose };
   return (
     <PagedRows list={list}>

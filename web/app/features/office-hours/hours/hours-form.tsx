@@ -10,7 +10,7 @@ import { weekdays } from '@proxima/contract/settings/settings';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { deviceZone, zonesWith } from '../../../domain/time-zones.ts';
+import { deviceZone, zonesWith } from '../../../domain/time/time-zones.ts';
 import { shortDay } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
 import { currencyOptions } from '../../../domain/currencies.ts';
-import { zonesWith } from '../../../domain/time-zones.ts';
+import { zonesWith } from '../../../domain/time/time-zones.ts';
 import { optionsOf } from '../../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';

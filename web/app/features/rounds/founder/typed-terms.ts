@@ -2,7 +2,7 @@ import { type Currency, currencies } from '@proxima/contract/money/currencies';
 import { decimalOf, money, parseMoney } from '@proxima/contract/money/money';
 import { defaultBinding, type RoundTerms, roundTerms } from '@proxima/contract/rounds/round-terms';
 import { z } from 'zod';
-import { deviceZone } from '../../../domain/time-zones.ts';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
 
 const use = z.array(z.object({ label: z.string(), percent: z.string() }));
 

@@ -4,11 +4,11 @@ import type { OwnCommitment, RoundDetail, WireCommitment } from '@proxima/contra
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { AgreementButton } from '../../../domain/agreement-button.tsx';
 import { SignedDocumentsButton } from '../../../domain/signed-documents-button.tsx';
+import { ownTimeText } from '../../../domain/time/zone-text.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { useOwnCommitment } from '../rounds.queries.ts';
 import { amountText } from '../shown/amounts.ts';
-import { ownTimeText } from '../shown/zoned-time.tsx';
 import { AgreementText } from './terms-step.tsx';
 
 const summaryStyles = 'text-link inline-flex min-h-11 cursor-pointer items-center text-sm';

@@ -3,6 +3,7 @@ import { isFirmStep, isUndecidedStep } from '@proxima/contract/rounds/commitment
 import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { useState } from 'react';
+import { ownTimeText } from '../../../domain/time/zone-text.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { useSavedChoice } from '../../../session/use-saved-choice.ts';
@@ -13,7 +14,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOwnCommitment, useRoundChange, useTermsVersions } from '../rounds.queries.ts';
 import { ComparedTerms } from '../shown/compared-terms.tsx';
-import { ownTimeText } from '../shown/zoned-time.tsx';
 import { Agreed } from './agreed.tsx';
 import { SoftForm } from './soft-form.tsx';
 import { renewalText, standingText, withdrawalText } from './step-texts.ts';

@@ -1,10 +1,10 @@
 import { isUndecidedStep } from '@proxima/contract/rounds/commitment-steps';
 import { isRaisingState } from '@proxima/contract/rounds/round-states';
 import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
-import { lastDay, longDate } from '../../../lib/format/dates.ts';
+import { ownTimeText } from '../../../domain/time/zone-text.ts';
+import { longDate } from '../../../lib/format/dates.ts';
 import { ordinal } from '../../../lib/format/ordinal.ts';
 import { amountText } from '../shown/amounts.ts';
-import { ownTimeText } from '../shown/zoned-time.tsx';
 
 const noDebt = 'You owe nothing.';
 
@@ -84,4 +84,4 @@ export function reconfirmationText({ own, bar: { currency } }: RoundDetail, amou
 
 /** For an investor whose status ended before their allocation was confirmed. */
 export const renewalText = (renewBy: string): string =>
-  `Your investor status has ended. Renew it by ${lastDay(renewBy)} so that your allocation can be confirmed. Otherwise the commitment lapses.`;
+  `Your investor status has ended. Renew it by ${ownTimeText(renewBy)} so that your allocation can be confirmed. Otherwise the commitment lapses.`;

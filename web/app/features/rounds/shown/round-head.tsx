@@ -3,22 +3,22 @@ import { instruments } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
+import { ownTimeText, zonedTimeText } from '../../../domain/time/zone-text.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { amountText } from './amounts.ts';
 import { RoundBar } from './round-bar.tsx';
-import { ownTimeText, zonedTimeText } from './zoned-time.tsx';
 
 /** Explains the state of a round. */
 export function stateText(round: RoundDetail): string {
   const { state, terms, bar } = round;
-  const closes = zonedTimeText(round.closes_at, terms.closes_at.time_zone);
+  const closes = zonedTimeText(round.closes_at, [terms.closes_at.time_zone]);
   switch (state) {
     case 'draft':
       return 'Only the founders and our team see this draft.';
     case 'proposed':
       return round.is_approved
-        ? `Approved. It opens on ${zonedTimeText(round.opens_at, terms.opens_at.time_zone)}.`
+        ? `Approved. It opens on ${zonedTimeText(round.opens_at, [terms.opens_at.time_zone])}.`
         : 'Our team reviews the proposal. Investors do not see it yet.';
     case 'open':
       return `Closes on ${closes}.`;

@@ -2,11 +2,11 @@ import { percentOf } from '@proxima/contract/money/share-sold';
 import { closesInSteps, type RoundTerms, termLabels } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
+import { ZonedTime } from '../../../domain/time/zoned-time.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useTermsVersions } from '../rounds.queries.ts';
 import { isShownTerm, labelOfTerm, termText } from './term-text.ts';
-import { ZonedTime } from './zoned-time.tsx';
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">

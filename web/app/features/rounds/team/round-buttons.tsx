@@ -1,11 +1,11 @@
 import { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { type RoundDetail, reasonBody } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
+import { zonedTimeText } from '../../../domain/time/zone-text.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
-import { zonedTimeText } from '../shown/zoned-time.tsx';
 import { OpenRoundDialog } from './open-round-dialog.tsx';
 
 const reasoned = {
@@ -64,7 +64,7 @@ export function RoundButtons({ round }: { round: RoundDetail }) {
       {may.includes('approve') && !round.is_approved && !isDue && (
         <p className="mt-3 text-sm text-ink-soft">
           Once approved, it opens automatically on{' '}
-          {zonedTimeText(round.opens_at, round.terms.opens_at.time_zone)}.
+          {zonedTimeText(round.opens_at, [round.terms.opens_at.time_zone])}.
         </p>
       )}
       {isOpening && <OpenRoundDialog round={round} isDue={isDue} onClose={() => setOpening(false)} />}

@@ -1,6 +1,6 @@
 import type { AccessGrant } from '@proxima/contract/access/venture-access';
 import { PagedTable } from '../../../domain/paged-table.tsx';
-import { lastDay, longDate } from '../../../lib/format/dates.ts';
+import { longDate } from '../../../lib/format/dates.ts';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { type OfVenture, useAccessGrants, useAgreement, useRevoke } from './venture-access.queries.ts';
@@ -31,7 +31,7 @@ const since: Column<AccessGrant> = {
 };
 const until: Column<AccessGrant> = {
   heading: 'Until',
-  cell: (row) => (row.expires_at ? lastDay(row.expires_at) : 'No end'),
+  cell: (row) => (row.last_day ? longDate(row.last_day) : 'No end'),
   className: 'whitespace-nowrap',
 };
 const agreement: Column<AccessGrant> = {
@@ -44,7 +44,7 @@ const ended: Column<AccessGrant> = {
   cell: (row) =>
     row.ended_by
       ? `${longDate(row.revoked_at ?? '')}, ${enders[row.ended_by]}`
-      : `${lastDay(row.expires_at ?? '')}, expired`,
+      : `${longDate(row.last_day ?? '')}, expired`,
   className: 'whitespace-nowrap text-ink-soft',
 };
 

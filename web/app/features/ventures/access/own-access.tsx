@@ -3,7 +3,7 @@ import { ventureAccessEndpoints } from '@proxima/contract/access/venture-access'
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ReactNode, useState } from 'react';
 import { LegalTextForm } from '../../../domain/access/legal-text-form.tsx';
-import { lastDay, onDay } from '../../../lib/format/dates.ts';
+import { longDate, onDay } from '../../../lib/format/dates.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -24,7 +24,7 @@ const texts: Record<OwnAccessState, (own: Dated) => string> = {
   awaits_nda: ({ at }) =>
     `The founder gave you access ${onDay(at)}. Accept the confidentiality agreement to open it.`,
   granted: ({ at, until }) =>
-    until ? `You have access until ${lastDay(until)}.` : `The founder gave you access ${onDay(at)}.`,
+    until ? `You have access until ${longDate(until)}.` : `The founder gave you access ${onDay(at)}.`,
   ended_by_founder: () => 'The founder has ended your access.',
   ended_by_team: () => 'Our team has ended your access.',
   expired: ({ at }) => `Your access ended ${onDay(at)}.`,
