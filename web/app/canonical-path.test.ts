@@ -12,7 +12,15 @@ test('every page has one spelling, whatever case and slashes were typed', () => 
   for (const path of pages.filter(
     (one) => !one.includes('#') && one !== paths.signup && one !== paths.faqInFooter,
   )) {
-    for (const typed of [path, `${path}/`, `${path}//`, path.toUpperCase(), path.toLowerCase()]) {
+    for (const typed of [
+      path,
+      `${path}/`,
+      `${path}//`,
+      `/${path}`,
+      path.replaceAll('/', '//'),
+      path.toUpperCase(),
+      path.toLowerCase(),
+    ]) {
       expect(canonicalPath(routes, typed), typed).toBe(path);
     }
   }

@@ -22,6 +22,17 @@ export const errorCatalogue = {
   storage_full: { status: 507, message: 'We cannot store files at the moment. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** The message of a 429 that says when to try again. `seconds` as in Retry-After. */
+export function tooManyText(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [Math.max(1, Math.ceil(seconds)), 'second']
+      : seconds < 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
+  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
+}
+
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** Messages by wire field name, as the envelope's `data` carries them on a failure. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
+import { type ErrorCode, errorCatalogue, tooManyText } from '@proxima/contract/wire/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asDomainError } from '../platform/database/database-errors.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -36,9 +36,13 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError('internal', { cause: error });
 }
 
+/** Whoever is limited is told for how long. */
+const messageOf = ({ code, message, retryAfter }: DomainError): string =>
+  code === 'too_many_requests' && retryAfter !== undefined ? tooManyText(retryAfter) : message;
+
 /** The failure envelope of docs/rules.md. */
 export function failureBody(error: DomainError): { message: string; data?: unknown; error: ErrorCode } {
-  return { message: error.message, ...(error.fields ? { data: error.fields } : {}), error: error.code };
+  return { message: messageOf(error), ...(error.fields ? { data: error.fields } : {}), error: error.code };
 }
 
 /** Responds with the failure envelope and logs server errors. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
 import { DomainError } from '../../platform/domain-error.ts';
-import { acceptTarget } from '../../platform/request-target.ts';
+import { acceptTarget, replaceMalformedPath } from '../../platform/request-target.ts';
 import { failureBody } from '../errors.ts';
 
 const codes: Record<string, ErrorCode> = {
@@ -49,11 +49,12 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
 /**
  * Refuses, with the failure envelope, what Node's parser accepts but RFC 9112 (section 3.2) does not: a missing, repeated or
  * malformed Host, or a target that is not an address of this server. Returns false for any other request, whose target then
- * begins with a slash.
+ * begins with a slash and can be decoded.
  */
 export function refuseInvalidRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const isValid = hasOneHost(request) && acceptTarget(request);
-  if (!isValid) refuse(response);
+  if (isValid) replaceMalformedPath(request);
+  else refuse(response);
   return !isValid;
 }
 

@@ -89,15 +89,26 @@ test.each([
   ['/assets/%2e%2e/server/entry-server.js', 'GET'],
   ['/assets/..%2f..%2fserver/entry-server.js', 'GET'],
   ['/assets/%00', 'GET'],
-  ['/assets/%zz', 'GET'],
   ['/assets/.%2e', 'HEAD'],
-  ['/%zz', 'GET'],
   ['*', 'GET'],
   ['/assets', 'GET'],
 ])('%s (%s) is a client error', async (target, method) => {
   const status = await ask(target, '', method);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
+});
+
+test.each([
+  ['/%E0%A4%A', '<p>/malformed-address</p>'],
+  ['/assets/%zz', '<p>/malformed-address</p>'],
+  ['/blogs/%zz?from=mail', '<p>/malformed-address</p>'],
+  ['/api/%E0%A4%A', '"error":"not_found"'],
+  ['/api/contacts/%', '"error":"not_found"'],
+])('%s is answered like an address that does not exist, with id and headers', async (target, text) => {
+  const answer = await exchange(request(target));
+  expect(answer).toContain(text);
+  expect(answer).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/im);
+  expect(answer).toMatch(/^content-security-policy: /im);
 });
 
 test('OPTIONS * is not a server error', async () => {
