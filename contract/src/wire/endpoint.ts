@@ -1,3 +1,4 @@
+import './plain-messages.ts';
 import type { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
 import type { RateLimitName } from './limits.ts';

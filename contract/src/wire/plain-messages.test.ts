@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints } from './endpoints.ts';
+
+/** What the library says by itself: types, operators and options, which mean nothing to people. */
+const libraryText =
+  /^invalid (?!email address)|expected|received [a-z]+$|unrecognized|too (big|small)|multiple of|<=|>=|NaN|undefined/i;
+
+const wrong: unknown[] = [
+  undefined,
+  null,
+  true,
+  Number.NaN,
+  -1,
+  0.5,
+  1e308,
+  '',
+  'x',
+  'x'.repeat(200_000),
+  [],
+  ['x'],
+  Array(2_000).fill(1),
+  {},
+];
+
+/** The fields of an object schema, below refinements and unions too. */
+function fieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => fieldsOf(option as z.ZodType));
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in as z.ZodType);
+  return [];
+}
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+const rows = allEndpoints;
+
+describe('whatever is wrong with a field, no call answers in the words of the library', () => {
+  it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
+    const schemas = [row.body, row.query].filter((schema) => schema !== undefined) as z.ZodType[];
+    const said = schemas.flatMap((schema) => [
+      ...wrong.flatMap((value) => messagesOf(schema, value)),
+      ...fieldsOf(schema).flatMap((name) => wrong.flatMap((value) => messagesOf(schema, { [name]: value }))),
+    ]);
+    expect([...new Set(said)].filter((message) => libraryText.test(message))).toEqual([]);
+  });
+});
+
+it('names what a field needs', () => {
+  const schema = z.object({ size: z.number().max(5), name: z.string().max(2_000), kind: z.enum(['a', 'b']) });
+  expect(messagesOf(schema, { size: 9, name: 'x'.repeat(2_001), kind: 'c' })).toEqual([
+    'Enter 5 or less',
+    'Use at most 2,000 characters',
+    'Choose one of the options',
+  ]);
+});
