@@ -15,6 +15,11 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMemberChange } from './members.queries.ts';
 
+function devicesText(count: number): string {
+  if (count === 0) return 'No device at the moment';
+  return count === 1 ? '1 device' : `${count} devices`;
+}
+
 /** Whether a member may sign in. */
 export const MemberState = ({ member }: { member: Pick<AdminMember, 'disabled' | 'email_confirmed'> }) => {
   if (member.disabled) return <Badge tone="red">Disabled</Badge>;
@@ -86,7 +91,7 @@ export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
       <Fact term="Role">{roleLabels[member.role]}</Fact>
       <Fact term="Member since">{longDate(member.created_at)}</Fact>
       <Fact term="Signed in on">
-        {member.sessions === 1 ? '1 device' : `${member.sessions} devices`}
+        {devicesText(member.sessions)}
         {member.last_seen_at && (
           <span className="block text-xs text-ink-soft">
             Last seen <RelativeTime iso={member.last_seen_at} />

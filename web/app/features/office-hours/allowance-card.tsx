@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { bookedText } from './booked-text.ts';
 import { useAllowance, useChangeAllowance } from './office-hours.queries.ts';
 
 type Stored = NonNullable<ReturnType<typeof useAllowance>['data']>;
@@ -96,7 +97,7 @@ export const AllowanceCard = ({ ventureId }: { ventureId: number }) => (
     {(stored) => (
       <TitledCard
         title="What this venture can book"
-        lead={`${stored.booked_minutes} minutes are booked this month. Changes apply to new bookings.`}
+        lead={`${bookedText(stored.booked_minutes)} Changes apply to new bookings.`}
       >
         <AllowanceForm ventureId={ventureId} stored={stored} />
       </TitledCard>

@@ -5,6 +5,8 @@ import {
   openingWaitLabels,
 } from '@proxima/contract/openings/opening-list';
 import { openingStateLabels } from '@proxima/contract/openings/openings';
+import { longDateTime } from '../../lib/format/dates.ts';
+import { duration } from '../../lib/format/duration.ts';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -47,7 +49,10 @@ const Waits = ({ waits }: OpeningSummary) =>
           {openingWaitLabels[wait.for]}
           {wait.count > 1 && <span className="tabular-nums"> ({wait.count})</span>}
           <span className="block text-xs text-ink-soft">
-            since <RelativeTime iso={wait.since} />
+            for{' '}
+            <time dateTime={wait.since} title={longDateTime(wait.since)}>
+              {duration((Date.now() - Date.parse(wait.since)) / 1_000)}
+            </time>
           </span>
         </li>
       ))}

@@ -19,6 +19,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { bookedText } from '../booked-text.ts';
 import { useBook, useFounded, useMentors, useSlots } from '../office-hours.queries.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -83,7 +84,7 @@ const Mentors = ({ mentors, hours_a_month, booked_minutes, chosen, onChoose }: M
   return (
     <TitledCard
       title="Mentors"
-      lead={`Your venture can book ${hours_a_month} ${hours_a_month === 1 ? 'hour' : 'hours'} a month. ${booked_minutes} minutes are booked this month.`}
+      lead={`Your venture can book ${hours_a_month} ${hours_a_month === 1 ? 'hour' : 'hours'} a month. ${bookedText(booked_minutes)}`}
     >
       {mentors.length === 0 ? (
         <p className="text-sm text-ink-soft">No mentor offers hours yet. Please check again later.</p>
