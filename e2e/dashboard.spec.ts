@@ -182,6 +182,18 @@ test('a file that the server rejects is reported under its field', async ({ brow
   await page.getByRole('button', { name: 'Send submission' }).click();
   await expect(main(page).getByText(/does not match its name/)).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Kites');
+
+  await test.step('once it is sent, the confirmation comes into view on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await main(page)
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await main(page).locator('input[type=file]').setInputFiles(pdfUpload('plan.pdf'));
+    await page.getByRole('button', { name: 'Send submission' }).click();
+    const confirmation = page.getByRole('status').filter({ hasText: 'is under review' });
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a draft survives a killed tab and opens on other devices', async ({ browser, server }) => {

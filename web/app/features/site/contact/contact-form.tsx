@@ -3,6 +3,7 @@ import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { useBrand, useReplyTime } from '../../../lib/page/use-brand.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
+import { Confirmation } from '../../../ui/feedback/confirmation.tsx';
 import { FilesField } from '../../../ui/forms/files-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -38,7 +39,7 @@ const Trap = () => (
 );
 
 const SentNotice = ({ reference }: { reference: string }) => (
-  <div role="status" className="flex gap-4 rounded-card bg-green-tint p-5">
+  <Confirmation className="flex gap-4 rounded-card bg-green-tint p-5">
     <LineIcon name="check" size={22} className="mt-0.5 shrink-0 text-green" />
     <div>
       <p className="font-medium">We have your message. Reference: {reference}</p>
@@ -47,7 +48,7 @@ const SentNotice = ({ reference }: { reference: string }) => (
         you write to us about this message.
       </p>
     </div>
-  </div>
+  </Confirmation>
 );
 
 interface ContactFormProps {
@@ -103,7 +104,7 @@ export function ContactForm({ kind, contactType = kind.contactType }: ContactFor
           </Button>
         )}
       </div>
-      {form.reference && <SentNotice reference={form.reference} />}
+      {form.reference && <SentNotice key={form.reference} reference={form.reference} />}
     </form>
   );
 }

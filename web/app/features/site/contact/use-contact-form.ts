@@ -84,8 +84,10 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
       .finally(() => setSending(false));
   }
 
-  function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
-    if (!target.name) return;
+  function onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
+    // The confirmation takes the focus from a form that was just emptied.
+    const isSent = relatedTarget instanceof HTMLElement && relatedTarget.role === 'status';
+    if (!target.name || isSent) return;
     visible.current.add(target.name);
     afterPress(() => check(currentTarget));
   }

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
+import { Confirmation } from '../../../ui/feedback/confirmation.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -58,7 +59,7 @@ export function SubmissionForm() {
 
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      {sent && <SentNote submission={sent} />}
+      {sent && <SentNote key={sent.id} submission={sent} />}
       <div className="grid gap-5 sm:grid-cols-2">
         {personFields.map(({ name, ...props }) => (
           <TextField key={name} {...props} required {...field(name)} />
@@ -88,10 +89,10 @@ export function SubmissionForm() {
 }
 
 const SentNote = ({ submission }: { submission: WireSubmission }) => (
-  <p role="status" className="rounded-control bg-green-tint px-4 py-3 text-sm text-green">
+  <Confirmation className="rounded-control bg-green-tint px-4 py-3 text-sm text-green">
     Your submission is under review.{' '}
     <a href={paths.submission(submission.id)} className="font-medium underline underline-offset-2">
       Follow it here
     </a>
-  </p>
+  </Confirmation>
 );
