@@ -4,7 +4,7 @@ import { dashboardText } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { fetchWithRetries } from '../testing/people/fetch-with-retries.ts';
-import { registerMember } from '../testing/people/people.ts';
+import { registerMember, signInByForm } from '../testing/people/people.ts';
 import { decide, openAs, openAsNewMember, pdfUpload, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
@@ -208,6 +208,18 @@ test('a draft survives a killed tab and opens on other devices', async ({ browse
   await expect(next.getByText('Draft saved')).toBeVisible();
   const other = await openAs(browser, server.origin, user, paths.submissions);
   await expect(other.page.getByLabel('Message')).toHaveValue('Half an idea more');
+  await other.page.getByLabel('Message').fill('Half an idea more, typed a moment before');
+  await other.page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other.page).toHaveURL(paths.signIn);
+  await expect
+    .poll(() =>
+      other.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+    )
+    .toEqual([]);
+  await signInByForm(other.page, user.email);
+  await expect(other.page).toHaveURL(paths.home);
+  await other.page.goto(paths.submissions);
+  await expect(other.page.getByLabel('Message')).toHaveValue('Half an idea more, typed a moment before');
 });
 
 test('a submission and its document are opened, and it is resubmitted; a conflict does not lose typed text', async ({

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { notify } from '../ui/feedback/toast.ts';
 import { api } from './api.ts';
 import { signOutAndNavigate } from './session-loss.ts';
+import { readStoredUser } from './stored-user.ts';
 
 /** Ignores a 401: the session has already ended, as intended. */
 function unlessEnded(error: unknown): void {
@@ -15,7 +16,12 @@ function unlessEnded(error: unknown): void {
 /** Shown instead of 'Log out' while the call is pending (docs/rules.md, Dashboard). */
 export const logoutLabel = (pending: boolean) => (pending ? 'Logging out...' : 'Log out');
 
-/** Asks about unsaved input, ends the session, goes to /signin and clears the user; after a failure the user stays (section 8). */
+const onlyHere = 'Some of what you typed has not reached our server. Log out and delete it from this device?';
+
+/**
+ * Asks about unsaved input, ends the session, goes to /signin and clears the user; after a failure the user stays (section 8). Drafts
+ * are sent first and then deleted from the device, which others may use too.
+ */
 export function useLogout() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -25,10 +31,14 @@ export function useLogout() {
     setPending(true);
     try {
       const { accountEndpoints, accountMessages } = await import('@proxima/contract/accounts/accounts');
+      const { deleteDeviceDrafts, sendDeviceDrafts } = await import('./drafts/device-drafts.ts');
+      const userId = readStoredUser()?.id ?? 0;
+      if (!(await sendDeviceDrafts(userId)) && !window.confirm(onlyHere)) return;
       await signOutAndNavigate(async () => {
         await api.call(accountEndpoints.logout).catch(unlessEnded);
         await navigate(paths.signIn);
       });
+      deleteDeviceDrafts(userId);
       notify.success(accountMessages.signedOut);
     } catch (error) {
       const code = error instanceof ApiError && error.status !== 0 ? error.code : undefined;
