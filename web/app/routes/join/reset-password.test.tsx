@@ -62,6 +62,22 @@ it('without a token, asks for a link and leads to the sign-in page, which says t
   expect(tokens).toEqual([undefined]);
 });
 
+it('still has the token of the link after a reload', async () => {
+  const routes = [{ path: paths.resetPassword, element: <Component /> }];
+  const open = (entry: Parameters<typeof createMemoryRouter>[1]) => {
+    const router = createMemoryRouter(routes, entry);
+    render(<RouterProvider router={router} />);
+    return router;
+  };
+  const { state } = open({ initialEntries: [`${paths.resetPassword}#t=${token}`] });
+  expect(await screen.findByText('Choose your new password')).toBeTruthy();
+  const { location } = state;
+  await waitFor(() => expect(location.hash).toBe(''));
+  cleanup();
+  open({ initialEntries: [location] });
+  expect(await screen.findByText('Choose your new password')).toBeTruthy();
+});
+
 it('puts the name of the field before each message of a refusal', async () => {
   const data = { password: ['is bad', 'is short'], email: ['is odd'] };
   open(paths.resetPassword, [[422, { message: 'No', data }]]);
