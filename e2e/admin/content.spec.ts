@@ -125,7 +125,7 @@ test('visitors see the icon that was chosen from the set on the About page', asy
   const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto(paths.about);
-  const cards = visitor.locator('section[aria-labelledby=vision] li');
+  const cards = visitor.locator('#vision li');
   expect(await drawingOf(cards.first())).toEqual(chosen);
   await context.close();
 });

@@ -117,7 +117,7 @@ test('a member is found, disabled with a reason, and signed out immediately', as
   await theirs.goto(paths.dashboard);
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminMembers);
-  await page.getByPlaceholder('Search names and emails').fill(member.email);
+  await page.getByPlaceholder('Search names, emails, phones, ventures').fill(member.email);
   await page.getByRole('row').filter({ hasText: member.email }).getByRole('link').first().click();
   await expect(page.getByText('Signed in on')).toBeVisible();
   await expectAccessible(page);

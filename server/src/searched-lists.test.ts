@@ -42,7 +42,7 @@ beforeAll(async () => {
   ];
   Object.assign(tokens, { admin: admin.token, investor: investor.token });
   await makeEligible(db, investor.id);
-  await sql`update users set first_name = 'Fátima', last_name = 'O’Rourke Łódź', email = 'f.elamrani@mail-site.test',
+  await sql`update users set first_name = 'Fátima', last_name = 'O’Rourke Łódź', email = 'f.elamrani.12345.1764201234567.3@mail-site.test',
     phone = '+212 6 12 34 56 78' where id = ${founder.id}`.execute(db);
   const profile = { location: 'São Tomé', country: 'PT', tagline: 'Hearing aids at sea' };
   const id = await listVenture(db, { name: 'Tidal Frío', profile, founder: founder.id });
@@ -81,7 +81,7 @@ describe('every list finds what its rows show, however it is typed', () => {
         'fatima',
         'FÁTIMA',
         'elamrani',
-        'f.elamrani@mail-site.test',
+        'f.elamrani.12345.1764201234567.3@mail-site.test',
         'mail-site',
         'orourke',
         "o'rourke",

@@ -106,9 +106,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** What words consist of, as in `search_words`. */
 const wordPattern = /[0-9a-z\u00c0-\u1fff\u3040-\ud7ff\uf900-\ufaff]+/g;
 
-/** A telephone number however it is grouped. */
+/** A telephone number however it is grouped; digits within an address or a word stay apart. */
 const joinNumbers = (typed: string) =>
-  typed.replaceAll('(0)', '').replaceAll(/\+?\d[\d ()./-]{5,24}\d/g, (number) => {
+  typed.replaceAll('(0)', '').replaceAll(/(?<!\S)\+?\d[\d ()./-]{5,24}\d(?!\S)/g, (number) => {
     const digits = number.replaceAll(/\D/g, '');
     return digits.length > 20 ? number : digits;
   });
