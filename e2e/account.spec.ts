@@ -45,6 +45,9 @@ test('an email address is confirmed with a link that was sent again', async ({ p
     'href',
     paths.signIn,
   );
+  await page.reload();
+  await expect(page.getByText(accountMessages.emailConfirmed)).toBeVisible();
+  await page.goto(paths.home);
   await page.goto(paths.confirmEmail);
   await expect(page.getByText(accountMessages.confirmationInvalid)).toBeVisible();
 });
