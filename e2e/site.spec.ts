@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteCopy } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
-import { openHydrated } from '../testing/browser/open-hydrated.ts';
+import { openHydrated, waitForHydration } from '../testing/browser/open-hydrated.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
@@ -257,6 +257,25 @@ test('a link opens the next page at its top; Back restores the scroll position',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await page.waitForTimeout(1_000);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('Back keeps a place that the visitor scrolls to before the code has loaded', async ({ page }) => {
+  await openHydrated(page, paths.about);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto(paths.terms);
+  let release = () => {};
+  const scrolled = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', (route) => scrolled.then(() => route.continue()));
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveTitle(/^About Us/);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  release();
+  await waitForHydration(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
 test('a link to any section shows its beginning below the header, at every width', async ({

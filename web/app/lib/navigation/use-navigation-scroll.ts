@@ -48,6 +48,9 @@ const isFreshDocument = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
 
+/** Whether the visitor was already reading when the code came: the page then stays where they moved it. */
+const isVisitorMoving = () => window.scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
+
 /**
  * On every route change the page scrolls smoothly to the top (docs/rules.md, Public pages), Back and Forward restore
  * the position, and the focus moves to the new page's main part, so that a screen reader starts there.
@@ -80,8 +83,9 @@ export function useNavigationScroll() {
     const samePage = lastPathname.current === pathname;
     lastPathname.current = pathname;
     const isFirst = isFresh.current && isFreshDocument();
+    const isTakenOver = isFresh.current && !isFirst && isVisitorMoving();
     isFresh.current = false;
-    const isNew = type !== 'POP' || isFirst;
+    const isNew = type !== 'POP' || isFirst || isTakenOver;
     const position = isNew ? undefined : readPositions()[placeOf(key, pathname)];
     const focused = samePage ? targetOf(hash) : document.getElementById('main');
     focused?.focus({ preventScroll: true });
