@@ -57,7 +57,6 @@ const lineRefusals = (formField: FormField): Refusal[] => {
   const max = maxCharacters(formField);
   return [
     { why: 'too many characters', answer: '😀'.repeat(max + 1), message: textMessages.tooLong(max) },
-    { why: 'a control character', answer: 'a\u0007b', message: textMessages.unreadable },
     {
       why: 'two answers',
       answer: ['a', 'b'],

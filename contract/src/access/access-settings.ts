@@ -5,7 +5,7 @@ import { idParams } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { anyCountry } from './any-country.ts';
-import { countryCode, eligibilityRules, languageCode } from './eligibility-rules.ts';
+import { eligibilityRules, languageCode, ruleCountry } from './eligibility-rules.ts';
 import { legalText, legalTextKinds } from './legal-texts.ts';
 
 export const accessSettingsMessages = {
@@ -21,7 +21,7 @@ export const accessSettingsMessages = {
   bodyRequired: 'Enter the text',
 } as const;
 
-const country = z.union([z.literal(anyCountry), countryCode]);
+const country = z.union([z.literal(anyCountry), ruleCountry]);
 
 const ruleSet = z.object({
   country: z.string(),
@@ -68,7 +68,7 @@ export const accessSettingsEndpoints = {
   }),
   /** Removes the rules of a country: those for every other country apply. */
   removeRules: del(`${rules}/:country`, 'team.manage', {
-    params: z.object({ country: countryCode }),
+    params: z.object({ country: ruleCountry }),
     reply: success(z.array(ruleSet)),
   }),
   /** Every version of every text without its body, newest first. */

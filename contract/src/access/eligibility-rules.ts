@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode } from '../countries/countries.ts';
 import { text } from '../wire/text.ts';
 
 export const ruleMessages = {
@@ -17,7 +18,7 @@ export const ruleMessages = {
 } as const;
 
 /** ISO 3166-1 alpha-2. */
-export const countryCode = z.string(ruleMessages.country).regex(/^[A-Z]{2}$/, ruleMessages.country);
+export const ruleCountry = countryCode(ruleMessages.country);
 export const languageCode = z
   .string(ruleMessages.language)
   .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, ruleMessages.language);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode } from '../countries/countries.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
@@ -6,7 +7,7 @@ import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eligibilityPlaces, eligibilitySteps } from './eligibility.ts';
-import { countryCode, eligibilityRules } from './eligibility-rules.ts';
+import { eligibilityRules } from './eligibility-rules.ts';
 
 export const investorStatusMessages = {
   read: 'Investor status',
@@ -64,7 +65,7 @@ export type CountryRules = z.infer<typeof countryRules>;
 
 /** What an investor states about themselves. A category with a statement is signed with the typed name. */
 export const investorDetailsForm = z.object({
-  country: z.string(investorStatusMessages.country).regex(/^[A-Z]{2}$/, investorStatusMessages.country),
+  country: countryCode(investorStatusMessages.country),
   category: z.string(investorStatusMessages.category).min(1, investorStatusMessages.category).max(40),
   evidence: z.string(investorStatusMessages.evidence).min(1, investorStatusMessages.evidence).max(40),
   signed_name: text(lengths.shortText).default(''),
@@ -77,7 +78,7 @@ export const investorStatusEndpoints = {
   read: get('/api/access/eligibility', 'member', { reply: success(investorStatus) }),
   /** What investors of a country must show. */
   rules: get('/api/access/rules', 'member', {
-    query: z.object({ country: countryCode }),
+    query: z.object({ country: countryCode() }),
     reply: success(countryRules),
   }),
   /** States the caller's country and category. Stating them again before they expire starts the period anew. */

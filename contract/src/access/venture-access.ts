@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
 import { calendarDate } from '../time/calendar-date.ts';
+import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -149,7 +150,7 @@ export const ventureAccessEndpoints = {
     repeat: 'natural',
     params: ofRequest,
     body: z.object({
-      expires_on: z.union([z.literal(''), z.iso.date(accessMessages.expiryPast)]).default(''),
+      expires_on: z.union([z.literal(''), enteredDay(accessMessages.expiryPast)]).default(''),
     }),
     reply: success(accessRequest),
   }),

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 const local = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const domain = '(?:[a-z0-9-]+\\.)+';
@@ -15,9 +15,7 @@ export const shortEndingEmail = new RegExp(`^${local}@${domain}[a-z]{2,4}$`, 'i'
  * so that the rules of the whole form, such as matching passwords, are checked as well.
  */
 export const emailField = (pattern: RegExp, messages: { required: string; invalid: string }) =>
-  z
-    .string({ error: messages.required })
-    .trim()
+  trimmedText(messages.required)
     .min(1, messages.required)
     .max(lengths.email, { error: messages.invalid, abort: true })
     .refine((address) => address === '' || pattern.test(address), messages.invalid);

@@ -3,6 +3,7 @@ import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 export const secondFactorMessages = {
   wrongCode: 'That code is incorrect. Codes change every 30 seconds.',
@@ -45,7 +46,7 @@ export type SecondFactorStatus = z.infer<typeof status>;
 /** Input and output of the browser's credential calls, as the WebAuthn standard defines them (JSON). */
 const ceremony = z.record(z.string(), z.unknown());
 const codes = z.object({ recovery_codes: z.array(z.string()) });
-const code = z.string().trim().min(6, secondFactorMessages.wrongCode).max(40, secondFactorMessages.wrongCode);
+const code = trimmedText().min(6, secondFactorMessages.wrongCode).max(40, secondFactorMessages.wrongCode);
 const base = '/api/account/second-factor';
 
 const showsCodes = { never: 'The reply may show recovery codes, which are stored nowhere.' };
@@ -80,7 +81,7 @@ export const secondFactorEndpoints = {
     limit: 'secondFactor',
     repeat: showsCodes,
     body: z.object({
-      name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
+      name: trimmedText().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
       response: ceremony,
     }),
     reply: success(codes),

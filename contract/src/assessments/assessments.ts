@@ -4,6 +4,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 import { criterion } from './rubrics.ts';
 import { scoreRange } from './scores.ts';
 
@@ -48,7 +49,7 @@ const score = z
   .min(scoreRange.min, assessmentMessages.scoreRequired)
   .max(scoreRange.max, assessmentMessages.scoreRequired);
 
-const optionalText = z.string().trim().max(lengths.comment, 'At most 5,000 characters').default('');
+const optionalText = trimmedText().max(lengths.comment, 'At most 5,000 characters').default('');
 
 /** What a reviewer sends: a score for each criterion in its order, a note for the team, and a reason that the member may see. */
 export const assessmentForm = z.object({ scores: z.array(score), note: optionalText, reason: optionalText });
@@ -154,9 +155,7 @@ export const assessmentEndpoints = {
   declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
     params: idParams,
     body: z.object({
-      why: z
-        .string()
-        .trim()
+      why: trimmedText()
         .min(1, assessmentMessages.whyRequired)
         .max(lengths.longText, 'At most 2,000 characters'),
     }),

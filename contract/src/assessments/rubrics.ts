@@ -5,6 +5,7 @@ import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 export const rubricMessages = {
   list: 'Rubrics',
@@ -25,13 +26,11 @@ export const rubricMessages = {
 export const maxCriteria = 12;
 
 const meaning = (message: string) =>
-  z.string(message).trim().min(1, message).max(lengths.shortText, 'At most 200 characters');
+  trimmedText(message).min(1, message).max(lengths.shortText, 'At most 200 characters');
 
 /** One thing that reviewers score from 1 to 5. */
 export const criterion = z.object({
-  name: z
-    .string(rubricMessages.nameRequired)
-    .trim()
+  name: trimmedText(rubricMessages.nameRequired)
     .min(1, rubricMessages.nameRequired)
     .max(lengths.name, 'At most 80 characters'),
   weight: z

@@ -5,6 +5,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText, typedText } from '../wire/text.ts';
 
 export const chatMessages = {
   /** The browser alert for an empty message (docs/rules.md, Form messages). */
@@ -31,7 +32,7 @@ const wireMessage = z.object({
 });
 export type WireMessage = z.infer<typeof wireMessage>;
 
-const text = z.string(chatMessages.empty).max(lengths.chatMessage, chatMessages.tooLong);
+const text = typedText(chatMessages.empty).max(lengths.chatMessage, chatMessages.tooLong);
 
 const sendBody = z.object({
   text: text.default(''),
@@ -128,7 +129,7 @@ export const adminChatEndpoints = {
   conversations: get('/api/admin/conversations', 'conversations.answer', {
     query: pageQuery.extend({
       show: z.enum(conversationViews).optional(),
-      search: z.string().trim().max(200).optional(),
+      search: trimmedText().max(200).optional(),
     }),
     reply: page(wireConversation),
   }),

@@ -3,6 +3,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 /** Placeholders of saved replies, replaced with the member's and administrator's data on insertion. */
 export const placeholders = {
@@ -40,14 +41,8 @@ export const maxSavedReplies = 200;
 
 /** The form that adds or edits a saved reply. */
 export const savedReplyForm = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1, savedReplyMessages.titleRequired)
-    .max(lengths.name, 'At most 80 characters'),
-  text: z
-    .string()
-    .trim()
+  title: trimmedText().min(1, savedReplyMessages.titleRequired).max(lengths.name, 'At most 80 characters'),
+  text: trimmedText()
     .min(1, savedReplyMessages.textRequired)
     .max(lengths.chatMessage, 'At most 4,000 characters')
     .superRefine((text, check) => {

@@ -3,7 +3,7 @@ import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { text, textMessages } from '../wire/text.ts';
+import { text, textMessages, typedText } from '../wire/text.ts';
 import { caseStudyText } from './content.ts';
 import { pictureOf } from './media.ts';
 
@@ -43,7 +43,7 @@ const fields = z.object({
     .max(lengths.shortText)
     .refine((path) => pictureOf(path) !== null, messages.coverRequired),
   /** HTML, sanitised when it is saved. */
-  body: z.string().max(bodyMax, textMessages.tooLong(bodyMax)).trim().min(1, messages.bodyRequired),
+  body: typedText().max(bodyMax, textMessages.tooLong(bodyMax)).trim().min(1, messages.bodyRequired),
   quote: text(lengths.quote),
   quote_source: text(lengths.shortText),
 });
@@ -78,7 +78,7 @@ const shownForm = z.object({
   title: z.string(),
   summary: z.string(),
   image: z.string(),
-  body: z.string(),
+  body: typedText(),
   quote: z.string(),
   quote_source: z.string(),
 });

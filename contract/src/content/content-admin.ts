@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { filledText, optionalText, textMessages } from '../wire/text.ts';
+import { filledText, optionalText, textMessages, trimmedText, typedText } from '../wire/text.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
 import { personKey } from './people.ts';
@@ -46,7 +47,7 @@ const postTexts = z.object({
     .string()
     .max(lengths.shortText)
     .refine((path) => pictureOf(path) !== null, 'Choose a cover'),
-  blog_content: z.string().max(postContentMax, textMessages.tooLong(postContentMax)),
+  blog_content: typedText().max(postContentMax, textMessages.tooLong(postContentMax)),
   /** Shown at the end of the post; without one, the page shows a general quote. */
   quote: optionalText(lengths.quote),
   quote_source: optionalText(lengths.shortText),
@@ -58,13 +59,10 @@ const postTexts = z.object({
 export type PostTexts = z.infer<typeof postTexts>;
 
 /** If empty, a new post gets one from its title and an existing post keeps its own. */
-const slug = z
-  .string()
-  .trim()
-  .superRefine((typed, { addIssue }) => {
-    const problem = typed === '' ? undefined : problemOfPostSlug(typed);
-    if (problem) addIssue(problem);
-  });
+const slug = trimmedText().superRefine((typed, { addIssue }) => {
+  const problem = typed === '' ? undefined : problemOfPostSlug(typed);
+  if (problem) addIssue(problem);
+});
 
 export const postFields = postTexts.extend({ slug, topics: topicsOfPost });
 export type PostFields = z.infer<typeof postFields>;
@@ -132,7 +130,7 @@ export const contentAdminEndpoints = {
   /** Publishes a post now or, with a future `publish_at`, then. */
   publishPost: post(`${posts}/:id/publish`, 'content.edit', {
     params: idParams,
-    body: seen.extend({ publish_at: z.iso.datetime({ offset: true }).optional() }),
+    body: seen.extend({ publish_at: enteredInstant().optional() }),
     reply: success(adminPostSchema),
   }),
   /** Turns a published or scheduled post back into a draft. */

@@ -3,6 +3,7 @@ import { replyPromise } from '../chat/reply-promise.ts';
 import { get } from '../wire/endpoint.ts';
 import { pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
+import { trimmedText } from '../wire/text.ts';
 import { brandSchema } from './brand.ts';
 import {
   aboutSection,
@@ -119,7 +120,7 @@ export const contentEndpoints = {
   /** Published posts that contain all words of `q`. As in web searches, quotes match a phrase and `-` excludes a word. */
   searchPosts: get('/api/blog-search', 'public', {
     readFromReplica: true,
-    query: pageQuery.extend({ q: z.string().trim().min(1).max(maxSearchLength) }),
+    query: pageQuery.extend({ q: trimmedText().min(1).max(maxSearchLength) }),
     reply: success(z.array(blogCardSchema)).extend({ next_cursor: z.string().nullable() }),
   }),
   /** The published posts with a topic, newest first, by a slug that the topic has or had, with all topics. */

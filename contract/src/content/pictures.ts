@@ -3,7 +3,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { filledText } from '../wire/text.ts';
+import { filledText, trimmedText } from '../wire/text.ts';
 import { maxPictureSide } from './media.ts';
 
 export const pictureMessages = {
@@ -53,7 +53,7 @@ const pictures = '/api/admin/content/pictures';
 export const pictureEndpoints = {
   /** Newest first; `search` looks in alternative texts and file names. */
   list: get(pictures, 'content.edit', {
-    query: pageQuery.extend({ search: z.string().trim().max(lengths.shortText).optional() }),
+    query: pageQuery.extend({ search: trimmedText().max(lengths.shortText).optional() }),
     reply: page(pictureSchema),
   }),
   /** Where a picture is used. */

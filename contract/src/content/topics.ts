@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
+import { typedText } from '../wire/text.ts';
 import { isSameTopic, maxTopicName, maxTopics, topicNameOf } from './topic-names.ts';
 
 export const topicMessages = {
@@ -14,8 +15,7 @@ export const topicMessages = {
   itself: 'Choose another topic',
 } as const;
 
-export const topicName = z
-  .string()
+export const topicName = typedText()
   .transform(topicNameOf)
   .pipe(
     z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { task } from '../tasks/tasks.ts';
+import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -155,7 +156,7 @@ export const followUpEndpoints = {
     body: z.object({
       text: text(lengths.shortText, messages.taskRequired),
       owner_id: id,
-      due_on: z.iso.date(),
+      due_on: enteredDay(),
     }),
     reply: success(followUp),
   }),

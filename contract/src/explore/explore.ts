@@ -6,7 +6,7 @@ import { get, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { text, trimmedText } from '../wire/text.ts';
 
 export const exploreMessages = {
   list: 'Ventures',
@@ -36,7 +36,7 @@ export const exploreQuery = z.object({
   /** All but the hidden ones, or only those that the caller watches or has hidden. */
   view: z.enum(keysOf(exploreViews)).default('all'),
   /** Words, or beginnings of words, in name, tagline, industry, stage or place. */
-  search: z.string().trim().max(200).optional(),
+  search: trimmedText().max(200).optional(),
   industry: option,
   stage: option,
   /** ISO 3166-1 alpha-2. */

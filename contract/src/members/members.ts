@@ -3,10 +3,12 @@ import { memberRoles } from '../accounts/roles.ts';
 import { userData } from '../profiles/user-data.ts';
 import { adminSubmission } from '../submissions/submissions.ts';
 import { calendarDate } from '../time/calendar-date.ts';
+import { enteredDay } from '../time/entered-time.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 export const memberMessages = {
   signedOut: 'Member signed out on every device.',
@@ -23,9 +25,7 @@ export const memberMessages = {
 } as const;
 
 const id = z.number().int().positive();
-const reason = z
-  .string(memberMessages.reasonRequired)
-  .trim()
+const reason = trimmedText(memberMessages.reasonRequired)
   .min(1, memberMessages.reasonRequired)
   .max(lengths.longText, 'At most 2,000 characters');
 
@@ -81,8 +81,8 @@ export type AdminMemberDetail = z.infer<typeof memberDetail>;
 export const accreditationForm = z
   .object({
     decision: z.enum(['accepted', 'refused'], 'Select a decision'),
-    reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
-    valid_until: z.union([z.literal(''), z.iso.date(memberMessages.expiryRequired)]).default(''),
+    reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
+    valid_until: z.union([z.literal(''), enteredDay(memberMessages.expiryRequired)]).default(''),
   })
   .refine(({ decision, reason }) => decision === 'accepted' || reason !== '', {
     path: ['reason'],
@@ -112,7 +112,7 @@ export const memberEndpoints = {
     query: pageQuery.extend({
       role: z.enum(memberRoles).optional(),
       state: z.enum(memberStates).optional(),
-      search: z.string().trim().max(200).optional(),
+      search: trimmedText().max(200).optional(),
     }),
     reply: page(member),
   }),

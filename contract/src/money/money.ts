@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Currency, currencies } from './currencies.ts';
 
 const tooLarge = 'This amount is too large.';
+
+export const amountMessages = { positive: 'Enter an amount above zero.' } as const;
 /** The largest amount in minor units: hundreds of them still add up exactly. */
 const maxMinor = 10 ** 13;
 
@@ -17,6 +19,9 @@ export const minorAmount = z
   .min(0, 'Enter an amount that is not negative.')
   .max(maxMinor, tooLarge)
   .refine(Number.isInteger, 'Enter an amount in whole minor units.');
+
+/** An amount in minor units on the wire that would mean nothing if it were 0: an ask, a ticket, a payment. */
+export const positiveAmount = minorAmount.refine((minor) => minor > 0, { error: amountMessages.positive });
 
 /** @throws RangeError unless `minor` is a whole number from 0 to 10^13. */
 export function money<C extends Currency>(currency: C, minor: number): Money<C> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredDay } from '../time/entered-time.ts';
 import { timeZone } from '../time/time-zones.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -31,7 +32,7 @@ export const hoursMessages = {
 const clock = z
   .string(hoursMessages.time)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: hoursMessages.time, abort: true });
-const day = z.iso.date({ error: hoursMessages.day, abort: true });
+const day = enteredDay(hoursMessages.day, { abort: true });
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { task, taskForm } from '../tasks/tasks.ts';
+import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -121,7 +122,7 @@ const mentorList = z.object({
 export type MentorList = z.infer<typeof mentorList>;
 
 const topic = text(lengths.request, officeHoursMessages.topicRequired);
-const instant = z.iso.datetime({ offset: true });
+const instant = enteredInstant();
 const one = success(detail);
 const ofBooking = { params: idParams, reply: one } as const;
 const path = '/api/office-hours';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { trimmedText } from '../wire/text.ts';
 import { applicationStates } from './application-steps.ts';
 import { openingStates } from './openings.ts';
 
@@ -22,7 +23,7 @@ export const openingAges = ['7', '30', '90'] as const;
 /** Filters of the console's list. */
 export const openingFilters = z.object({
   /** Text in the venture's name or the title. */
-  search: z.string().trim().max(200).optional(),
+  search: trimmedText().max(200).optional(),
   state: z.enum(openingStates).optional(),
   waits: z.enum(openingWaits).optional(),
   /** Minimum age in days. */

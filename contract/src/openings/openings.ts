@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { countryCode } from '../countries/countries.ts';
 import { otherOption, skills, workAvailabilities } from '../profiles/options.ts';
+import { enteredDay } from '../time/entered-time.ts';
 import { ventureIndustries } from '../ventures/venture-options.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
@@ -51,17 +53,13 @@ export const openingTerms = z.object({
   title: text(120, openingMessages.titleRequired),
   text: text(lengths.longText, openingMessages.textRequired),
   hours_per_week: wholeFrom1(60, openingMessages.hours),
-  starts_on: z.iso.date(openingMessages.dateRequired),
+  starts_on: enteredDay(openingMessages.dateRequired),
   months: wholeFrom1(36, openingMessages.months),
   /** In money or equity, in words. */
   pay: text(300, openingMessages.pay),
   place: text(120, openingMessages.place),
   /** Null: from anywhere. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, openingMessages.country)
-    .nullable()
-    .default(null),
+  country: countryCode(openingMessages.country).nullable().default(null),
   availability: oneOf(workAvailabilities, openingMessages.availability),
   industry: oneOf(ventureIndustries, openingMessages.industry),
   skills: z

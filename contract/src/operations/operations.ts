@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
+import { trimmedText } from '../wire/text.ts';
 
 export const operationMessages = {
   retried: 'Sending again now.',
@@ -119,7 +120,7 @@ export const operationEndpoints = {
   /** Who did what, newest first. */
   listAudit: get('/api/admin/audit', 'team.manage', {
     query: pageQuery.extend({
-      action: z.string().trim().max(80).optional(),
+      action: trimmedText().max(80).optional(),
       actor_id: idInAddress.optional(),
     }),
     reply: page(auditEntry),

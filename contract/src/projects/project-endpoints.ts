@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { minorAmount } from '../money/money.ts';
 import { answerText, newRequests } from '../submissions/revision-requests.ts';
+import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -24,7 +25,7 @@ import { deliverableForm, projectTemplate } from './templates.ts';
 
 const id = z.number().int().positive();
 const version = z.number().int().nonnegative();
-const day = z.iso.date(messages.dateRequired);
+const day = enteredDay(messages.dateRequired);
 const one = success(wireProject);
 
 /** A milestone's plan. Deliverables with an id are kept, the others are new. */

@@ -3,11 +3,13 @@ import { memberRoles } from '../accounts/roles.ts';
 import { publicationStates } from '../content/content-admin.ts';
 import { pictureStem } from '../content/media.ts';
 import { captionLanguage, captionMessages } from '../files/captions.ts';
+import { enteredInstant } from '../time/entered-time.ts';
+import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { text, typedText } from '../wire/text.ts';
 import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
 
 export const resourceLimits = {
@@ -59,7 +61,7 @@ const part = z.object({
   slug: z.string().regex(/^[a-z0-9-]{0,80}$/),
   title: text(lengths.shortText, messages.titleRequired),
   /** HTML, sanitised when it is saved. */
-  body: z.string().max(resourceLimits.bodies, messages.tooLong).trim().min(1, messages.bodyRequired),
+  body: typedText().max(resourceLimits.bodies, messages.tooLong).trim().min(1, messages.bodyRequired),
   /** The video above the text, and the files to download below it, by their ids in `files`. */
   video: fileId.nullable(),
   files: z.array(fileId).max(resourceLimits.files, messages.tooManyFiles),
@@ -97,7 +99,7 @@ const fields = z.object({
   author: text(lengths.name, messages.authorRequired),
   /** The country whose law the texts describe; empty if they describe none. */
   country: text(lengths.name),
-  reviewed_on: z.iso.date(messages.dateRequired),
+  reviewed_on: pastDay(messages.dateRequired),
   parts: partsOf(part.refine(hasVideo, videoMissing)),
 });
 export type ResourceForm = z.infer<typeof fields>;
@@ -190,7 +192,7 @@ export const resourceEditingEndpoints = {
   /** Publishes a resource now or, with a future `publish_at`, then. */
   publish: post(`${path}/:id/publish`, 'content.edit', {
     params: idParams,
-    body: seen.extend({ publish_at: z.iso.datetime({ offset: true }).optional() }),
+    body: seen.extend({ publish_at: enteredInstant().optional() }),
     reply: edited,
   }),
   /** Turns a resource back into a draft; readers keep their progress. */

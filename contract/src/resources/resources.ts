@@ -5,6 +5,7 @@ import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 export const resourceKinds = { toolkit: 'Toolkit', course: 'Course' } as const;
 export type ResourceKind = keyof typeof resourceKinds;
@@ -84,7 +85,7 @@ export const resourceEndpoints = {
   /** The resources in the order of their topics; with `q`, only those whose texts contain its words. */
   list: get('/api/resources', 'account', {
     query: z.object({
-      q: z.string().trim().max(lengths.shortText).optional(),
+      q: trimmedText().max(lengths.shortText).optional(),
       topic: keysOf(resourceTopics).optional(),
       role: z.enum(memberRoles).optional(),
     }),

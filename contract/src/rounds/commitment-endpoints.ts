@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryCode } from '../access/eligibility-rules.ts';
-import { minorAmount } from '../money/money.ts';
+import { countryCode } from '../countries/countries.ts';
+import { minorAmount, positiveAmount } from '../money/money.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
@@ -32,9 +32,9 @@ const typedName = text(lengths.shortText, commitmentMessages.otherName);
 const signature = z.object({ typed_name: typedName, seen: seenVersions });
 
 const paymentBody = z.object({
-  amount: minorAmount,
+  amount: positiveAmount,
   reference: text(lengths.shortText, 'Enter the reference of the transfer'),
-  on: pastDay,
+  on: pastDay(),
 });
 
 /** What an investor does. Each call replies with what is on record afterwards. */
@@ -45,7 +45,7 @@ export const commitmentEndpoints = {
     body: z
       .object({
         range_min: minorAmount,
-        range_max: minorAmount,
+        range_max: positiveAmount,
         note: text(lengths.longText).default(''),
         shows_name: z.boolean().default(false),
       })
@@ -71,7 +71,7 @@ export const commitmentEndpoints = {
   readAgreement: get(`${round}/agreement`, 'member', {
     params: idParams,
     query: z.object({
-      amount: z.coerce.number().pipe(minorAmount),
+      amount: z.coerce.number().pipe(positiveAmount),
       party_id: z.coerce.number().int().positive().optional(),
     }),
     reply: success(z.object({ text: z.string(), risk_warning: z.string(), seen: seenVersions })),
@@ -114,7 +114,7 @@ export const commitmentEndpoints = {
     body: z.object({
       kind: z.enum(['company', 'vehicle']),
       name: text(lengths.shortText, 'Enter the name'),
-      country: countryCode,
+      country: countryCode(),
       registration_number: text(80).default(''),
     }),
     reply: success(z.array(investingParty)),
@@ -152,7 +152,7 @@ export const adminCommitmentEndpoints = {
     params: idParams.extend({ kind: z.enum(Object.keys(checkKinds) as [CheckKind]) }),
     body: z.object({
       done_by: text(lengths.shortText, 'Enter who did the check'),
-      done_on: pastDay,
+      done_on: pastDay(),
       reference: text(lengths.shortText, 'Enter a reference, but no identity documents'),
     }),
   }),

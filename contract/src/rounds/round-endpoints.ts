@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minorAmount } from '../money/money.ts';
+import { minorAmount, positiveAmount } from '../money/money.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -17,7 +17,6 @@ const adminPath = '/api/admin/rounds/:id';
 const ofRound = { params: idParams, reply: success(roundDetail) } as const;
 /** The version of the round that the caller read; a change based on another one is a conflict. */
 const version = z.number().int().positive();
-const minor = z.number().int().nonnegative();
 
 function namesEachOnce(decision: { declined: number[]; amounts: { commitment_id: number }[] }): boolean {
   const named = [...decision.declined, ...decision.amounts.map(({ commitment_id }) => commitment_id)];
@@ -33,7 +32,7 @@ const decision = z
     declined: z.array(z.number().int().positive()).max(1_000).default([]),
     /** Only if the rule is the founder's choice: an amount for each listed commitment; 0 declines it. */
     amounts: z
-      .array(z.object({ commitment_id: z.number().int().positive(), amount: minor }))
+      .array(z.object({ commitment_id: z.number().int().positive(), amount: minorAmount }))
       .max(1_000)
       .default([]),
   })
@@ -99,7 +98,7 @@ export const roundEndpoints = {
     params: idParams,
     files: { evidence: { kind: 'document', max: 1 } },
     body: z.object({
-      amount: z.coerce.number().pipe(minorAmount),
+      amount: z.coerce.number().pipe(positiveAmount),
       what: text(lengths.longText, commitmentMessages.evidence),
     }),
     reply: success(roundLedger),

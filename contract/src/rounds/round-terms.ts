@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
-import { minorAmount } from '../money/money.ts';
+import { positiveAmount } from '../money/money.ts';
+import { enteredDay } from '../time/entered-time.ts';
 import { localTime } from '../time/local-time.ts';
 import { text } from '../wire/text.ts';
 import { allocationRules } from './allocation.ts';
@@ -29,7 +30,6 @@ export const audiences = {
 } as const;
 
 export const termsMessages = {
-  amount: 'Enter an amount above zero',
   minimum: 'The minimum cannot be more than the target',
   hardCap: 'The hard cap cannot be less than the target',
   ticketMin: 'The smallest ticket cannot be more than the largest one',
@@ -44,8 +44,6 @@ export const termsMessages = {
   days: 'Enter 1 to 14 days',
   binding: 'Say when a commitment binds',
 } as const;
-
-const positive = minorAmount.refine((minor) => minor > 0, termsMessages.amount);
 
 const useOfFunds = z
   .array(
@@ -65,14 +63,17 @@ export const defaultBinding =
 const fields = z.object({
   instrument: z.enum(instrumentNames),
   currency,
-  target: positive,
-  minimum: positive,
-  hard_cap: positive,
-  ticket_min: positive,
-  ticket_max: positive,
+  target: positiveAmount,
+  minimum: positiveAmount,
+  hard_cap: positiveAmount,
+  ticket_min: positiveAmount,
+  ticket_max: positiveAmount,
   /** The valuation of equity, or the cap of a note or SAFE if it has one. */
   valuation: z
-    .object({ amount: positive, basis: z.enum(Object.keys(valuationBases) as ['pre_money', 'post_money']) })
+    .object({
+      amount: positiveAmount,
+      basis: z.enum(Object.keys(valuationBases) as ['pre_money', 'post_money']),
+    })
     .nullable(),
   /** In hundredths of a percent; 0: none. */
   discount: z.number().int().min(0).max(9_900).default(0),
@@ -89,7 +90,7 @@ const fields = z.object({
   opens_at: localTime,
   closes_at: localTime,
   /** The last day for payments; ends at midnight in the team's time zone. */
-  payment_due_on: z.iso.date(),
+  payment_due_on: enteredDay(),
   audience: z.enum(Object.keys(audiences) as ['catalogue', 'granted']),
   binding: text(500, termsMessages.binding).default(defaultBinding),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
-import { minorAmount } from '../money/money.ts';
+import { positiveAmount } from '../money/money.ts';
 import { operatorReceives } from '../ventures/operator-receives.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -225,5 +225,5 @@ export const roundDetail = roundSummary.extend({
 export type RoundDetail = z.output<typeof roundDetail>;
 
 /** In minor units of the round's currency, which is sent along so that a mix-up is noticed. */
-export const committedAmount = z.object({ amount: minorAmount, currency });
+export const committedAmount = z.object({ amount: positiveAmount, currency });
 export const reasonBody = z.object({ reason: text(lengths.longText, roundMessages.reason) });

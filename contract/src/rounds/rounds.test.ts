@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { amountMessages } from '../money/money.ts';
 import { agreementText, writtenAmount } from './agreement-text.ts';
 import { allocate, isAllowedChoice } from './allocation.ts';
 import { afterSuspension, latestSettlingAt, settlesAt } from './clocks.ts';
@@ -38,7 +39,7 @@ describe('terms', () => {
     [{ ticket_max: 60_000_001 }, 'ticket_max', termsMessages.ticketMax],
     [{ valuation: null }, 'valuation', termsMessages.valuation],
     [{ instrument: 'loan' }, 'valuation', termsMessages.noValuation],
-    [{ target: 0 }, 'target', termsMessages.amount],
+    [{ target: 0 }, 'target', amountMessages.positive],
     [{ ticket_min: 0.5 }, 'ticket_min', 'Enter an amount in whole minor units.'],
     [{ hard_cap: 10 ** 18 }, 'hard_cap', 'This amount is too large.'],
     [{ use_at_target: [{ label: 'Hull', percent: 99 }] }, 'use_at_target', termsMessages.hundred],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assessmentMessages } from '../assessments/assessments.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 import { maxOpenRequests, requestMessages, requestText } from './revision-requests.ts';
 import { decisionChoices, decisions, submissionMessages } from './submissions.ts';
 import { talkAgainMonths } from './talk-again.ts';
@@ -17,7 +18,7 @@ export const decisionForm = (open: number, missing = 0) =>
   z
     .object({
       decision: z.enum(decisionChoices, 'Please choose'),
-      comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters'),
+      comment: trimmedText().max(lengths.comment, 'At most 5,000 characters'),
       requests: z.array(z.object({ text: z.string() })),
       /** Null: the approval creates no venture. */
       create_venture: z
@@ -26,7 +27,7 @@ export const decisionForm = (open: number, missing = 0) =>
         .default(null),
       /** Null if the decline does not mention it. */
       talk_again_months: talkAgainMonths.default(null),
-      early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
+      early_reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
     })
     .superRefine(({ decision, comment, requests, create_venture, early_reason }, context) => {
       const addIssue = (path: (string | number)[], message: string) =>

@@ -4,6 +4,7 @@ import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 import { adminSubmission, adminSubmissionDetail, submissionFilters } from './submissions.ts';
 
 /** The states of an enquiry, with their labels and tones. */
@@ -109,9 +110,7 @@ export const enquiryEndpoints = {
   answer: post(`${enquiries}/:id/answers`, 'submissions.decide', {
     params: idParams,
     body: z.object({
-      text: z
-        .string()
-        .trim()
+      text: trimmedText()
         .min(1, enquiryMessages.answerRequired)
         .max(lengths.message, 'At most 5,000 characters'),
       close: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { text, trimmedText, typedText } from '../wire/text.ts';
 import { requestMark } from './revision-requests.ts';
 import {
   adminSubmissionDetail,
@@ -184,8 +184,8 @@ export const reviewEndpoints = {
   saveFilter: post('/api/admin/saved-filters', 'submissions.read', {
     limit: 'read',
     body: z.object({
-      name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
-      query: z.string().max(1_000),
+      name: trimmedText().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
+      query: typedText().max(1_000),
     }),
     reply: success(savedFilter),
   }),

@@ -7,6 +7,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
 import { talkAgainMonths } from './talk-again.ts';
 
@@ -84,7 +85,7 @@ export function staleMessageOf(lastKind: string | undefined): string {
 }
 
 const person = (message: string) =>
-  z.string(message).trim().min(1, message).max(lengths.name, 'At most 80 characters');
+  trimmedText(message).min(1, message).max(lengths.name, 'At most 80 characters');
 
 /**
  * Body of POST /contact, whichever form it came from; the forms' stricter rules and messages are in `contact-forms.ts`.
@@ -92,20 +93,14 @@ const person = (message: string) =>
 export const contactBody = z.object({
   first_name: person('First Name is required'),
   last_name: person('Last Name is required'),
-  email: z
-    .string('Email is required')
-    .trim()
+  email: trimmedText('Email is required')
     .min(1, 'Email is required')
     .max(lengths.email, 'Invalid email address')
     .regex(/^[^\s@]+@[^\s@]+$/, 'Invalid email address'),
-  phone: z
-    .string('Phone number is required')
-    .trim()
+  phone: trimmedText('Phone number is required')
     .min(1, 'Phone number is required')
     .max(lengths.phone, 'At most 32 characters'),
-  message: z
-    .string('Message is required')
-    .trim()
+  message: trimmedText('Message is required')
     .min(1, 'Message is required')
     .max(lengths.message, 'At most 5,000 characters'),
   /** The default is the role of a signed-in member; without an account it is an enquiry. */
@@ -257,7 +252,7 @@ export const submissionEndpoints = {
     limit: 'contact',
     params: idParams,
     body: z.object({
-      message: z.string().trim().max(lengths.message, 'At most 5,000 characters').default(''),
+      message: trimmedText().max(lengths.message, 'At most 5,000 characters').default(''),
     }),
     files: { file: { kind: 'attachment', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
@@ -340,7 +335,7 @@ export const submissionFilters = z.object({
   status: submissionStatus.optional(),
   contact_type: z.enum(contactTypes).optional(),
   /** The industry in the member's profile (industries.ts). */
-  industry: z.string().trim().max(80).optional(),
+  industry: trimmedText().max(80).optional(),
   /** `me`, `nobody`, or an administrator's id. */
   assignee: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
   /** Leaves out snoozed ones, or lists only those. */
@@ -349,7 +344,7 @@ export const submissionFilters = z.object({
   tag: idInAddress.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  search: z.string().trim().max(200).optional(),
+  search: trimmedText().max(200).optional(),
   /**
    * By arrival, by the last change (latest or longest ago first), by the sender's name, by type (A to Z), or by status (in the order of
    * the tabs).
@@ -391,7 +386,7 @@ export const adminSubmissionEndpoints = {
     params: idParams,
     body: z.object({
       decision: z.enum(decisionChoices),
-      comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters').default(''),
+      comment: trimmedText().max(lengths.comment, 'At most 5,000 characters').default(''),
       /** For a revision: new requests, in addition to those already open. */
       requests: newRequests.default([]),
       /** With an approval: the venture that it creates. */
@@ -399,7 +394,7 @@ export const adminSubmissionEndpoints = {
       /** With a decline: after how many months the member is welcome to talk again. */
       talk_again_months: talkAgainMonths.default(null),
       /** Why it is decided before the assessments are in; only for the team. */
-      early_reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
+      early_reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
       version: z.number().int().positive(),
     }),
     reply: success(adminSubmissionDetail),

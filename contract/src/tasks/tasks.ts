@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredDay } from '../time/entered-time.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
@@ -20,5 +21,5 @@ export type Task = z.infer<typeof task>;
 export const taskForm = z.object({
   text: text(lengths.shortText, 'Enter a task'),
   owner_id: id,
-  due_on: z.iso.date('Enter a date'),
+  due_on: enteredDay('Enter a date'),
 });

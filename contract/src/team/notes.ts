@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 export const noteMessages = {
   kept: 'The note is saved.',
@@ -22,7 +23,7 @@ export type TeamNote = z.infer<typeof teamNote>;
 
 /** A new note. Colleagues mentioned with `@` are notified. */
 export const noteBody = z.object({
-  text: z.string().trim().min(1, noteMessages.required).max(lengths.comment, 'At most 5,000 characters'),
+  text: trimmedText().min(1, noteMessages.required).max(lengths.comment, 'At most 5,000 characters'),
 });
 
 const isPartOfWord = (character = '') => /[\p{L}\p{N}]/u.test(character);

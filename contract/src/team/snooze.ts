@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredInstant } from '../time/entered-time.ts';
 
 export const snoozeMessages = {
   snoozed: 'Snoozed. It comes back then, or when they write.',
@@ -22,4 +23,4 @@ export const snooze = z
 export type Snooze = z.infer<typeof snooze>;
 
 /** Until when to snooze; null ends the snooze. */
-export const snoozeBody = z.object({ until: z.iso.datetime({ error: snoozeMessages.past }).nullable() });
+export const snoozeBody = z.object({ until: enteredInstant(snoozeMessages.past).nullable() });

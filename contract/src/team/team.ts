@@ -7,7 +7,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { text, trimmedText } from '../wire/text.ts';
 import { adminRoles } from './rights.ts';
 
 export const teamMessages = {
@@ -97,9 +97,7 @@ export const teamEndpoints = {
   disable: post(`${base}/:id/disable`, 'team.manage', {
     params: idParams,
     body: z.object({
-      reason: z
-        .string(teamMessages.reasonRequired)
-        .trim()
+      reason: trimmedText(teamMessages.reasonRequired)
         .min(1, teamMessages.reasonRequired)
         .max(lengths.longText, 'At most 2,000 characters'),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredLocalTime } from './entered-time.ts';
 import { timeZone } from './time-zones.ts';
 
 export const localTimeMessages = {
@@ -22,7 +23,7 @@ function isLocalTime(text: string): boolean {
  * (`toInstant`); browsers only display instants.
  */
 export const localTime = z.object({
-  at: z.string(localTimeMessages.invalid).refine(isLocalTime, localTimeMessages.invalid),
+  at: enteredLocalTime(isLocalTime, localTimeMessages.invalid),
   time_zone: timeZone,
 });
 export type LocalTime = z.infer<typeof localTime>;

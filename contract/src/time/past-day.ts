@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { enteredDay } from './entered-time.ts';
 
 const aheadOfUtcMs = 14 * 3_600_000;
 
@@ -6,7 +6,6 @@ const aheadOfUtcMs = 14 * 3_600_000;
 export const isFutureDay = (day: string, now: Date): boolean =>
   day > new Date(now.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
 
-/** The day on which something was done. */
-export const pastDay = z.iso
-  .date('Enter the date')
-  .refine((day) => !isFutureDay(day, new Date()), 'Enter a day that is not in the future');
+/** The day on which something was done; it has begun somewhere, because the zone of whoever did it is not known. */
+export const pastDay = (error = 'Enter the date') =>
+  enteredDay(error).refine((day) => !isFutureDay(day, new Date()), 'Enter a day that is not in the future');

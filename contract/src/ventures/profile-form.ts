@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { type Currency, currencies } from '../money/currencies.ts';
 import { decimalOf, parseMoney } from '../money/money.ts';
+import { trimmedText } from '../wire/text.ts';
 import { profileMessages, type VentureProfile, ventureProfile } from './venture-profile.ts';
 
 const { founded, country, ...typed } = ventureProfile.shape;
 const countryOrNone = country.unwrap();
 
-const year = z
-  .string()
-  .trim()
+const year = trimmedText()
   .refine((text) => text === '' || founded.safeParse(Number(text)).success, profileMessages.year)
   .transform((text) => (text === '' ? null : Number(text)));
 
@@ -19,7 +18,7 @@ const place = z
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code);
 
-const ask = z.object({ currency: z.string(), amount: z.string().trim() }).transform((entered, context) => {
+const ask = z.object({ currency: z.string(), amount: trimmedText() }).transform((entered, context) => {
   if (entered.amount === '') return null;
   const refuse = (part: keyof typeof entered, message: string) => {
     context.addIssue({ code: 'custom', path: [part], message });

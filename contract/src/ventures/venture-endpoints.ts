@@ -4,7 +4,7 @@ import { identityMessages } from '../profiles/identity-fields.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
-import { text } from '../wire/text.ts';
+import { text, trimmedText } from '../wire/text.ts';
 import { teamListPage, teamListQuery } from './reading/team-list.ts';
 import { ventureChoice, ventureName } from './venture-choice.ts';
 import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from './venture-wire.ts';
@@ -88,7 +88,7 @@ export const adminVenturePeopleEndpoints = {
   /** The first accounts, by name, that can be given a role in a venture; `search` is part of the name or address. */
   listCandidates: get(`${adminBase}/:id/candidates`, 'ventures.manage', {
     params: idParams,
-    query: z.object({ role: z.enum(ventureRoles), search: z.string().trim().max(200).default('') }),
+    query: z.object({ role: z.enum(ventureRoles), search: trimmedText().max(200).default('') }),
     reply: success(z.array(candidate)),
   }),
   /** Adds a project manager or mentor, or a successor where no founder is left. */

@@ -46,7 +46,9 @@ describe('a profile', () => {
     ['a fraction of a cent', { ask: { currency: 'EUR', amount: 0.5 } }],
     ['1e308', { ask: { currency: 'EUR', amount: 1e308 } }],
     ['a country in words', { country: 'Germany' }],
-    ['a control character', { sections: { risks: 'a\u0000b' } }],
+    ['half a character', { sections: { risks: 'a\ud800b' } }],
+    ['an ask for nothing', { ask: { currency: 'EUR', amount: 0 } }],
+    ['a country that does not exist', { country: 'ZZ' }],
     ['a section that is too long', { sections: { risks: 'x'.repeat(profileLimits.section + 1) } }],
   ])('with %s is refused', (_what, wrong) => {
     expect(ventureProfile.safeParse({ ...full, ...wrong }).success).toBe(false);

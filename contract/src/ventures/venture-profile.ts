@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countryCode } from '../access/eligibility-rules.ts';
+import { countryCode } from '../countries/countries.ts';
 import { currency } from '../money/currencies.ts';
-import { minorAmount } from '../money/money.ts';
+import { positiveAmount } from '../money/money.ts';
 import { text } from '../wire/text.ts';
 import { ventureIndustry, ventureStage } from './venture-choice.ts';
 
@@ -78,7 +78,7 @@ export const ventureProfile = z.object({
   stage: ventureStage,
   tagline: text(profileLimits.tagline).default(''),
   /** ISO 3166-1 alpha-2. */
-  country: countryCode.nullable().default(null),
+  country: countryCode().nullable().default(null),
   location: text(120).default(''),
   /** The year. */
   founded: z
@@ -90,7 +90,7 @@ export const ventureProfile = z.object({
     .default(null),
   website: webAddress(profileMessages.website),
   /** What the founders are looking for, in minor units. */
-  ask: z.object({ currency, amount: minorAmount }).nullable().default(null),
+  ask: z.object({ currency, amount: positiveAmount }).nullable().default(null),
   sections: sections.prefault({}).refine(areShort, profileMessages.tooLong),
   team: z.array(personOfTeam).max(profileLimits.people, profileMessages.people).default([]),
 });

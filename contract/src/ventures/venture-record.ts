@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode } from '../countries/countries.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
@@ -43,7 +44,7 @@ export const issuerDeclaration =
 const issuerForm = z.object({
   legal_name: text(200, recordMessages.legalNameRequired),
   form: text(80, recordMessages.formRequired),
-  country: z.string(recordMessages.countryRequired).regex(/^[A-Z]{2}$/, recordMessages.countryRequired),
+  country: countryCode(recordMessages.countryRequired),
   registration_number: text(80, recordMessages.registrationRequired),
   /** The founder who signs for the company. */
   signatory_id: z.number().int().positive(recordMessages.signatoryRequired),

@@ -26,7 +26,7 @@ it('a choice needs a readable name and values from the investors’ lists', () =
   for (const wrong of [
     { name: ' ' },
     { name: 'x'.repeat(121) },
-    { name: 'a\u0000b' },
+    { name: 'a\ud800b' },
     { industry: 'Technology' },
     { stage: 'idea_stage' },
   ])

@@ -8,6 +8,7 @@ import { eventForm } from '../events/event-wire.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
 import { sentResourceForm } from '../resources/resource-editing.ts';
 import { runTimeSettings } from '../settings/settings.ts';
+import { enteredInstant } from '../time/entered-time.ts';
 import { profileForm } from '../ventures/profile-form.ts';
 import { projections } from '../ventures/projections/projections.ts';
 import { type Access, del, get, put } from './endpoint.ts';
@@ -233,15 +234,12 @@ const ofForm = {
 export const draftEndpoints = {
   /** The caller's unsent input of a form. */
   read: get(path, 'account', { ...ofForm, reply: success(storedDraft) }),
-  /**
-   * Saves unsent input, unless a later edit was saved or the form was sent in the meantime (then `epoch` is higher).
-   * Replies with the saved draft.
-   */
+  /** Saves unsent input, unless a later edit was saved or the form was sent meanwhile (then `epoch` is higher). */
   save: put(path, 'account', {
     ...ofForm,
     repeat: 'natural',
     bodyLimit: sizes.draft,
-    body: z.object({ epoch, edited_at: z.iso.datetime(), fields: z.record(z.string(), z.unknown()) }),
+    body: z.object({ epoch, edited_at: enteredInstant(), fields: z.record(z.string(), z.unknown()) }),
     reply: success(storedDraft),
   }),
   /** Discards unsent input; a save still on its way is ignored. */

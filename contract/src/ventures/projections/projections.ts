@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Currency, currency } from '../../money/currencies.ts';
+import { trimmedText } from '../../wire/text.ts';
 import { type Horizon, maxHorizon, periodsOf } from './projection-periods.ts';
 
 /** The kinds of lines. Lines of one kind add up. */
@@ -50,9 +51,9 @@ const line = z
   .object({
     kind: z.enum(kindNames),
     /** What distinguishes it from other lines of its kind, e.g. a product; may be empty. */
-    name: z.string().trim().max(80, 'At most 80 characters'),
+    name: trimmedText().max(80, 'At most 80 characters'),
     /** What the figures are based on. */
-    assumption: z.string().trim().max(1_000, 'At most 1,000 characters'),
+    assumption: trimmedText().max(1_000, 'At most 1,000 characters'),
     /** A whole number for each period, or null if none was entered. */
     cells: z.array(cell),
   })

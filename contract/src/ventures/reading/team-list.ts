@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, pageQuery } from '../../wire/envelope.ts';
 import { idInAddress } from '../../wire/ids.ts';
+import { trimmedText } from '../../wire/text.ts';
 import { ventureSummary } from '../venture-wire.ts';
 import { standings } from '../ventures.ts';
 
@@ -24,7 +25,7 @@ export const accessWaitDays = 2;
 
 /** Filters and order of the console's list. */
 export const ventureFilters = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: trimmedText().max(200).optional(),
   standing: z.enum(standings).optional(),
   listing: z.enum(['preparing', 'listed', 'raising', 'raised']).optional(),
   /** `me`, `nobody`, or the id of an administrator. */

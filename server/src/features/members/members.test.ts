@@ -83,7 +83,7 @@ describe('one member', () => {
 
 describe('accreditation', () => {
   it('needs a proof, a day in the future to accept, a reason to refuse', async () => {
-    const later = { decision: 'accepted', valid_until: '2999-12-31' };
+    const later = { decision: 'accepted', valid_until: '2033-12-31' };
     expect((await act('accreditation', later)).json().message).toBe(memberMessages.noProof);
     expect((await act('accreditation', { ...later, valid_until: '2020-01-01' })).json().message).toBe(
       memberMessages.expiryPast,
@@ -137,10 +137,10 @@ describe('accreditation', () => {
     expect(await waiting()).toMatchObject([{ id: member.id }]);
     expect((await call('GET', `${base}?state=team_waiting`)).json().data).toMatchObject([{ id: member.id }]);
 
-    const accepted = await act('accreditation', { decision: 'accepted', valid_until: '2999-12-31' });
+    const accepted = await act('accreditation', { decision: 'accepted', valid_until: '2033-12-31' });
     expect(accepted.json()).toMatchObject({
       message: memberMessages.accepted,
-      data: { accreditation: [{ decision: 'accepted', valid_until: '2999-12-31' }] },
+      data: { accreditation: [{ decision: 'accepted', valid_until: '2033-12-31' }] },
     });
     expect(await waiting()).toEqual([]);
     await send();

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { amountMessages } from '@proxima/contract/money/money';
 import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { commitmentMessages, roundMessages, stepRefusals } from '@proxima/contract/rounds/round-messages';
 import type { ManagedCommitment, OwnCommitment, RoundDetail } from '@proxima/contract/rounds/round-wire';
@@ -152,9 +153,9 @@ describe('a round', () => {
 
   it('opens at its time, and not if it no longer may', async () => {
     world = await openRound(test, {
-      opens_at: { at: '2099-01-01T00:00', time_zone: 'UTC' },
-      closes_at: { at: '2099-02-01T00:00', time_zone: 'UTC' },
-      payment_due_on: '2099-03-01',
+      opens_at: { at: '2033-01-01T00:00', time_zone: 'UTC' },
+      closes_at: { at: '2033-02-01T00:00', time_zone: 'UTC' },
+      payment_due_on: '2033-03-01',
     });
     expect(await round()).toMatchObject({ state: 'proposed', is_approved: true });
     await advance();
@@ -167,9 +168,9 @@ describe('a round', () => {
 
   it('that never opened stays unknown to investors after it is cancelled, and the team is told when it is taken back', async () => {
     world = await openRound(test, {
-      opens_at: { at: '2099-01-01T00:00', time_zone: 'UTC' },
-      closes_at: { at: '2099-02-01T00:00', time_zone: 'UTC' },
-      payment_due_on: '2099-03-01',
+      opens_at: { at: '2033-01-01T00:00', time_zone: 'UTC' },
+      closes_at: { at: '2033-02-01T00:00', time_zone: 'UTC' },
+      payment_due_on: '2033-03-01',
     });
     const url = `/api/rounds/${world.roundId}`;
     expect((await call('POST', `${url}/proposal/taking-back`, world.founder)).data.state).toBe('draft');
@@ -264,7 +265,7 @@ describe('a commitment', () => {
   });
 
   it.each([
-    ['nothing', { amount: 0 }, 422, stepRefusals.ticket],
+    ['nothing', { amount: 0 }, 422, amountMessages.positive],
     ['less than a ticket', { amount: 99_999 }, 422, stepRefusals.ticket],
     ['more than a ticket', { amount: 5_000_001 }, 422, stepRefusals.ticket],
     ['far too much', { amount: 10 ** 18 }, 422, 'This amount is too large.'],

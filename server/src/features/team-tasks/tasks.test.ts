@@ -139,7 +139,7 @@ it('that is overdue reminds its owner once for each date, whichever nodes check'
   await add(`conversation/${member.id}`, mine);
   const venture = await makeVenture(db, { founder: member.id });
   await add(`venture/${venture}`, mine);
-  await add(`submission/${id}`, { owner_id: owner.id, due_on: '2099-01-01' });
+  await add(`submission/${id}`, { owner_id: owner.id, due_on: '2033-01-01' });
   await remind();
   await remind();
   expect((await notices()).toSorted()).toEqual([
@@ -149,7 +149,7 @@ it('that is overdue reminds its owner once for each date, whichever nodes check'
   ]);
   const move = (due_on: string) =>
     call('PUT', `/tasks/${first}`, { ...task({ owner_id: owner.id, due_on }), is_done: false });
-  await move('2099-01-01');
+  await move('2033-01-01');
   await remind();
   expect(await notices()).toHaveLength(3);
   await move('2020-01-01');

@@ -1,5 +1,5 @@
 import type { RuleSet } from '@proxima/contract/access/access-settings';
-import { countryCode, ruleMessages } from '@proxima/contract/access/eligibility-rules';
+import { ruleCountry, ruleMessages } from '@proxima/contract/access/eligibility-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countryName } from '../../domain/countries.ts';
@@ -44,7 +44,7 @@ function AddCountry() {
   const [error, setError] = useState<string>();
   const open = () => {
     const code = country.trim().toUpperCase();
-    if (!countryCode.safeParse(code).success) return setError(ruleMessages.country);
+    if (!ruleCountry.safeParse(code).success) return setError(ruleMessages.country);
     void navigate(paths.adminRules(code));
   };
   return (

@@ -122,7 +122,7 @@ it('refuses what is no tag, one too many, and those who may not', async () => {
   const problem = async (name: string) => (await add(name)).json().data?.name?.[0];
   expect(await problem(' \n ')).toBe(tagMessages.required);
   expect(await problem('x'.repeat(maxTagName + 1))).toBe(textMessages.tooLong(maxTagName));
-  expect(await problem('a\u0001b')).toBe(textMessages.unreadable);
+  expect(await problem('\u202e\u0001')).toBe(tagMessages.required);
   for (let count = 0; count < maxTags; count++) expect((await add(`Tag ${count}`)).statusCode).toBe(200);
   expect(await problem('One more')).toBe(tagMessages.tooMany);
   expect((await add('Tag 1')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import type { RuleSet, TextVersion } from '@proxima/contract/access/access-settings';
 import { anyCountry } from '@proxima/contract/access/any-country';
-import { countryCode } from '@proxima/contract/access/eligibility-rules';
+import { ruleCountry } from '@proxima/contract/access/eligibility-rules';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { countryName } from '../../../domain/countries.ts';
@@ -102,7 +102,7 @@ function Rules({ country }: { country: string }) {
 export function Component() {
   const { country = '' } = useParams();
   const code = country === otherCountries ? anyCountry : country;
-  if (code !== anyCountry && !countryCode.safeParse(code).success)
+  if (code !== anyCountry && !ruleCountry.safeParse(code).success)
     return <EmptyState title="Page not found" />;
   return <Rules key={code} country={code} />;
 }
