@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { currentZone } from './zone-names.ts';
 
 export const timeZoneMessages = {
   zone: 'Choose a time zone, e.g. Europe/Berlin',
@@ -20,8 +21,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The IANA name of a time zone, e.g. `Europe/Berlin`; offsets are refused. */
-export const timeZone = z.string(timeZoneMessages.zone).refine(isTimeZone, timeZoneMessages.zone);
+/** The IANA name of a time zone, e.g. `Europe/Berlin`; offsets are refused. A former name becomes the one of today. */
+export const timeZone = z
+  .string(timeZoneMessages.zone)
+  .refine(isTimeZone, timeZoneMessages.zone)
+  .overwrite(currentZone);
 
 const path = '/api/users/time-zone';
 /** Null until a browser of the account has reported its own. */

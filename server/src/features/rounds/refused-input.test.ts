@@ -37,7 +37,7 @@ const recorded = async () => {
 };
 
 const refusedAmounts: [body: object, message: string][] = [
-  [{ amount: 0 }, stepRefusals.ticket],
+  [{ amount: 0 }, commitmentMessages.zero],
   [{ amount: 99_999 }, stepRefusals.ticket],
   [{ amount: 5_000_001 }, stepRefusals.ticket],
   [{ amount: -100_000 }, ''],

@@ -1,3 +1,4 @@
+import { currentZone } from '@proxima/contract/time/zone-names';
 import { deviceZone } from './time-zones.ts';
 
 /** `14:30` in a time zone. */
@@ -14,7 +15,7 @@ const dateIn = (iso: string, timeZone: string): string =>
 
 /** The city of a time zone: `London` for `Europe/London`. */
 export const placeOf = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  (currentZone(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 const isUtc = (timeZone: string) => placeOf(timeZone) === 'UTC';
 const inPlace = (timeZone: string) => (isUtc(timeZone) ? 'UTC' : `in ${placeOf(timeZone)}`);

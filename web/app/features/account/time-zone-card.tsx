@@ -1,9 +1,9 @@
-import { deviceZone, zonesWith } from '../../domain/time/time-zones.ts';
+import { TimeZoneField } from '../../domain/time/time-zone-field.tsx';
+import { deviceZone } from '../../domain/time/time-zones.ts';
 import { useSavedChoice } from '../../session/use-saved-choice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { useChangeTimeZone, useTimeZone } from './time-zone.queries.ts';
 
@@ -14,10 +14,9 @@ function ZoneChoice({ current }: { current: string }) {
   const [shown, choose] = useSavedChoice(current, change.mutateAsync);
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SelectField
-        label="Time zone"
+      <TimeZoneField
         quiet
-        options={zonesWith(shown)}
+        current={shown}
         value={shown}
         onChange={({ target }) => target.value && choose(target.value)}
         className="w-full max-w-sm"

@@ -1,8 +1,7 @@
 import { type TeamSettings, weekdays } from '@proxima/contract/settings/settings';
 import { useController, useFormContext } from 'react-hook-form';
-import { zonesWith } from '../../domain/time/time-zones.ts';
+import { TimeZoneField } from '../../domain/time/time-zone-field.tsx';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
@@ -65,10 +64,9 @@ export function WorkingHoursCard() {
             error={errors?.to?.message}
             {...register('working_hours.to')}
           />
-          <SelectField
-            label="Time zone"
+          <TimeZoneField
             required
-            options={zonesWith(watch('working_hours.time_zone'))}
+            current={watch('working_hours.time_zone')}
             error={errors?.time_zone?.message}
             {...register('working_hours.time_zone')}
           />

@@ -1,7 +1,7 @@
 import { eventKindLabels, eventKinds } from '@proxima/contract/events/event-kinds';
 import { eventForm, type EventForm as Form } from '@proxima/contract/events/event-wire';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { zonesWith } from '../../../domain/time/time-zones.ts';
+import { TimeZoneField } from '../../../domain/time/time-zone-field.tsx';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
@@ -69,11 +69,10 @@ function PlaceFields({ timeZone }: { timeZone: string }) {
         error={errors.ends_at?.message}
         {...register('ends_at')}
       />
-      <SelectField
-        label="Time zone"
+      <TimeZoneField
         required
         help="For the times above. Everyone sees them in their own time zone."
-        options={zonesWith(timeZone)}
+        current={timeZone}
         error={errors.time_zone?.message}
         {...register('time_zone')}
       />

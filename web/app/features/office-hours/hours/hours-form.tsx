@@ -10,7 +10,8 @@ import { weekdays } from '@proxima/contract/settings/settings';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { deviceZone, zonesWith } from '../../../domain/time/time-zones.ts';
+import { TimeZoneField } from '../../../domain/time/time-zone-field.tsx';
+import { deviceZone } from '../../../domain/time/time-zones.ts';
 import { shortDay } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -146,12 +147,7 @@ export function HoursForm({ stored }: { stored: OwnHours }) {
             {...field('about')}
           />
           <TextField label="Where you meet" help="A link, a phone number or a room." {...field('place')} />
-          <SelectField
-            label="Time zone"
-            required
-            options={zonesWith(values.time_zone)}
-            {...field('time_zone')}
-          />
+          <TimeZoneField required current={values.time_zone} {...field('time_zone')} />
         </div>
       </TitledCard>
       <TitledCard

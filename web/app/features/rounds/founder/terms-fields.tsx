@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
 import { currencyOptions } from '../../../domain/currencies.ts';
-import { zonesWith } from '../../../domain/time/time-zones.ts';
+import { TimeZoneField } from '../../../domain/time/time-zone-field.tsx';
 import { optionsOf } from '../../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -127,10 +127,9 @@ function Dates({ isDraft }: TermsFieldsProps) {
   const { watch } = useFormContext<TypedTerms>();
   return (
     <Group title="Dates">
-      <SelectField
-        label="Time zone"
+      <TimeZoneField
         required
-        options={zonesWith(watch('time_zone'))}
+        current={watch('time_zone')}
         className="sm:col-span-2"
         {...field('time_zone')}
       />
