@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { ownPassword } from './own-account.ts';
@@ -38,7 +39,7 @@ export const personalDataEndpoints = {
   download: get('/api/users/archive', 'member', { limit: 'dataExport', reply: z.unknown() }),
   /** What a deletion leaves: the day until which names and agreements of firm commitments are kept; null when nothing is. */
   whatIsKept: get(deletionPath, 'member', {
-    reply: success(z.object({ kept_until: z.string().nullable() })),
+    reply: success(z.object({ kept_until: calendarDate.nullable() })),
   }),
   /** Schedules the deletion of the account in 14 days and ends all its sessions. */
   requestDeletion: post(deletionPath, 'member', {

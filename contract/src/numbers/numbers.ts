@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessIndustries } from '../profiles/options.ts';
 import { type ContactType, contactTypeLabels } from '../submissions/submissions.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
@@ -14,7 +15,7 @@ export const numbersRange = z.object({ from: z.iso.date().optional(), to: z.iso.
 
 const count = z.number().int();
 /** A Monday. */
-const week = z.string();
+const week = calendarDate;
 /** Seconds; null if there were no waits. */
 const seconds = z.number().nullable();
 

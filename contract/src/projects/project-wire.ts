@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { wireRequest } from '../submissions/revision-requests.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { healthReasonKinds, healthStates } from './health.ts';
 import { milestoneActs, milestoneStates } from './milestone-steps.ts';
 import { projectTemplate } from './templates.ts';
 
 const id = z.number().int().positive();
 const count = z.number().int().nonnegative();
-const day = z.iso.date();
+const day = calendarDate;
 
 export const projectStates = ['active', 'complete', 'ended'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../time/calendar-date.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -20,7 +21,7 @@ const count = z.number().int();
 /** Milliseconds. */
 const ms = z.number().int();
 /** `YYYY-MM-DD`, in the team's time zone. */
-const day = z.string();
+const day = calendarDate;
 const measure = z.enum(measures);
 
 const ofVersion = idParams.extend({ number: idInAddress });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { captionLanguage, videoViewing } from '../files/captions.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
@@ -42,7 +43,7 @@ const summary = z.object({
   /** For legal and tax texts, the country whose law they describe. */
   country: z.string().nullable(),
   /** A day, `YYYY-MM-DD`. */
-  reviewed_on: z.string(),
+  reviewed_on: calendarDate,
   /** The export that can be downloaded with it. */
   download: z.enum(['financialModel']).nullable(),
   parts_count: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { positiveAmount } from '../money/money.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { operatorReceives } from '../ventures/operator-receives.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -118,7 +119,7 @@ const checkKind = z.enum(Object.keys(checkKinds) as [CheckKind]);
 const recordedCheck = z.object({
   kind: checkKind,
   done_by: z.string(),
-  done_on: z.string(),
+  done_on: calendarDate,
   reference: z.string(),
   recorded_by: z.string(),
 });

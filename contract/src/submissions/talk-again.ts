@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../time/calendar-date.ts';
 import { writtenDay } from '../time/written-day.ts';
 import { del, get } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
@@ -31,7 +32,7 @@ const due = z.object({
   name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  talk_again_on: z.string(),
+  talk_again_on: calendarDate,
 });
 export type TalkAgain = z.infer<typeof due>;
 

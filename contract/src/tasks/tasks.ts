@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -11,8 +12,7 @@ export const task = z.object({
   text: z.string(),
   /** An open task whose owner has left keeps their name and has no `id`. */
   owner: z.object({ id: id.nullable(), name: z.string() }),
-  /** YYYY-MM-DD */
-  due_on: z.string(),
+  due_on: calendarDate,
   done_at: z.string().nullable(),
 });
 export type Task = z.infer<typeof task>;

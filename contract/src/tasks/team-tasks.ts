@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
@@ -36,7 +37,7 @@ export type RecordTasks = z.infer<typeof recordTasks>;
 const ownTask = z.object({
   id,
   text: z.string(),
-  due_on: z.string(),
+  due_on: calendarDate,
   record: taskRecord,
   /** Identifies the record in its console URL: an id, or a venture's slug. */
   key: z.string(),

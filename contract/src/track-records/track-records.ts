@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../time/calendar-date.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -7,7 +8,7 @@ import { trackRecordMessages as messages, referenceLength } from './track-record
 
 const id = z.number().int().positive();
 const count = z.number().int().nonnegative();
-const day = z.string();
+const day = calendarDate;
 
 /** An accepted milestone that the project manager submitted. */
 const achievement = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { wireReport } from '../projects/project-wire.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 
 const id = z.number().int().positive();
 const minor = z.number().int();
@@ -83,8 +84,8 @@ export const followedVenture = z.object({
     z.object({
       id,
       title: z.string(),
-      due_on: z.string(),
-      accepted_on: z.string(),
+      due_on: calendarDate,
+      accepted_on: calendarDate,
       is_on_time: z.boolean(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode } from '../countries/countries.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
@@ -62,7 +63,7 @@ export const vettingCheck = z.object({
   item: z.enum(itemNames),
   state: checkState,
   note: z.string(),
-  checked_on: z.string(),
+  checked_on: calendarDate,
   checked_by: z.string(),
 });
 

@@ -1704,7 +1704,7 @@ export interface VentureUpdates {
 export interface VettingChecks {
   checked_by: number | null;
   checked_by_name: string;
-  checked_on: Generated<Timestamp>;
+  checked_on: Generated<string>;
   item: string;
   note: Generated<string>;
   state: "confirmed" | "not_applicable" | "not_checked";

@@ -40,6 +40,9 @@ export const relativeDate = (iso: string, now = new Date()) =>
 /** `Mar 2026` for `2026-03`: a month where there is little room. */
 export const shortMonth = (month: string) => dayjs(`${month}-01`).format('MMM YYYY');
 
+/** The day of a moment on this device's clock, as a calendar date: `2026-03-12`. */
+export const dayOf = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
+
 /** `12 Mar`, with the year `12 Mar 2026`: a day where there is little room. */
 export const shortDay = (day: string, withYear = false) =>
   dayjs(day).format(withYear ? 'D MMM YYYY' : 'D MMM');

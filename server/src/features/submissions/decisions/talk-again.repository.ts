@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { teamZone } from '../../../platform/team-zone.ts';
 
-/** The day `months` months from now, in UTC. */
+/** The day `months` months from today in the team's time zone. */
 export async function dayInMonths(db: Database, months: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`
-    select ((now() at time zone 'UTC')::date + make_interval(months => ${months}))::date::text as day`.execute(
+    select ((now() at time zone ${teamZone})::date + make_interval(months => ${months}))::date::text as day`.execute(
     db,
   );
   return rows[0]?.day ?? '';
@@ -26,7 +27,7 @@ export const listDue = (db: Database, limit: number) =>
     .selectFrom('submissions')
     .select(['id', 'first_name', 'last_name', sql<string>`talk_again_on::text`.as('talk_again_on')])
     .where('status', '=', 'declined')
-    .where(sql<boolean>`talk_again_on <= (now() at time zone 'UTC')::date`)
+    .where(sql<boolean>`talk_again_on <= (now() at time zone ${teamZone})::date`)
     .orderBy('talk_again_on')
     .orderBy('id')
     .limit(limit)

@@ -29,7 +29,7 @@ export async function compareVentures(
         vetting: checks.map(({ item, state, checked_on }) => ({
           item: item as ComparedVenture['vetting'][number]['item'],
           state,
-          checked_on: checked_on.toISOString(),
+          checked_on,
         })),
         projections: document ? projections.parse(document.document) : null,
         terms: terms.get(card.id) ?? null,

@@ -28,7 +28,7 @@ export async function readRecord(
       const check = checks.find((row) => row.item === item);
       if (!check) return [];
       const { state, note, checked_on, checked_by_name } = check;
-      return [{ item, state, note, checked_on: checked_on.toISOString(), checked_by: checked_by_name }];
+      return [{ item, state, note, checked_on, checked_by: checked_by_name }];
     }),
     interests: interests.map((row) => ({
       user_id: row.user_id,

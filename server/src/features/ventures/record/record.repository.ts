@@ -2,6 +2,7 @@ import type { IssuerForm } from '@proxima/contract/ventures/venture-record';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VentureStandings, VettingChecks } from '../../../platform/database/schema.generated.ts';
+import { teamZone } from '../../../platform/team-zone.ts';
 
 export const findIssuer = (db: Database, ventureId: number) =>
   db.selectFrom('issuers').selectAll().where('venture_id', '=', ventureId).executeTakeFirst();
@@ -33,13 +34,14 @@ export const listChecks = (db: Database, ventureId: number) =>
 
 export async function saveCheckRow(tx: Database, check: Insertable<VettingChecks>): Promise<void> {
   const { state, note, checked_by, checked_by_name } = check;
+  const checked_on = sql<string>`(now() at time zone ${teamZone})::date`;
   await tx
     .insertInto('vetting_checks')
-    .values(check)
+    .values({ ...check, checked_on })
     .onConflict((conflict) =>
       conflict
         .columns(['venture_id', 'item'])
-        .doUpdateSet({ state, note, checked_by, checked_by_name, checked_on: sql<Date>`now()` }),
+        .doUpdateSet({ state, note, checked_by, checked_by_name, checked_on }),
     )
     .execute();
 }

@@ -99,7 +99,7 @@ it('investors see what was checked and who has an interest, not the company', as
         item: 'identity',
         state: 'not_checked',
         note: '',
-        checked_on: expect.any(String),
+        checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         checked_by: `${admin.first_name} ${admin.last_name}`,
       },
     ],

@@ -87,7 +87,7 @@ export const VettingChecklist = ({ ventureId, mayEdit, onSaved }: VettingCheckli
             const check = vetting.find((one) => one.item === item);
             return (
               <CheckFields
-                key={`${item} ${check?.checked_on ?? ''}`}
+                key={JSON.stringify([item, check])}
                 {...{ ventureId, item, check, mayEdit, onSaved }}
               />
             );

@@ -4,6 +4,7 @@ import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { useEditedResource } from '../../../features/content/resources/resource-editing.queries.ts';
 import { ResourceForm } from '../../../features/content/resources/resource-form.tsx';
 import { ResourcePublishing } from '../../../features/content/resources/resource-publishing.tsx';
+import { dayOf } from '../../../lib/format/dates.ts';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -23,7 +24,7 @@ const emptyOf = (author: string) => ({
   roles: [],
   author,
   country: '',
-  reviewed_on: new Date().toISOString().slice(0, 10),
+  reviewed_on: dayOf(new Date()),
   parts: [{ slug: '', title: '', body: '', video: null, captions: [], poster: '', files: [] }],
 });
 
