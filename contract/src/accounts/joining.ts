@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import { registrationFiles } from '../profiles/endpoints.ts';
 import { registrationBody, resetForm } from '../profiles/registration.ts';
 import { post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { signedInUser } from './accounts.ts';
+
+/** A link to reset a password that was used, or closed by a change of the password, is `used`. */
+export const resetLinkStates = ['open', 'expired', 'used', 'unknown'] as const;
+export type ResetLinkState = (typeof resetLinkStates)[number];
 
 /** Registration and password reset: the calls of docs/rules.md, Names, that need no session. */
 export const joiningEndpoints = {
@@ -21,5 +26,11 @@ export const joiningEndpoints = {
     limit: 'reset',
     body: resetForm,
     reply: acknowledged,
+  }),
+  /** Whether the emailed token in X-Reset-Token can still be used. Does not use it up. */
+  checkResetLink: post('/api/users/login/reset-link', 'public', {
+    limit: 'read',
+    repeat: 'natural',
+    reply: success(z.object({ state: z.enum(resetLinkStates) })),
   }),
 };

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { emailField, shortEndingEmail } from '../accounts/email.ts';
+import { shortEndingEmail } from '../accounts/email.ts';
 import { checkAttachments } from '../files/files.ts';
-import { submissionMessages } from '../submissions/submissions.ts';
+import { contactEmail, simpleEmail, submissionMessages } from '../submissions/submissions.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-
-/** Non-space text, an at sign, non-space text (docs/rules.md, Form messages). */
-const simpleEmail = /^[^\s@]+@[^\s@]+$/;
-
-const email = (pattern: RegExp) =>
-  emailField(pattern, { required: 'Email is required', invalid: 'Invalid email address' });
 
 const names = {
   first_name: text(lengths.name, 'First Name is required'),
@@ -37,7 +31,7 @@ const trap = z.string().optional();
 /** The general inquiry form of the contact page. */
 const generalInquiry = z.object({
   ...names,
-  email: email(shortEndingEmail),
+  email: contactEmail(shortEndingEmail),
   phone: text(lengths.phone, 'Phone is required'),
   message: text(lengths.message, 'Message is required'),
   company_website: trap,
@@ -46,7 +40,7 @@ const generalInquiry = z.object({
 /** The contact section of the home page. Only its label marks a file as required; no rule enforces it. */
 const homeContact = z.object({
   ...names,
-  email: email(simpleEmail),
+  email: contactEmail(simpleEmail),
   phone: text(lengths.phone, 'Phone number is required'),
   message: text(lengths.message, 'Message is required'),
   company_website: trap,

@@ -54,7 +54,10 @@ const useOfFunds = z
   )
   .min(1, termsMessages.use)
   .max(12)
-  .refine((lines) => lines.reduce((sum, { percent }) => sum + percent, 0) === 100, termsMessages.hundred);
+  .refine(
+    (lines) => lines.length === 0 || lines.reduce((sum, { percent }) => sum + percent, 0) === 100,
+    termsMessages.hundred,
+  );
 
 /** The default sentence on when a commitment binds; the founder and the team can agree on another one. */
 export const defaultBinding =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField, shortEndingEmail } from '../accounts/email.ts';
 import { memberRoles } from '../accounts/roles.ts';
 import { maxAttachments } from '../files/files.ts';
 import { wireFile } from '../files/stored-files.ts';
@@ -87,29 +88,45 @@ export function staleMessageOf(lastKind: string | undefined): string {
 const person = (message: string) =>
   trimmedText(message).min(1, message).max(lengths.name, 'At most 80 characters');
 
-/**
- * Body of POST /contact, whichever form it came from; the forms' stricter rules and messages are in `contact-forms.ts`.
- */
-export const contactBody = z.object({
+/** Non-space text, an at sign, non-space text (docs/rules.md, Form messages). */
+export const simpleEmail = /^[^\s@]+@[^\s@]+$/;
+
+export const contactEmail = (pattern: RegExp) =>
+  emailField(pattern, { required: 'Email is required', invalid: 'Invalid email address' });
+const contactPhone = (required: string) =>
+  trimmedText(required).min(1, required).max(lengths.phone, 'At most 32 characters');
+
+export const contactFields = {
   first_name: person('First Name is required'),
   last_name: person('Last Name is required'),
-  email: trimmedText('Email is required')
-    .min(1, 'Email is required')
-    .max(lengths.email, 'Invalid email address')
-    .regex(/^[^\s@]+@[^\s@]+$/, 'Invalid email address'),
-  phone: trimmedText('Phone number is required')
-    .min(1, 'Phone number is required')
-    .max(lengths.phone, 'At most 32 characters'),
+  email: contactEmail(simpleEmail),
+  phone: contactPhone('Phone number is required'),
   message: trimmedText('Message is required')
     .min(1, 'Message is required')
     .max(lengths.message, 'At most 5,000 characters'),
-  /** The default is the role of a signed-in member; without an account it is an enquiry. */
-  contact_type: z.enum(contactTypes, 'Unknown contact type').optional(),
   user_id: idInAddress.optional(),
   /** A hidden field that only bots fill in. */
   company_website: z.string().max(lengths.longText).optional(),
   /** Milliseconds between showing and sending the form. */
   elapsed_ms: z.coerce.number().min(0).optional(),
+};
+
+const generalInquiry = z.object({
+  ...contactFields,
+  email: contactEmail(shortEndingEmail),
+  phone: contactPhone('Phone is required'),
+  contact_type: z.literal('general_inquiry'),
+});
+
+const proposal = z.object({
+  ...contactFields,
+  /** The default is the role of a signed-in member; without an account it is an enquiry. */
+  contact_type: z.enum(memberRoles).optional(),
+});
+
+/** Body of POST /contact, by its type: a general inquiry has the rules of its own form, the others those of their forms (`contact-forms.ts`). */
+export const contactBody = z.discriminatedUnion('contact_type', [generalInquiry, proposal], {
+  error: ({ code }) => (code === 'invalid_union' ? 'Unknown contact type' : undefined),
 });
 
 /** A form sent sooner (ms) was not filled in by a person. */
@@ -239,7 +256,7 @@ export const submissionEndpoints = {
     limit: 'contact',
     params: idParams,
     body: z.object({
-      message: contactBody.shape.message,
+      message: contactFields.message,
       version: z.coerce.number().int().positive(),
       /** One for each open request; without this field the new version answers all of them. */
       answers: requestAnswers.optional(),

@@ -39,6 +39,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/setup/invitation',
     'POST /api/users/confirm-email',
     'POST /api/users/login',
+    'POST /api/users/login/reset-link',
     'POST /api/users/login/reset-password',
     'POST /api/users/register',
   ],

@@ -15,6 +15,11 @@ export const errorCatalogue = {
   too_large: { status: 413, message: 'That is larger than we can accept.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
+  link_expired: { status: 422, message: 'This link has expired. Ask for a new one.' },
+  link_used: {
+    status: 422,
+    message: 'This link cannot be used again: the password was changed after it was sent. Ask for a new one.',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   headers_too_large: { status: 431, message: 'The request headers are too large.' },
   internal: { status: 500, message: 'Something went wrong, try again later!!' },

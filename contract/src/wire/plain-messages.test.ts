@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { contactFormSchemas } from '../content/contact-forms.ts';
 import { allEndpoints } from './endpoints.ts';
 
 /** What the library says by itself: types, operators and options, which mean nothing to people. */
@@ -45,6 +46,45 @@ describe('whatever is wrong with a field, no call answers in the words of the li
     ]);
     expect([...new Set(said)].filter((message) => libraryText.test(message))).toEqual([]);
   });
+});
+
+/** The fields of an object schema with their own rules, below refinements and unions too. */
+function rulesOf(schema: z.ZodType): [name: string, rule: z.ZodType][] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, rule]) => [
+      [name, rule] as [string, z.ZodType],
+      ...rulesOf(rule).map(([inner, own]): [string, z.ZodType] => [`${name}.${inner}`, own]),
+    ]);
+  }
+  if (schema instanceof z.ZodArray) return rulesOf(schema.element as z.ZodType);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => rulesOf(option as z.ZodType));
+  if (schema instanceof z.ZodPipe) return rulesOf(schema.in as z.ZodType);
+  return [];
+}
+
+const isList = (rule: z.ZodType): boolean =>
+  messagesOf(rule, 'x').some((message) => message === 'Enter a list');
+
+/** What "nothing" looks like in a field. A space is a character of a password. */
+const emptyOf = (name: string, rule: z.ZodType): unknown[] => [
+  undefined,
+  null,
+  ...(isList(rule) ? [[]] : ['', ...(name.endsWith('password') ? [] : [' '])]),
+];
+
+it('an empty field has one message, not one for each of its rules', () => {
+  const forms = Object.entries(contactFormSchemas).map(([name, form]) => [name, form] as const);
+  const bodies = rows.flatMap(({ method, path, body }) =>
+    body ? [[`${method} ${path}`, body] as const] : [],
+  );
+  const twice = [...bodies, ...forms].flatMap(([where, schema]) =>
+    rulesOf(schema).flatMap(([name, rule]) =>
+      emptyOf(name, rule)
+        .filter((empty) => messagesOf(rule, empty).length > 1)
+        .map((empty) => `${where} ${name} ${JSON.stringify(empty)}: ${messagesOf(rule, empty).join(' | ')}`),
+    ),
+  );
+  expect(twice).toEqual([]);
 });
 
 it('names what a field needs', () => {

@@ -7,7 +7,7 @@ import type { Routes } from '../../http/route.ts';
 import { confirmEmail, resendConfirmation } from './links/confirm-email.ts';
 import { createFirstAdmin } from './links/first-admin.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { finishReset } from './passwords/finish-reset.ts';
+import { checkResetLink, finishReset } from './passwords/finish-reset.ts';
 import { requestReset } from './passwords/request-reset.ts';
 import { endOtherSessions, endSession, signOut } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
@@ -28,6 +28,9 @@ export function accountRoutes({ answer, route }: Routes): void {
     await finishReset(context, { token, email: body.email, password: body.password });
     return { message: accountMessages.resetFinished, data: null };
   });
+  answer(joiningEndpoints.checkResetLink, accountMessages.resetLinkRead, ({ context, headers }) =>
+    checkResetLink(context, headerValue(headers, resetTokenHeader)),
+  );
   answer(accountEndpoints.confirmEmail, accountMessages.emailConfirmed, ({ context, body }) =>
     confirmEmail(context, body.token),
   );

@@ -70,6 +70,43 @@ describe('sending a submission', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it.each([
+    ['general_inquiry', 'Phone is required', 422],
+    ['entrepreneur', 'Phone number is required', 200],
+  ])(
+    'applies the rules of the form %s: its own message, and its own endings of addresses',
+    async (contact_type, phone, status) => {
+      const empty = await send({
+        contact_type,
+        first_name: '',
+        last_name: ' ',
+        email: '',
+        phone: '',
+        message: '',
+      });
+      expect([empty.statusCode, empty.json().data]).toEqual([
+        422,
+        {
+          first_name: ['First Name is required'],
+          last_name: ['Last Name is required'],
+          email: ['Email is required'],
+          phone: [phone],
+          message: ['Message is required'],
+        },
+      ]);
+      expect((await send({ contact_type, email: 'ada@kites.museum' })).statusCode).toBe(status);
+      expect((await send({ contact_type, email: 'ada@kites.info' })).statusCode).toBe(200);
+    },
+  );
+
+  it('refuses a type that does not exist', async () => {
+    const response = await send({ contact_type: 'banker' });
+    expect([response.statusCode, response.json().data]).toEqual([
+      422,
+      { contact_type: ['Unknown contact type'] },
+    ]);
+  });
+
   it('treats one without a type as one of the member’s role, and a visitor’s as an enquiry', async () => {
     const { token } = await registerMember(test, 'investor');
     const body = await formOf({ ...person, message: 'No kind is named' });

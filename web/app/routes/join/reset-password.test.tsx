@@ -1,4 +1,6 @@
 import { accountMessages, resetTokenHeader } from '@proxima/contract/accounts/accounts';
+import type { ResetLinkState } from '@proxima/contract/accounts/joining';
+import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { signInText } from '@proxima/contract/wire/messages';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -17,9 +19,10 @@ const password = 'Comet-7-tails';
 const token = 'A'.repeat(43);
 
 /** Opens the page at an address; calls are answered in turn, and the tokens that they carried are returned. */
-function open(address: string, answers: [status: number, body: object][]) {
+function open(address: string, answers: [status: number, body: object][], state: ResetLinkState = 'open') {
   const tokens: (string | undefined)[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    if (url.endsWith('/reset-link')) return Response.json({ message: '', data: { state } });
     tokens.push(headers[resetTokenHeader]);
     const [status, body] = answers.shift() ?? [500, {}];
     return Response.json(body, { status });
@@ -85,6 +88,22 @@ it('puts the name of the field before each message of a refusal', async () => {
   for (const message of ['password: is bad', 'password: is short', 'email: is odd'])
     expect(await screen.findByText(message)).toBeTruthy();
 });
+
+it.each([
+  ['expired', errorCatalogue.link_expired.message],
+  ['used', errorCatalogue.link_used.message],
+  ['unknown', accountMessages.resetLinkUnknown],
+] as const)(
+  'a link that is %s says so when it is opened, and the page asks for a new one',
+  async (state, message) => {
+    const tokens = open(`${paths.resetPassword}#t=${token}`, [[200, { message: 'ok', data: null }]], state);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+    send();
+    expect(await screen.findByText('The door')).toBeTruthy();
+    expect(tokens).toEqual([undefined]);
+  },
+);
 
 it('lets someone with an expired link ask for another on the same page', async () => {
   const tokens = open(`${paths.resetPassword}#t=${token}`, [

@@ -1,6 +1,7 @@
 import { signInText } from '@proxima/contract/wire/messages';
 import { useState } from 'react';
 import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
+import { useResetLinkProblem } from '../../features/account/use-reset-link.ts';
 import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -18,11 +19,12 @@ const asking =
   'Enter your email and the new password you would like. We will email you a link to finish the change.';
 const finishing = 'Nearly done: enter your email and your new password once more.';
 
-/** Completes the reset with the emailed token; without one, or with an expired one, requests a link. */
+/** Completes the reset with the emailed token; without one, or with one that cannot be used and says why, requests a link. */
 export function Component() {
   const emailed = useFragmentToken() ?? null;
   const [discarded, discard] = useState<string | null>(null);
-  const token = emailed === discarded ? null : emailed;
+  const problem = useResetLinkProblem(emailed);
+  const token = emailed === discarded || problem ? null : emailed;
   return (
     <NarrowCard
       title={token ? 'Choose your new password' : 'Reset your password'}
@@ -40,6 +42,11 @@ export function Component() {
         </div>
       }
     >
+      {problem && (
+        <p role="alert" className="mb-6 rounded-control bg-red-tint px-4 py-3 text-sm text-red">
+          {problem}
+        </p>
+      )}
       <ResetPasswordForm token={token} />
     </NarrowCard>
   );

@@ -36,7 +36,12 @@ export async function openLink(db: Database, kind: LinkKind, link: NewLink = {})
 export const findLink = (db: Database, kind: LinkKind, token: string) =>
   db
     .selectFrom('account_links')
-    .select(['user_id', 'email', sql<boolean>`used_at is null and expires_at > now()`.as('is_open')])
+    .select([
+      'user_id',
+      'email',
+      'used_at',
+      sql<boolean>`used_at is null and expires_at > now()`.as('is_open'),
+    ])
     .where('kind', '=', kind)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();

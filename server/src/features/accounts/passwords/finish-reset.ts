@@ -1,4 +1,5 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
+import type { ResetLinkState } from '@proxima/contract/accounts/joining';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -19,15 +20,18 @@ export interface FinishReset {
 
 /**
  * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions and open links.
- * @throws DomainError `validation_failed` for a token that is unknown, used, older than 30 minutes or of another kind, or with another
- * address; in the last case it stays usable.
+ * @throws DomainError `link_used` or `link_expired` (after 30 minutes) for a token that was valid once; `validation_failed` for one that is
+ * unknown or of another kind, or with another address; in the last case it stays usable.
  */
 export async function finishReset(context: Context, { token, email, password }: FinishReset): Promise<void> {
   const { platform } = context;
   // Checked first, so that a refusal does not reveal whether the link is valid.
   await assertUncommonPassword(password);
   const link = await findLink(platform.db, 'reset', token);
-  const isOpen = link?.is_open || (await isRepeated(platform));
+  const state = stateOf(link);
+  const isOpen = state === 'open' || (await isRepeated(platform));
+  // Whoever has the token may know this, whichever address they typed: only the email contained it.
+  if (!isOpen && state !== 'unknown') throw new DomainError(linkErrors[state]);
   const owner = isOpen && link?.user_id != null ? await findUser(platform.db, link.user_id) : undefined;
   // Checked before the slow hash, so that timing does not distinguish a wrong address from a wrong link either.
   if (!owner || !isAddressOf(owner, email)) throw tokenInvalid();
@@ -35,13 +39,29 @@ export async function finishReset(context: Context, { token, email, password }: 
   await inTransaction(platform, async (tx) => {
     const user = await lockUser(tx.db, owner.id);
     if (!user || !isAddressOf(user, email)) throw tokenInvalid();
-    if (!(await useLink(tx.db, 'reset', token))) throw tokenInvalid();
+    if (!(await useLink(tx.db, 'reset', token))) throw new DomainError('link_used');
     await setPassword(tx.db, user.id, passwordHash);
     await confirmEmailOf(tx.db, user.id);
     await endSessions(tx, platform, user.id);
     await audit(tx.db, context, 'account.password-reset', { kind: 'user', id: user.id });
     await finishPasswordChange(tx, platform, user, 'every device');
   });
+}
+
+/** Whether an emailed link can still be used; its age is that of the database's clock. */
+export async function checkResetLink(
+  { platform }: Context,
+  token: string | undefined,
+): Promise<{ state: ResetLinkState }> {
+  return { state: stateOf(token === undefined ? undefined : await findLink(platform.db, 'reset', token)) };
+}
+
+const linkErrors = { expired: 'link_expired', used: 'link_used' } as const;
+
+function stateOf(link: { is_open: boolean; used_at: Date | null } | undefined): ResetLinkState {
+  if (!link) return 'unknown';
+  if (link.is_open) return 'open';
+  return link.used_at ? 'used' : 'expired';
 }
 
 const isAddressOf = (user: UserRow, email: string): boolean =>

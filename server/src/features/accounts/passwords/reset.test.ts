@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerMember, testApp, testPassword } from '../../../../test/app.ts';
@@ -39,6 +40,35 @@ async function waitingForLocks(): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(test.platform.db);
   return rows[0]?.count ?? 0;
 }
+
+const linkError = (error: 'link_used' | 'link_expired') => ({
+  error,
+  message: errorCatalogue[error].message,
+});
+
+it('says what became of a link before anything is typed, and leaves it usable', async () => {
+  const { email } = await registerMember(test);
+  const stateOf = async (token?: string) => {
+    const headers: Record<string, string> = token ? { 'x-reset-token': token } : {};
+    const call = { method: 'POST', url: '/api/users/login/reset-link', headers } as const;
+    return (await test.call(call)).json().data.state;
+  };
+  const [first, second] = [await emailedToken(email), await emailedToken(email)];
+  expect([
+    await stateOf(first),
+    await stateOf(first),
+    await stateOf('a'.repeat(43)),
+    await stateOf(),
+  ]).toEqual(['open', 'open', 'unknown', 'unknown']);
+  expect((await reset(email, first)).statusCode).toBe(200);
+  // A changed password closes every link that was sent before.
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['used', 'used']);
+  const old = await emailedToken(email);
+  await sql`update account_links set expires_at = now() - interval '1 second' where used_at is null`.execute(
+    test.platform.db,
+  );
+  expect(await stateOf(old)).toBe('expired');
+});
 
 describe('asking for a reset', () => {
   it('answers known and unknown addresses alike and changes nothing', async () => {
@@ -198,12 +228,13 @@ describe('finishing a reset with the emailed token', () => {
     expect((await reset(email, 'a'.repeat(43))).statusCode).toBe(422);
     expect((await reset(email, session)).statusCode).toBe(422);
     expect((await reset(email, token)).statusCode).toBe(200);
-    expect((await reset(email, token)).statusCode).toBe(422);
+    expect((await reset(email, token)).json()).toMatchObject(linkError('link_used'));
+    expect((await reset(other.email, token)).json()).toMatchObject(linkError('link_used'));
     const old = await emailedToken(email);
     await sql`update account_links set expires_at = now() - interval '1 second' where kind = 'reset'`.execute(
       test.platform.db,
     );
-    expect((await reset(email, old)).statusCode).toBe(422);
+    expect((await reset(email, old)).json()).toMatchObject(linkError('link_expired'));
     expect((await signIn(other.email, testPassword)).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { chosenFiles } from '@proxima/contract/content/contact-forms';
-import { contactBody } from '@proxima/contract/submissions/submissions';
+import { contactFields } from '@proxima/contract/submissions/submissions';
 import { z } from 'zod';
 import { problemsOf } from '../../../domain/review/answers.ts';
 import type { WithRequests } from '../../../domain/review/requests.ts';
@@ -8,7 +8,7 @@ import type { WithRequests } from '../../../domain/review/requests.ts';
 export const resubmitSchema = (submission: WithRequests) =>
   z
     .object({
-      message: contactBody.shape.message,
+      message: contactFields.message,
       file: chosenFiles,
       answers: z.record(z.string(), z.string()),
     })
