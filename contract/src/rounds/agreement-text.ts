@@ -26,6 +26,8 @@ export interface Agreed {
   /** The name of the account that commits. */
   investor: string;
   amount: number;
+  /** The amount of the earlier commitment that this one raises. */
+  replaced?: number | undefined;
   terms: RoundTerms;
   versions: { terms: number; profile: number; projections: number; risk_warning: string };
 }
@@ -33,7 +35,8 @@ export interface Agreed {
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** The full text that an investor agrees to. The same content always gives the same text, because its hash is stored. */
-export function agreementText({ venture, issuer, party, investor, amount, terms, versions }: Agreed): string {
+export function agreementText(agreed: Agreed): string {
+  const { venture, issuer, party, investor, amount, replaced, terms, versions } = agreed;
   const of = (minor: number) => writtenAmount(money(terms.currency, minor));
   const share = shareInWords(terms, amount, ['target', 'hard_cap']);
   return [
@@ -41,6 +44,9 @@ export function agreementText({ venture, issuer, party, investor, amount, terms,
     `Issuing company: ${issuerText(issuer, issuer.country)}`,
     `Investor: ${partyText(party, investor)}`,
     `Amount: ${of(amount)}`,
+    ...(replaced === undefined
+      ? []
+      : [`This is the whole amount: it replaces your commitment of ${of(replaced)} in this round.`]),
     `Instrument: ${instruments[terms.instrument]}${valuationText(terms)}`,
     ...(share === null
       ? []

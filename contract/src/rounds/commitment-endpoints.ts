@@ -73,6 +73,8 @@ export const commitmentEndpoints = {
     query: z.object({
       amount: z.coerce.number().pipe(positiveAmount),
       party_id: z.coerce.number().int().positive().optional(),
+      /** The caller's commitment that is raised to this amount; its party stays. */
+      raises: z.coerce.number().int().positive().optional(),
     }),
     reply: success(z.object({ text: z.string(), risk_warning: z.string(), seen: seenVersions })),
   }),
@@ -100,6 +102,11 @@ export const commitmentEndpoints = {
   }),
   /** Confirms the commitment under changed terms. */
   reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, body: signature }),
+  /** Raises a firm commitment to a larger amount. Needs a password or second factor given within ten minutes. */
+  raise: post(`${commitment}/raise`, 'member', {
+    ...own,
+    body: committedAmount.extend(signature.shape),
+  }),
   /** Withdraws; once the reflection period has ended this asks the founder instead. */
   withdraw: post(`${commitment}/withdrawal`, 'member', own),
   /** Sets whether other investors may see that the caller leads the round. */

@@ -117,6 +117,8 @@ export const commitmentMessages = {
     `The rules of your country limit what you can commit in twelve months. You can commit ${left} more.`,
   room: (left: string) =>
     `The round has room for ${left}. You can commit that amount, or join the waitlist with yours.`,
+  raised: 'Your commitment is raised. The reflection period begins again.',
+  roomForMore: (left: string) => `The round has room for ${left} more.`,
   noRoom: 'The round is full. You can join the waitlist; it is not binding.',
   total: 'Enter an amount between the minimum and what is committed.',
   nothingDue: 'No commitment is waiting for your decision.',
@@ -143,6 +145,9 @@ export const stepRefusals: Record<StepRefusal, string> = {
   ticket: 'Enter an amount between the smallest and the largest ticket.',
   limits: 'This is more than the rules of your country allow.',
   room: commitmentMessages.noRoom,
+  answered: 'The terms have changed. Reconfirm your commitment before you raise it.',
+  larger: 'Enter more than you have committed.',
+  room_for_more: 'There is no room for more. Your commitment stays as it is.',
   no_room: 'There is room left: you can commit now instead of waiting.',
   next_in_line: 'Others are ahead on the waitlist.',
   within_offer: 'The offer has ended, or the amount is more than was offered.',

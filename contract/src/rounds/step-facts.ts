@@ -79,6 +79,10 @@ const conditions: Record<Condition, (facts: StepFacts) => boolean> = {
   ticket: ({ round, amount }) => amount >= round.ticketMin && amount <= round.ticketMax,
   limits: ({ actor }) => actor.isWithinLimits,
   room: ({ round, amount }) => !round.isAwaited && amount <= round.room,
+  answered: ({ commitment }) => commitment.reconfirmBy === null,
+  larger: ({ commitment, amount }) => amount > commitment.amount,
+  room_for_more: ({ round, commitment, amount }) =>
+    !round.isAwaited && amount - commitment.amount <= round.room,
   no_room: ({ round, amount }) => round.isAwaited || amount > round.room,
   next_in_line: ({ round, commitment, amount }) =>
     commitment.isFirstInLine &&

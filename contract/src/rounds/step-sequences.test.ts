@@ -298,6 +298,7 @@ function assertPromises(
     if (commitment.step !== 'offered')
       expect(now < closesAt && round.state === 'open' && !round.isAwaited).toBe(true);
     else expect(amount).toBeLessThanOrEqual(commitment.amount);
+    if (isFirmStep(commitment.step)) expect(amount).toBeGreaterThan(commitment.amount);
   }
   if (['accepted', 'declined', 'scaled_back', 'allocated'].includes(to)) {
     expect(commitment.dueAt !== null && now >= commitment.dueAt).toBe(true);

@@ -268,6 +268,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/ventures/compare',
     'GET /api/ventures/explore',
     'GET /api/ventures/marks/:id',
+    'POST /api/commitments/:id/raise',
     'POST /api/commitments/:id/reconfirmation',
     'POST /api/commitments/:id/withdrawal',
     'POST /api/contacts/:id/additions',

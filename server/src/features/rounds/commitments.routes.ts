@@ -13,6 +13,7 @@ import { agreeToBeNamed } from './closing/mark-lead.ts';
 import { commitFirmly, readAgreement } from './ladder/commit.ts';
 import { commitSoftly, joinWaitlist } from './ladder/commit-softly.ts';
 import { addParty, listParties, removeParty } from './ladder/parties.ts';
+import { raiseCommitment } from './ladder/raise.ts';
 import { reconfirm } from './ladder/reconfirm.ts';
 import { endInterest, showInterest } from './ladder/show-interest.ts';
 import { releaseInvestor, withdraw } from './ladder/withdraw.ts';
@@ -62,6 +63,10 @@ export function commitmentRoutes({ answer, route, stream, platform }: Routes): v
   });
   answer(endpoints.reconfirm, messages.reconfirmed, async ({ context, params, body }) => {
     await reconfirm(context, params.id, body);
+    return readOwnCommitment(context, params.id);
+  });
+  answer(endpoints.raise, messages.raised, async ({ context, params, body }) => {
+    await raiseCommitment(context, params.id, body);
     return readOwnCommitment(context, params.id);
   });
   route(endpoints.withdraw, async ({ context, params }) => {

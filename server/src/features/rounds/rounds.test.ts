@@ -237,7 +237,7 @@ describe('a commitment', () => {
     const reply = await commit(investor, 2_500_000);
     expect(reply).toMatchObject({
       status: 200,
-      data: { step: 'firm', amount: 2_500_000, may: ['withdraw'] },
+      data: { step: 'firm', amount: 2_500_000, may: ['raise', 'withdraw'] },
     });
     expect((await ledger()).interests).toEqual([]);
     expect(await call('PUT', `/api/rounds/${world.roundId}/interest`, investor, interest)).toMatchObject({

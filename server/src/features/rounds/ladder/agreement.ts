@@ -23,7 +23,7 @@ export async function writeAgreement(
   db: Database,
   userId: number,
   round: RoundRow,
-  { amount, party }: { amount: number; party: Agreed['party'] },
+  { amount, party, replaced }: Pick<Agreed, 'amount' | 'party' | 'replaced'>,
 ): Promise<Offered> {
   const terms = await findTermsRow(db, round.id, round.terms_version);
   const issuer = await readIssuer(db, round.venture_id);
@@ -38,6 +38,7 @@ export async function writeAgreement(
     party,
     investor: `${first_name} ${last_name}`,
     amount,
+    replaced,
     terms: terms.terms,
     versions: {
       terms: terms.version,

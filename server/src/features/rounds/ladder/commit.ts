@@ -5,11 +5,12 @@ import type { SeenVersions } from '@proxima/contract/rounds/round-wire';
 import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { invalidField } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
 import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { clockQueue } from '../clock-queue.ts';
+import { readStandings } from '../ledger/read-standings.ts';
 import { publishRoundChange } from '../publish-round.ts';
 import { updateRound } from '../rounds.repository.ts';
 import { assertSeen, type Offered, writeAgreement } from './agreement.ts';
@@ -22,7 +23,7 @@ import {
   requireInvestor,
 } from './begin-commitment.ts';
 import { assertWithinLimits } from './check-limits.ts';
-import { type CommitmentRow, updateParty } from './commitments.repository.ts';
+import { type CommitmentRow, findCommitment, updateParty } from './commitments.repository.ts';
 import { endInterestRow } from './interests.repository.ts';
 import { makeOffers } from './make-offers.ts';
 import { type ChosenParty, chooseParty } from './parties.ts';
@@ -41,17 +42,30 @@ export interface FirmCommitment {
 export async function readAgreement(
   context: Context<Member>,
   roundId: number,
-  { amount, party_id }: { amount: number; party_id?: number | undefined },
+  {
+    amount,
+    party_id,
+    raises,
+  }: { amount: number; party_id?: number | undefined; raises?: number | undefined },
 ): Promise<{ text: string; risk_warning: string; seen: SeenVersions }> {
   const { db } = context.platform;
   const round = await getRound(db, roundId);
   await requireInvestor(db, context, round);
-  const party = await chooseParty(db, context.actor.userId, party_id ?? null);
-  const { text, riskWarning, seen } = await writeAgreement(db, context.actor.userId, round, {
-    amount,
-    party,
-  });
+  const { userId } = context.actor;
+  const agreed =
+    raises === undefined
+      ? { party: await chooseParty(db, userId, party_id ?? null) }
+      : await readRaised(db, userId, roundId, raises);
+  const { text, riskWarning, seen } = await writeAgreement(db, userId, round, { amount, ...agreed });
   return { text, risk_warning: riskWarning, seen };
+}
+
+/** The party and the amount of the commitment that is raised. @throws DomainError `not_found` for anyone else's */
+async function readRaised(db: Database, userId: number, roundId: number, id: number) {
+  const party = await findCommitment(db, id);
+  if (!party || party.user_id !== userId || party.round_id !== roundId) throw new DomainError('not_found');
+  const { standings } = await readStandings(db, roundId);
+  return { party, replaced: standings.find(({ commitmentId }) => commitmentId === id)?.amount };
 }
 
 /**

@@ -138,6 +138,7 @@ async function setClocks(
 const ofInvestor: Partial<Record<CommitmentAct, RoundKind>> = {
   commit: 'commitment_firm',
   accept_offer: 'commitment_firm',
+  raise: 'commitment_firm',
   reconfirm: 'commitment_firm',
   offer: 'room_offered',
   lapse: 'commitment_lapsed',

@@ -5,7 +5,14 @@ import type { ErrorCode } from '@proxima/contract/wire/errors';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RoundRow } from '../rounds.repository.ts';
 
-const ofAmount: readonly StepRefusal[] = ['ticket', 'limits', 'smaller', 'within_amount', 'received'];
+const ofAmount: readonly StepRefusal[] = [
+  'ticket',
+  'limits',
+  'smaller',
+  'larger',
+  'within_amount',
+  'received',
+];
 const ofActor: readonly StepRefusal[] = ['actor', 'eligible', 'other_side', 'impartial', 'other_person'];
 
 function codeOf(refusal: StepRefusal): ErrorCode {
@@ -27,6 +34,10 @@ export function refusalOf(
       message: commitmentMessages.room(left),
       fields: { room: [String(room)] },
     });
+  }
+  if (refusal === 'room_for_more' && !isAwaited && room > 0) {
+    const message = commitmentMessages.roomForMore(formatMoney(money(currency, room)));
+    return new DomainError('conflict', { message, fields: { room: [String(room)] } });
   }
   const isOver = refusal === 'round' && facts.now >= closesAt;
   const message = stepRefusals[isOver && facts.round.state !== 'suspended' ? 'before_closing' : refusal];

@@ -69,6 +69,7 @@ function possibleActs(facts: StepFacts, by: CommitmentActor): CommitmentAct[] {
     commit_softly: facts.round.ticketMin,
     join_waitlist: facts.round.ticketMax,
     commit: facts.round.ticketMin,
+    raise: Math.max(facts.commitment.amount + 1, facts.round.ticketMin),
     scale_back: 1,
     mark_unpaid: facts.commitment.amount - facts.commitment.funded,
     pay: 1,

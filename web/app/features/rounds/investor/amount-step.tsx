@@ -10,8 +10,12 @@ import { type ChosenParty, PartyField } from './party-field.tsx';
 import { SoftForm } from './soft-form.tsx';
 
 /** The range that can be committed now: up to the offer, if there is one; otherwise up to the largest ticket or the room left. */
-export function rangeOf(round: RoundDetail) {
+export function rangeOf(round: RoundDetail, isRaising = false) {
   const { bar, own, ticket_min, ticket_max } = round;
+  if (own && isRaising) {
+    const to = Math.min(ticket_max, own.amount + bar.room);
+    return { currency: bar.currency, from: Math.min(Math.max(own.amount + 1, ticket_min), to), to };
+  }
   const most = own?.step === 'offered' ? own.amount : Math.min(ticket_max, bar.room);
   return { currency: bar.currency, from: Math.min(ticket_min, most), to: most };
 }
@@ -67,23 +71,32 @@ interface AmountStepProps {
   round: RoundDetail;
   text: string;
   onText: (text: string) => void;
+  /** Raises the commitment, whose party stays. */
+  isRaising: boolean;
   party: ChosenParty;
   onParty: (party: ChosenParty) => void;
   errors: { amount?: string | undefined; party?: string | undefined };
 }
 
 /** The first step: how much, and on whose behalf. */
-export function AmountStep({ round, text, onText, party, onParty, errors }: AmountStepProps) {
-  const range = rangeOf(round);
+export function AmountStep(props: AmountStepProps) {
+  const { round, text, onText, isRaising, party, onParty, errors } = props;
+  const range = rangeOf(round, isRaising);
   const amount = typedAmount(text, range.currency);
   const isTooMuch = amount !== null && amount > round.bar.room && amount <= round.ticket_max;
-  const mayWait = isTooMuch && round.own?.step !== 'offered';
+  const mayWait = isTooMuch && !isRaising && round.own?.step !== 'offered';
   return (
     <>
       <AmountField {...range} text={text} onChange={onText} error={mayWait ? undefined : errors.amount} />
       {mayWait && <LittleRoom round={round} wanted={amount} onTake={onText} />}
       {amount !== null && amount > 0 && amount <= range.to && <PartOfRound round={round} amount={amount} />}
-      <PartyField party={party} onChange={onParty} error={errors.party} />
+      {isRaising && (
+        <p className="text-sm text-ink-soft">
+          Enter the whole amount. It replaces your commitment of{' '}
+          {amountText(range.currency, round.own?.amount ?? 0)}, and counts as arrived now.
+        </p>
+      )}
+      {!isRaising && <PartyField party={party} onChange={onParty} error={errors.party} />}
     </>
   );
 }

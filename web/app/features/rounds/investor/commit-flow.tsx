@@ -62,15 +62,17 @@ interface StepProps {
   round: RoundDetail;
   flow: ReturnType<typeof useFlow>;
   isReconfirming: boolean;
+  isRaising: boolean;
 }
 
 /** The fields of the current step. */
-function Step({ round, flow, isReconfirming }: StepProps) {
+function Step({ round, flow, isReconfirming, isRaising }: StepProps) {
   const { typed, typing, step, amount, agreement, isAsked, errorOf } = flow;
   if (step === 1)
     return (
       <AmountStep
         round={round}
+        isRaising={isRaising}
         text={typed.text}
         onText={typing(typed.setText)}
         party={typed.party}
@@ -106,22 +108,23 @@ function Step({ round, flow, isReconfirming }: StepProps) {
 
 /** A firm commitment in three steps: amount, terms, confirmation. Nothing is recorded before the last button. */
 export function CommitFlow(props: FlowProps) {
-  const { round, isReconfirming } = props;
+  const { round, isReconfirming, isRaising } = props;
   const flow = useFlow(props);
   const { step, first, heading, amount, refused } = flow;
   const names = isReconfirming ? ['Terms', 'Confirm'] : ['Amount', 'Terms', 'Confirm'];
-  const verb = isReconfirming ? 'Reconfirm' : 'Commit';
+  const verb = isReconfirming ? 'Reconfirm' : isRaising ? 'Raise to' : 'Commit';
+  const title = isRaising ? 'Raise your commitment' : 'Make a firm commitment';
   return (
     <Card className="mx-auto w-full max-w-2xl max-sm:p-5">
       <form noValidate method="post" onSubmit={flow.submit} className="flex flex-col gap-5">
         <div>
           <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
-            {isReconfirming ? 'Respond to the changed terms' : 'Make a firm commitment'}
+            {isReconfirming ? 'Respond to the changed terms' : title}
           </h2>
           <WizardProgress steps={names} step={step - first + 1} />
         </div>
         {refused && !refused.field && <Changes {...refused} />}
-        <Step round={round} flow={flow} isReconfirming={isReconfirming} />
+        <Step round={round} flow={flow} isReconfirming={isReconfirming} isRaising={isRaising} />
         <div className="flex flex-col gap-3 border-t border-line pt-5 sm:flex-row-reverse sm:justify-end">
           <Button type="submit" pending={flow.isPending} pendingLabel="Recording...">
             {step < 3 || amount === null ? 'Next' : `${verb} ${amountText(round.bar.currency, amount)}`}

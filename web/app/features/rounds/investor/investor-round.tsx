@@ -42,17 +42,18 @@ function PastCommitment({ round }: { round: RoundDetail }) {
 
 /** A round as an investor sees it, with their own commitment. */
 export function InvestorRound({ round }: { round: RoundDetail }) {
-  const [isCommitting, setCommitting] = useState(false);
+  const [flow, setFlow] = useState<'commit' | 'raise' | null>(null);
   const { own } = round;
-  if (isCommitting)
+  if (flow)
     return (
       <CommitFlow
         round={round}
-        isReconfirming={own !== null && own.reconfirm_by !== null}
-        onClose={() => setCommitting(false)}
+        isReconfirming={flow === 'commit' && own !== null && own.reconfirm_by !== null}
+        isRaising={flow === 'raise'}
+        onClose={() => setFlow(null)}
       />
     );
-  const commit = () => setCommitting(true);
+  const commit = () => setFlow('commit');
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="lg:col-start-1">
@@ -60,7 +61,7 @@ export function InvestorRound({ round }: { round: RoundDetail }) {
       </div>
       <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {own ? (
-          <OwnCommitmentCard round={round} own={own} onCommit={commit} />
+          <OwnCommitmentCard round={round} own={own} onCommit={commit} onRaise={() => setFlow('raise')} />
         ) : (
           <>
             <PastCommitment round={round} />

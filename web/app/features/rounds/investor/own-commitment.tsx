@@ -95,10 +95,11 @@ function Naming({ own }: { own: WireCommitment }) {
 
 interface OwnCommitmentCardProps extends PartProps {
   onCommit: () => void;
+  onRaise: () => void;
 }
 
 /** The investor's own commitment: where it stands, until when it can be withdrawn, and what they can do. */
-export function OwnCommitmentCard({ round, own, onCommit }: OwnCommitmentCardProps) {
+export function OwnCommitmentCard({ round, own, onCommit, onRaise }: OwnCommitmentCardProps) {
   const [isRenewing, setRenewing] = useState(false);
   const isSoft = own.step === 'soft';
   const withdrawal = withdrawalText(own, round);
@@ -130,6 +131,11 @@ export function OwnCommitmentCard({ round, own, onCommit }: OwnCommitmentCardPro
           {isSoft && own.may.includes('commit_softly') && (
             <Button kind="secondary" onClick={() => setRenewing(true)}>
               Renew or change
+            </Button>
+          )}
+          {own.may.includes('raise') && !round.commit_refusal && (
+            <Button kind="secondary" onClick={onRaise}>
+              Raise
             </Button>
           )}
           <Withdraw own={own} />

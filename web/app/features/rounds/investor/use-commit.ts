@@ -11,11 +11,19 @@ import { notify } from '../../../ui/feedback/toast.ts';
 import { useRefreshRounds } from '../rounds.queries.ts';
 
 /** The exact text for this amount and party. It does not change on the screen until `refetch` is called. */
-export const useAgreement = (roundId: number, amount: number | null, partyId: number | null) =>
+export const useAgreement = (
+  roundId: number,
+  amount: number | null,
+  { partyId, raised }: { partyId: number | null; raised: number | null },
+) =>
   useQuery({
-    ...dataQuery(['agreement', roundId, amount, partyId], commitmentEndpoints.readAgreement, {
+    ...dataQuery(['agreement', roundId, amount, partyId, raised], commitmentEndpoints.readAgreement, {
       params: { id: roundId },
-      query: { amount: amount ?? 0, ...(partyId === null ? {} : { party_id: partyId }) },
+      query: {
+        amount: amount ?? 0,
+        ...(partyId === null ? {} : { party_id: partyId }),
+        ...(raised === null ? {} : { raises: raised }),
+      },
     }),
     enabled: amount !== null,
     gcTime: 0,
@@ -59,10 +67,10 @@ function refusalOf(error: unknown): Refused {
   return { step: isOutdated ? 1 : 3, message: messageOf(error), changes: [] };
 }
 
-/** Sends a firm commitment, or the reconfirmation of one. */
+/** Sends a firm commitment, or the reconfirmation or the raise of one, given by its id. */
 export function useSign(
   round: RoundDetail,
-  reconfirmed: number | null,
+  { reconfirmed, raised }: { reconfirmed: number | null; raised: number | null },
   onDone: (own: OwnCommitment) => void,
 ) {
   const protect = useProtected();
@@ -73,6 +81,11 @@ export function useSign(
     if (reconfirmed !== null)
       return api.call(commitmentEndpoints.reconfirm, { params: { id: reconfirmed }, body: signature });
     const { currency } = round.bar;
+    if (raised !== null)
+      return api.call(commitmentEndpoints.raise, {
+        params: { id: raised },
+        body: { amount, currency, ...signature },
+      });
     const body = { amount, currency, party_id: party.id, may_sign: party.maySign, ...signature };
     return api.call(commitmentEndpoints.commit, { params: { id: round.id }, body });
   };

@@ -45,16 +45,18 @@ export interface FlowProps {
   round: RoundDetail;
   /** Reconfirms the commitment under changed terms, with its amount. */
   isReconfirming: boolean;
+  /** Raises the commitment to a larger amount. */
+  isRaising: boolean;
   onClose: () => void;
 }
 
 type Field = 'amount' | 'party' | 'name';
 
 /** What is missing in the flow, by field. */
-function missingIn(typed: ReturnType<typeof useTyped>, { round, isReconfirming }: FlowProps) {
+function missingIn(typed: ReturnType<typeof useTyped>, { round, isReconfirming, isRaising }: FlowProps) {
   const isUnsigned = typed.party.id !== null && !typed.party.maySign && !isReconfirming;
   return {
-    amount: isReconfirming ? undefined : amountError(typed.text, rangeOf(round)),
+    amount: isReconfirming ? undefined : amountError(typed.text, rangeOf(round, isRaising)),
     party: isUnsigned ? 'Confirm that you may sign for it' : undefined,
     name: typed.typedName.trim() ? undefined : 'Enter your first and last name',
   };
@@ -62,15 +64,17 @@ function missingIn(typed: ReturnType<typeof useTyped>, { round, isReconfirming }
 
 /** Steps, input and refusals of a firm commitment. Ticked boxes count only for exactly the text that was shown. */
 export function useFlow(props: FlowProps) {
-  const { round, isReconfirming, onClose } = props;
+  const { round, isReconfirming, isRaising, onClose } = props;
   const typed = useTyped(round, isReconfirming);
   const first = isReconfirming ? 2 : 1;
   const { step, setStep, heading } = useStep(first);
   const [asked, setAsked] = useState(0);
   const amount = typedAmount(typed.text, round.bar.currency);
-  const agreement = useAgreement(round.id, step > 1 ? amount : null, typed.party.id);
-  const reconfirmed = isReconfirming ? (round.own?.id ?? null) : null;
-  const { sign, refused, clearRefusal } = useSign(round, reconfirmed, onClose);
+  const own = round.own?.id ?? null;
+  const raised = isRaising ? own : null;
+  const agreement = useAgreement(round.id, step > 1 ? amount : null, { partyId: typed.party.id, raised });
+  const reconfirmed = isReconfirming ? own : null;
+  const { sign, refused, clearRefusal } = useSign(round, { reconfirmed, raised }, onClose);
   const { refetch } = agreement;
   useEffect(() => {
     if (!refused) return;
