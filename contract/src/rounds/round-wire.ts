@@ -213,7 +213,8 @@ export const roundDetail = roundSummary.extend({
   /** Whether the founder's decision about the commitments is due. */
   is_deciding: z.boolean(),
   lead_investor: z.string().nullable(),
-  own: wireCommitment.nullable(),
+  /** The caller's commitments that have not ended: at most one for each party. */
+  own: z.array(wireCommitment),
   own_interest: interest.nullable(),
   /** What the caller can do with the round now. */
   may: z.array(z.enum(roundActs)),

@@ -132,7 +132,7 @@ describe('whoever has a commitment', () => {
     expect((await call('POST', unlist, world.admin, { reason: 'A claim is disputed' })).status).toBe(200);
     expect(await read(investor)).toMatchObject({
       status: 200,
-      data: { state: 'suspended', own: { step: 'firm', may: expect.arrayContaining(['withdraw']) } },
+      data: { state: 'suspended', own: [{ step: 'firm', may: expect.arrayContaining(['withdraw']) }] },
     });
     expect((await read(investor)).data.reason).not.toBe('');
     expect((await read(investor, '/terms')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('whoever has a commitment', () => {
     expect((await call('GET', `/api/ventures/${world.ventureId}`, investor)).status).toBe(403);
     const { own } = (await read(investor)).data;
     expect((await call('POST', `/api/commitments/${own.id}/withdrawal`, investor)).status).toBe(200);
-    expect((await read(investor)).data.own).toBeNull();
+    expect((await read(investor)).data.own).toEqual([]);
   });
 
   it('reaches it after their status has ended, and after the venture was closed', async () => {

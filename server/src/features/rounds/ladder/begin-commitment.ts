@@ -14,11 +14,11 @@ import { isHiddenRound } from '../rounds.policy.ts';
 import { findRoundRow, type RoundRow } from '../rounds.repository.ts';
 import { findTermsRow } from '../terms/terms.repository.ts';
 import { type CommitmentRow, findCommitment, insertCommitment } from './commitments.repository.ts';
-import { currentOf, loadRoundState, type RoundState } from './load-round-state.ts';
+import { loadRoundState, openOf, type RoundState } from './load-round-state.ts';
 
 export interface Investing {
   state: RoundState;
-  /** The caller's commitment in the round that has not ended. */
+  /** The caller's commitment in the round that an act without a party is about (`openOf`). */
   current: CommitmentRow | undefined;
   viewer: Viewer;
   venture: VentureFacts;
@@ -56,7 +56,7 @@ export async function lockAsInvestor(
   if (round.state === 'draft' || round.state === 'proposed') throw new DomainError('not_found');
   const { viewer, venture } = await requireInvestor(tx.db, context, round);
   const state = await loadRoundState(tx.db, round);
-  return { state, current: currentOf(state, context.actor.userId), viewer, venture };
+  return { state, current: openOf(state, context.actor.userId), viewer, venture };
 }
 
 /** The round, without locking it. @throws DomainError `not_found` */

@@ -25,6 +25,7 @@ import {
 import { assertWithinLimits } from './check-limits.ts';
 import { type CommitmentRow, findCommitment, updateParty } from './commitments.repository.ts';
 import { endInterestRow } from './interests.repository.ts';
+import { commitmentFor } from './load-round-state.ts';
 import { makeOffers } from './make-offers.ts';
 import { type ChosenParty, chooseParty } from './parties.ts';
 import { assertStep, recordStep } from './record-step.ts';
@@ -69,7 +70,7 @@ async function readRaised(db: Database, userId: number, roundId: number, id: num
 }
 
 /**
- * Makes a firm commitment or accepts an offer from the waitlist. Checks everything under the round's lock: the time, the investor's
+ * Makes a firm commitment, one for each party of an account, or accepts an offer from the waitlist. Checks everything under the round's lock: the time, the investor's
  * status, what was read, the room and the limits. @returns the id of the commitment.
  * @throws DomainError `reauthentication_required`; `conflict` that names what changed since it was read, how much room is left, or that the
  * round has closed; `validation_failed` for the amount, the name or the company; as `requireAct`
@@ -82,8 +83,19 @@ export async function commitFirmly(
   await getRound(context.platform.db, roundId);
   await assertFreshlyAuthenticated(context);
   return inTransaction(context.platform, async (tx) =>
-    commitUnderLock(tx, context, await lockAsInvestor(tx, context, roundId), asked),
+    commitUnderLock(tx, context, await lockFor(tx, context, roundId, asked.party_id), asked),
   );
+}
+
+/** The same as `lockAsInvestor`, with the commitment of the party that commits. */
+async function lockFor(
+  tx: Transaction,
+  context: Context<Member>,
+  roundId: number,
+  partyId: number | null,
+): Promise<Investing> {
+  const investing = await lockAsInvestor(tx, context, roundId);
+  return { ...investing, current: commitmentFor(investing.state, context.actor.userId, partyId) };
 }
 
 async function commitUnderLock(

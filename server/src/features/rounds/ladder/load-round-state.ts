@@ -1,4 +1,4 @@
-import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
+import { isEndedStep, isFirmStep, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
 import { closesInSteps } from '@proxima/contract/rounds/round-terms';
 import type { StepFacts } from '@proxima/contract/rounds/step-facts';
 import { type RoundSums, roomLeft, type Standing } from '@proxima/contract/rounds/sums';
@@ -32,11 +32,36 @@ export async function loadRoundState(tx: Database, round: RoundRow): Promise<Rou
 export const standingOf = (state: RoundState, commitmentId: number): Standing | undefined =>
   state.standings.find((standing) => standing.commitmentId === commitmentId);
 
-/** The commitment of an account in a round that has not ended; without one, a new commitment can begin. */
-export const currentOf = (state: RoundState, userId: number): CommitmentRow | undefined =>
-  state.commitments.find(
-    ({ id, user_id }) => user_id === userId && !isEndedStep(standingOf(state, id)?.step ?? 'withdrawn'),
+const stepOf = (state: RoundState, { id }: CommitmentRow): PresentStep =>
+  standingOf(state, id)?.step ?? 'withdrawn';
+
+/** The commitments of an account in a round that have not ended: at most one for each party, in the order in which they began. */
+export const currentOf = (state: RoundState, userId: number): CommitmentRow[] =>
+  state.commitments.filter((one) => one.user_id === userId && !isEndedStep(stepOf(state, one)));
+
+/** The commitment that is not firm yet, of which there is at most one; else that of the account in its own name. */
+export function openOf(state: RoundState, userId: number): CommitmentRow | undefined {
+  const current = currentOf(state, userId);
+  return (
+    current.find((one) => !isFirmStep(stepOf(state, one))) ??
+    current.find(({ investing_party_id }) => investing_party_id === null) ??
+    current[0]
   );
+}
+
+/**
+ * The commitment that becomes firm for a party (null: the account itself): its own, or the one that is not firm yet, whose party is only
+ * named then. Undefined if a new one begins.
+ */
+export function commitmentFor(
+  state: RoundState,
+  userId: number,
+  partyId: number | null,
+): CommitmentRow | undefined {
+  const current = currentOf(state, userId);
+  const isOpen = (one: CommitmentRow) => !isFirmStep(stepOf(state, one));
+  return current.find((one) => !isOpen(one) && one.investing_party_id === partyId) ?? current.find(isOpen);
+}
 
 /** Whether the founder can decide now: the round is settled, or it closes in steps and has reached its minimum. */
 export const isDeciding = ({ round, sums }: Pick<RoundState, 'round' | 'sums'>): boolean =>

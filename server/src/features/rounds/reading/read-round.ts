@@ -161,15 +161,13 @@ async function ownPart(
 ): Promise<Pick<RoundDetail, 'own' | 'own_interest' | 'commit_refusal'>> {
   const { db } = context.platform;
   const { userId } = context.actor;
-  const current = currentOf(state, userId);
-  const standing = current && standingOf(state, current.id);
   const interest = await findInterestRow(db, state.round.id, userId);
   const isEligible = reader.viewer.eligibility.ok;
   return {
-    own:
-      current && standing
-        ? presentCommitment(state, current, standing, { by: ['investor'], isEligible })
-        : null,
+    own: currentOf(state, userId).flatMap((current) => {
+      const standing = standingOf(state, current.id);
+      return standing ? [presentCommitment(state, current, standing, { by: ['investor'], isEligible })] : [];
+    }),
     own_interest: interest ? { ...interest, at: interest.at.toISOString() } : null,
     commit_refusal: await refusalToCommit(context, state),
   };

@@ -1,7 +1,8 @@
 import { decimalOf, money } from '@proxima/contract/money/money';
 import { shareInWords } from '@proxima/contract/money/share-sold';
 import { valuationName } from '@proxima/contract/rounds/agreement-text';
-import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { isFirmStep } from '@proxima/contract/rounds/commitment-steps';
+import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AmountField } from '../shown/amount-field.tsx';
@@ -10,8 +11,8 @@ import { type ChosenParty, PartyField } from './party-field.tsx';
 import { SoftForm } from './soft-form.tsx';
 
 /** The range that can be committed now: up to the offer, if there is one; otherwise up to the largest ticket or the room left. */
-export function rangeOf(round: RoundDetail, isRaising = false) {
-  const { bar, own, ticket_min, ticket_max } = round;
+export function rangeOf(round: RoundDetail, own: WireCommitment | null, isRaising: boolean) {
+  const { bar, ticket_min, ticket_max } = round;
   if (own && isRaising) {
     const to = Math.min(ticket_max, own.amount + bar.room);
     return { currency: bar.currency, from: Math.min(Math.max(own.amount + 1, ticket_min), to), to };
@@ -19,6 +20,10 @@ export function rangeOf(round: RoundDetail, isRaising = false) {
   const most = own?.step === 'offered' ? own.amount : Math.min(ticket_max, bar.room);
   return { currency: bar.currency, from: Math.min(ticket_min, most), to: most };
 }
+
+/** The parties that have a firm commitment in the round; null is the investor. */
+export const takenIn = ({ own }: RoundDetail): readonly (number | null)[] =>
+  own.filter(({ step }) => isFirmStep(step)).map(({ party }) => party.id);
 
 /** An amount as a share of the round's target and of the company. */
 function PartOfRound({ round, amount }: { round: RoundDetail; amount: number }) {
@@ -69,6 +74,8 @@ function LittleRoom({
 
 interface AmountStepProps {
   round: RoundDetail;
+  /** The commitment that it is about; null for a new one. */
+  own: WireCommitment | null;
   text: string;
   onText: (text: string) => void;
   /** Raises the commitment, whose party stays. */
@@ -80,11 +87,11 @@ interface AmountStepProps {
 
 /** The first step: how much, and on whose behalf. */
 export function AmountStep(props: AmountStepProps) {
-  const { round, text, onText, isRaising, party, onParty, errors } = props;
-  const range = rangeOf(round, isRaising);
+  const { round, own, text, onText, isRaising, party, onParty, errors } = props;
+  const range = rangeOf(round, own, isRaising);
   const amount = typedAmount(text, range.currency);
   const isTooMuch = amount !== null && amount > round.bar.room && amount <= round.ticket_max;
-  const mayWait = isTooMuch && !isRaising && round.own?.step !== 'offered';
+  const mayWait = isTooMuch && !isRaising && (own === null ? round.own.length === 0 : own.step !== 'offered');
   return (
     <>
       <AmountField {...range} text={text} onChange={onText} error={mayWait ? undefined : errors.amount} />
@@ -93,10 +100,12 @@ export function AmountStep(props: AmountStepProps) {
       {isRaising && (
         <p className="text-sm text-ink-soft">
           Enter the whole amount. It replaces your commitment of{' '}
-          {amountText(range.currency, round.own?.amount ?? 0)}, and counts as arrived now.
+          {amountText(range.currency, own?.amount ?? 0)}, and counts as arrived now.
         </p>
       )}
-      {!isRaising && <PartyField party={party} onChange={onParty} error={errors.party} />}
+      {!isRaising && (
+        <PartyField party={party} taken={takenIn(round)} onChange={onParty} error={errors.party} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { amountInWords } from '@proxima/contract/money/amount-in-words';
 import { money } from '@proxima/contract/money/money';
 import { reflectionEndsAt } from '@proxima/contract/rounds/clocks';
 import { noBankDetails } from '@proxima/contract/rounds/round-messages';
-import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { ownTimeText } from '../../../domain/time/zone-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
@@ -17,6 +17,7 @@ import { type FlowProps, useFlow } from './use-flow.ts';
 
 interface ConfirmStepProps {
   round: RoundDetail;
+  own: WireCommitment | null;
   amount: number;
   isReconfirmed: boolean;
   typedName: string;
@@ -26,7 +27,7 @@ interface ConfirmStepProps {
 
 /** The amount in figures and in words, the end of the reflection period, and the typed name. */
 function ConfirmStep(props: ConfirmStepProps) {
-  const { round, amount, isReconfirmed, typedName, onTypedName, error } = props;
+  const { round, own, amount, isReconfirmed, typedName, onTypedName, error } = props;
   const { currency } = round.bar;
   const { reflection_days: days, binding } = round.terms;
   const until = reflectionEndsAt(new Date(), days).toISOString();
@@ -39,7 +40,7 @@ function ConfirmStep(props: ConfirmStepProps) {
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
         <li>
           {isReconfirmed
-            ? reconfirmationText(round, amount)
+            ? reconfirmationText(own, amount)
             : `You can withdraw without giving a reason for ${days} ${days === 1 ? 'day' : 'days'} of 24 hours from the moment you commit. If you commit now, that is until ${ownTimeText(until)}.`}
         </li>
         <li>{binding}</li>
@@ -60,18 +61,20 @@ function ConfirmStep(props: ConfirmStepProps) {
 
 interface StepProps {
   round: RoundDetail;
+  own: WireCommitment | null;
   flow: ReturnType<typeof useFlow>;
   isReconfirming: boolean;
   isRaising: boolean;
 }
 
 /** The fields of the current step. */
-function Step({ round, flow, isReconfirming, isRaising }: StepProps) {
+function Step({ round, own, flow, isReconfirming, isRaising }: StepProps) {
   const { typed, typing, step, amount, agreement, isAsked, errorOf } = flow;
   if (step === 1)
     return (
       <AmountStep
         round={round}
+        own={own}
         isRaising={isRaising}
         text={typed.text}
         onText={typing(typed.setText)}
@@ -97,6 +100,7 @@ function Step({ round, flow, isReconfirming, isRaising }: StepProps) {
   return amount === null ? null : (
     <ConfirmStep
       round={round}
+      own={own}
       amount={amount}
       isReconfirmed={isReconfirming}
       typedName={typed.typedName}
@@ -108,7 +112,7 @@ function Step({ round, flow, isReconfirming, isRaising }: StepProps) {
 
 /** A firm commitment in three steps: amount, terms, confirmation. Nothing is recorded before the last button. */
 export function CommitFlow(props: FlowProps) {
-  const { round, isReconfirming, isRaising } = props;
+  const { round, own, isReconfirming, isRaising } = props;
   const flow = useFlow(props);
   const { step, first, heading, amount, refused } = flow;
   const names = isReconfirming ? ['Terms', 'Confirm'] : ['Amount', 'Terms', 'Confirm'];
@@ -124,7 +128,7 @@ export function CommitFlow(props: FlowProps) {
           <WizardProgress steps={names} step={step - first + 1} />
         </div>
         {refused && !refused.field && <Changes {...refused} />}
-        <Step round={round} flow={flow} isReconfirming={isReconfirming} isRaising={isRaising} />
+        <Step round={round} own={own} flow={flow} isReconfirming={isReconfirming} isRaising={isRaising} />
         <div className="flex flex-col gap-3 border-t border-line pt-5 sm:flex-row-reverse sm:justify-end">
           <Button type="submit" pending={flow.isPending} pendingLabel="Recording...">
             {step < 3 || amount === null ? 'Next' : `${verb} ${amountText(round.bar.currency, amount)}`}

@@ -1,8 +1,9 @@
-import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
+import { isEndedStep, isFirmStep } from '@proxima/contract/rounds/commitment-steps';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { useState } from 'react';
 import { usePortfolio } from '../../../domain/access/portfolio.queries.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOwnCommitment } from '../rounds.queries.ts';
@@ -40,32 +41,54 @@ function PastCommitment({ round }: { round: RoundDetail }) {
   return ended ? <Ended round={round} id={ended.id} /> : null;
 }
 
-/** A round as an investor sees it, with their own commitment. */
+interface Flow {
+  purpose: 'commit' | 'raise';
+  /** The commitment that it is about; null for a new one. */
+  id: number | null;
+}
+
+/** A round as an investor sees it, with their own commitments: in their own name and for each company or vehicle. */
 export function InvestorRound({ round }: { round: RoundDetail }) {
-  const [flow, setFlow] = useState<'commit' | 'raise' | null>(null);
+  const [flow, setFlow] = useState<Flow | null>(null);
   const { own } = round;
-  if (flow)
+  if (flow) {
+    const about = own.find(({ id }) => id === flow.id) ?? null;
     return (
       <CommitFlow
         round={round}
-        isReconfirming={flow === 'commit' && own !== null && own.reconfirm_by !== null}
-        isRaising={flow === 'raise'}
+        own={about}
+        isReconfirming={flow.purpose === 'commit' && about !== null && about.reconfirm_by !== null}
+        isRaising={flow.purpose === 'raise'}
         onClose={() => setFlow(null)}
       />
     );
-  const commit = () => setFlow('commit');
+  }
+  const mayAdd =
+    !round.commit_refusal && round.bar.room >= round.ticket_min && own.every(({ step }) => isFirmStep(step));
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="lg:col-start-1">
         <RoundHead round={round} />
       </div>
       <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {own ? (
-          <OwnCommitmentCard round={round} own={own} onCommit={commit} onRaise={() => setFlow('raise')} />
-        ) : (
+        {own.map((one) => (
+          <OwnCommitmentCard
+            key={one.id}
+            {...{ round, own: one }}
+            isOneOfSeveral={own.length > 1}
+            onCommit={() => setFlow({ purpose: 'commit', id: one.id })}
+            onRaise={() => setFlow({ purpose: 'raise', id: one.id })}
+          />
+        ))}
+        {own.length > 0 && mayAdd && (
+          <Button kind="secondary" onClick={() => setFlow({ purpose: 'commit', id: null })}>
+            Commit for another party
+          </Button>
+        )}
+        {own.length === 0 && (
           <>
             <PastCommitment round={round} />
-            <TakePart round={round} onCommit={commit} />
+            <TakePart round={round} onCommit={() => setFlow({ purpose: 'commit', id: null })} />
           </>
         )}
       </div>

@@ -96,26 +96,32 @@ function Naming({ own }: { own: WireCommitment }) {
 interface OwnCommitmentCardProps extends PartProps {
   onCommit: () => void;
   onRaise: () => void;
+  /** Names the party in the heading, because there are others. */
+  isOneOfSeveral: boolean;
 }
 
 /** The investor's own commitment: where it stands, until when it can be withdrawn, and what they can do. */
-export function OwnCommitmentCard({ round, own, onCommit, onRaise }: OwnCommitmentCardProps) {
+export function OwnCommitmentCard(props: OwnCommitmentCardProps) {
+  const { round, own, onCommit, onRaise, isOneOfSeveral } = props;
+  const title = isOneOfSeveral ? `Your commitment for ${own.party.name}` : 'Your commitment';
   const [isRenewing, setRenewing] = useState(false);
   const isSoft = own.step === 'soft';
   const withdrawal = withdrawalText(own, round);
   const hasPlace = own.step === 'offered' || (isSoft && round.bar.room >= round.ticket_min);
   const mayCommit = hasPlace && !round.commit_refusal;
   return (
-    <section aria-label="Your commitment">
+    <section aria-label={title}>
       <Card className="max-sm:p-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="text-lg">Your commitment</h2>
+          <h2 className="text-lg">{title}</h2>
           <Badge tone={isFirmStep(own.step) ? 'green' : 'amber'}>{standingLabel(own)}</Badge>
         </div>
         <p role="status" className="mt-3 max-w-text tabular-nums">
           {standingText(own, round)}
         </p>
-        {own.party.kind !== 'person' && <p className="mt-1 text-sm text-ink-soft">For {own.party.name}.</p>}
+        {own.party.kind !== 'person' && !isOneOfSeveral && (
+          <p className="mt-1 text-sm text-ink-soft">For {own.party.name}.</p>
+        )}
         {withdrawal && <p className="mt-2 max-w-text text-sm tabular-nums">{withdrawal}</p>}
         {own.renew_by && (
           <p className="mt-3 rounded-control bg-amber-tint px-4 py-3 text-sm">

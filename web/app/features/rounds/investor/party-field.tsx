@@ -64,22 +64,25 @@ export interface ChosenParty {
 
 interface PartyFieldProps {
   party: ChosenParty;
+  /** Those that are committed already, which are not offered again. */
+  taken: readonly (number | null)[];
   onChange: (party: ChosenParty) => void;
   error: string | undefined;
 }
 
 /** On whose behalf the investor commits: their own, or that of a company or vehicle they may sign for. */
-export function PartyField({ party, onChange, error }: PartyFieldProps) {
+export function PartyField({ party, taken, onChange, error }: PartyFieldProps) {
   const { first_name, last_name } = useSignedInUser();
   const [isAdding, setAdding] = useState(false);
-  const parties = useParties().data ?? [];
+  const parties = (useParties().data ?? []).filter(({ id }) => !taken.includes(id));
   const chosen = parties.find(({ id }) => id === party.id);
   return (
     <div>
       <SelectField
         label="Who invests"
         quiet
-        placeholder={`Myself, ${first_name} ${last_name}`}
+        placeholder={taken.includes(null) ? 'Select…' : `Myself, ${first_name} ${last_name}`}
+        error={chosen ? undefined : error}
         options={parties.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={party.id ?? ''}
         onChange={({ target }) =>

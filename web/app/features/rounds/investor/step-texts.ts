@@ -77,9 +77,10 @@ export function endedText(own: WireCommitment, round: RoundDetail): string {
 }
 
 /** What reconfirming does to the amount: it is reduced if it is above a largest ticket that was lowered. */
-export function reconfirmationText({ own, bar: { currency } }: RoundDetail, amount: number): string {
+export function reconfirmationText(own: WireCommitment | null, amount: number): string {
   if (!own || own.amount === amount) return 'Your commitment stays as it is, under the changed terms.';
-  return `Your commitment is reduced from ${amountText(currency, own.amount)} to ${amountText(currency, amount)}, the largest ticket of the changed terms.`;
+  const of = (minor: number) => amountText(own.currency, minor);
+  return `Your commitment is reduced from ${of(own.amount)} to ${of(amount)}, the largest ticket of the changed terms.`;
 }
 
 /** For an investor whose status ended before their allocation was confirmed. */

@@ -1,25 +1,25 @@
 import { decimalOf, money } from '@proxima/contract/money/money';
-import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { reconfirmedAmount } from '@proxima/contract/rounds/sums';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { amountError } from '../shown/amount-field.tsx';
 import { typedAmount } from '../shown/amounts.ts';
-import { rangeOf } from './amount-step.tsx';
+import { rangeOf, takenIn } from './amount-step.tsx';
 import type { ChosenParty } from './party-field.tsx';
 import { isRead, type Read, unread } from './terms-step.tsx';
 import { useAgreement, useSign } from './use-commit.ts';
 
 /** The amount that the flow begins with, in minor units; null: none. */
-function amountAtFirst({ own, ticket_max }: RoundDetail, isReconfirming: boolean): number | null {
-  if (own && isReconfirming) return reconfirmedAmount(own.amount, ticket_max);
+function amountAtFirst({ round, own, isReconfirming }: FlowProps): number | null {
+  if (own && isReconfirming) return reconfirmedAmount(own.amount, round.ticket_max);
   return own?.step === 'offered' || own?.step === 'soft' ? own.amount : null;
 }
 
 /** The input of the flow, which is preserved after a refusal. */
-function useTyped(round: RoundDetail, isReconfirming: boolean) {
-  const { own, bar } = round;
-  const begins = amountAtFirst(round, isReconfirming);
-  const [text, setText] = useState(begins === null ? '' : decimalOf(money(bar.currency, begins)));
+function useTyped(props: FlowProps) {
+  const { round, own, isReconfirming } = props;
+  const begins = amountAtFirst(props);
+  const [text, setText] = useState(begins === null ? '' : decimalOf(money(round.bar.currency, begins)));
   const [party, setParty] = useState<ChosenParty>({
     id: isReconfirming ? (own?.party.id ?? null) : null,
     maySign: false,
@@ -43,6 +43,8 @@ function useStep(first: number) {
 
 export interface FlowProps {
   round: RoundDetail;
+  /** The commitment that it is about; null for a new one. */
+  own: WireCommitment | null;
   /** Reconfirms the commitment under changed terms, with its amount. */
   isReconfirming: boolean;
   /** Raises the commitment to a larger amount. */
@@ -53,11 +55,17 @@ export interface FlowProps {
 type Field = 'amount' | 'party' | 'name';
 
 /** What is missing in the flow, by field. */
-function missingIn(typed: ReturnType<typeof useTyped>, { round, isReconfirming, isRaising }: FlowProps) {
+function missingIn(typed: ReturnType<typeof useTyped>, props: FlowProps) {
+  const { round, own, isReconfirming, isRaising } = props;
+  const isTaken = !isReconfirming && !isRaising && takenIn(round).includes(typed.party.id);
   const isUnsigned = typed.party.id !== null && !typed.party.maySign && !isReconfirming;
   return {
-    amount: isReconfirming ? undefined : amountError(typed.text, rangeOf(round, isRaising)),
-    party: isUnsigned ? 'Confirm that you may sign for it' : undefined,
+    amount: isReconfirming ? undefined : amountError(typed.text, rangeOf(round, own, isRaising)),
+    party: isTaken
+      ? 'Choose who invests. Others of yours have committed already.'
+      : isUnsigned
+        ? 'Confirm that you may sign for it'
+        : undefined,
     name: typed.typedName.trim() ? undefined : 'Enter your first and last name',
   };
 }
@@ -65,15 +73,15 @@ function missingIn(typed: ReturnType<typeof useTyped>, { round, isReconfirming, 
 /** Steps, input and refusals of a firm commitment. Ticked boxes count only for exactly the text that was shown. */
 export function useFlow(props: FlowProps) {
   const { round, isReconfirming, isRaising, onClose } = props;
-  const typed = useTyped(round, isReconfirming);
+  const typed = useTyped(props);
   const first = isReconfirming ? 2 : 1;
   const { step, setStep, heading } = useStep(first);
   const [asked, setAsked] = useState(0);
   const amount = typedAmount(typed.text, round.bar.currency);
-  const own = round.own?.id ?? null;
-  const raised = isRaising ? own : null;
+  const ownId = props.own?.id ?? null;
+  const raised = isRaising ? ownId : null;
   const agreement = useAgreement(round.id, step > 1 ? amount : null, { partyId: typed.party.id, raised });
-  const reconfirmed = isReconfirming ? own : null;
+  const reconfirmed = isReconfirming ? ownId : null;
   const { sign, refused, clearRefusal } = useSign(round, { reconfirmed, raised }, onClose);
   const { refetch } = agreement;
   useEffect(() => {
