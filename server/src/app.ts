@@ -42,7 +42,12 @@ import {
   commitmentRoutes,
   foundersCommitmentRoutes,
 } from './features/rounds/commitments.routes.ts';
-import { adminRoundRoutes, roundLedgerRoutes, roundRoutes } from './features/rounds/rounds.routes.ts';
+import {
+  adminRoundRoutes,
+  exchangeRoutes,
+  roundLedgerRoutes,
+  roundRoutes,
+} from './features/rounds/rounds.routes.ts';
 import { nameHiddenFile } from './features/submissions/reading/hidden-senders.ts';
 import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
 import {
@@ -179,6 +184,7 @@ function featureRoutes(routes: Routes): void {
   readingRoutes(routes);
   adminVenturePeopleRoutes(routes);
   roundRoutes(routes);
+  exchangeRoutes(routes);
   roundLedgerRoutes(routes);
   adminRoundRoutes(routes);
   commitmentRoutes(routes);

@@ -90,6 +90,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/events/:id/items/:item/deck',
     'GET /api/events/:id/items/:item/follow-up',
     'GET /api/events/:id/live',
+    'GET /api/exchange-rates',
     'GET /api/files/:id',
     'GET /api/notifications',
     'GET /api/notifications/unread',
@@ -410,6 +411,8 @@ const endpoints: Partial<Record<Access, string[]>> = {
   'rounds.manage': [
     'GET /api/admin/outside-money/:id/evidence',
     'POST /api/admin/commitments/:id/allocation',
+    'POST /api/admin/exchange-rates',
+    'POST /api/admin/exchange-rates/removal',
     'POST /api/admin/outside-money/:id/confirmation',
     'POST /api/admin/outside-money/:id/refusal',
     'POST /api/admin/payments/:id/confirmation',

@@ -32,6 +32,7 @@ import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
 import { memberEndpoints } from '../members/members.ts';
+import { exchangeEndpoints } from '../money/exchange-rates.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
 import { teamEmailEndpoints } from '../notifications/team-emails.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
@@ -163,6 +164,7 @@ export const allEndpoints: readonly Endpoint[] = [
   foundersCommitmentEndpoints,
   adminCommitmentEndpoints,
   portfolioEndpoints,
+  exchangeEndpoints,
   projectEndpoints,
   updateEndpoints,
   trackRecordEndpoints,

@@ -1,3 +1,4 @@
+import { exchangeEndpoints, exchangeMessages } from '@proxima/contract/money/exchange-rates';
 import { adminRoundEndpoints, roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { commitmentMessages, roundMessages as messages } from '@proxima/contract/rounds/round-messages';
 import { contentDisposition } from '../../http/content-disposition.ts';
@@ -5,6 +6,8 @@ import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { decideCommitments, previewAllocation } from './closing/decide-commitments.ts';
 import { markLead } from './closing/mark-lead.ts';
+import { removeRate, saveRate } from './exchange/change-rates.ts';
+import { listRateRows } from './exchange/exchange-rates.repository.ts';
 import { decideOutsideMoney, openEvidence, recordOutside } from './payments/record-outside.ts';
 import { listForConsole, readLedger } from './reading/read-ledger.ts';
 import { listRounds, listTerms, readRound } from './reading/read-round.ts';
@@ -12,6 +15,15 @@ import { approveRound, returnRound } from './standing/open-round.ts';
 import { cancelRound, resumeRound, suspendOpenRound } from './standing/suspend-round.ts';
 import { approveTerms, proposeTerms, refuseTerms, takeBackTerms } from './terms/change-terms.ts';
 import { createRound, discardRound, proposeRound, saveRound, takeBackRound } from './terms/draft-round.ts';
+
+/** Exchange rates, for orientation. */
+export function exchangeRoutes({ answer }: Routes): void {
+  answer(exchangeEndpoints.list, exchangeMessages.rates, ({ context }) => listRateRows(context.platform.db));
+  answer(exchangeEndpoints.save, exchangeMessages.saved, ({ context, body }) => saveRate(context, body));
+  answer(exchangeEndpoints.remove, exchangeMessages.removed, ({ context, body }) =>
+    removeRate(context, body),
+  );
+}
 
 /** Every change replies with the current round. */
 export function roundRoutes({ answer }: Routes): void {

@@ -138,7 +138,9 @@ describe('whoever has a commitment', () => {
     expect((await read(investor, '/terms')).status).toBe(200);
     for (const path of ['', '/terms']) expect((await read(other, path)).status).toBe(404);
     expect((await call('GET', `/api/ventures/${world.ventureId}`, investor)).status).toBe(403);
-    const { own } = (await read(investor)).data;
+    const {
+      own: [own],
+    } = (await read(investor)).data;
     expect((await call('POST', `/api/commitments/${own.id}/withdrawal`, investor)).status).toBe(200);
     expect((await read(investor)).data.own).toEqual([]);
   });

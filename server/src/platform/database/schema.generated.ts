@@ -525,6 +525,13 @@ export interface EventVotes {
   user_id: number;
 }
 
+export interface ExchangeRates {
+  base: string;
+  quote: string;
+  rate: string;
+  rated_on: string;
+}
+
 export interface ExpectedDocuments {
   document_id: number | null;
   item: string;
@@ -1773,6 +1780,7 @@ export interface DB {
   event_ventures: EventVentures;
   event_votes: EventVotes;
   events: Events;
+  exchange_rates: ExchangeRates;
   expected_documents: ExpectedDocuments;
   export_tickets: ExportTickets;
   files: Files;

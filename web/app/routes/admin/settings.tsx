@@ -1,6 +1,7 @@
 import { useRunTimeSettings } from '../../domain/team-settings.ts';
 import { AccessSettingsLinks } from '../../features/access/settings-links.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { ExchangeRatesCard } from '../../features/settings/exchange-rates-card.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { TagsCard } from '../../features/submissions/tags/tags-card.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -10,7 +11,9 @@ import { QueryContent } from '../../ui/feedback/query-content.tsx';
 export const handle = privateHandle('Settings', 'How the team works.');
 
 export function Component() {
-  const mayChange = useRights().includes('team.manage');
+  const rights = useRights();
+  const mayChange = rights.includes('team.manage');
+  const maySetRates = rights.includes('rounds.manage');
   const settings = useRunTimeSettings();
   return (
     <ConsolePage title="Settings" lead="How the team works. Changes apply immediately.">
@@ -20,6 +23,11 @@ export function Component() {
       {mayChange && (
         <div className="mt-6 max-w-3xl empty:hidden">
           <TagsCard />
+        </div>
+      )}
+      {maySetRates && (
+        <div className="mt-6 max-w-3xl">
+          <ExchangeRatesCard />
         </div>
       )}
       {mayChange && <AccessSettingsLinks />}

@@ -4,6 +4,7 @@ import { valuationName } from '@proxima/contract/rounds/agreement-text';
 import { isFirmStep } from '@proxima/contract/rounds/commitment-steps';
 import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
+import { AboutAmount } from '../../../domain/about-amount.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AmountField } from '../shown/amount-field.tsx';
 import { amountText, shareText, typedAmount } from '../shown/amounts.ts';
@@ -97,6 +98,9 @@ export function AmountStep(props: AmountStepProps) {
       <AmountField {...range} text={text} onChange={onText} error={mayWait ? undefined : errors.amount} />
       {mayWait && <LittleRoom round={round} wanted={amount} onTake={onText} />}
       {amount !== null && amount > 0 && amount <= range.to && <PartOfRound round={round} amount={amount} />}
+      {amount !== null && amount > 0 && amount <= range.to && (
+        <AboutAmount amount={money(range.currency, amount)} of="This amount" />
+      )}
       {isRaising && (
         <p className="text-sm text-ink-soft">
           Enter the whole amount. It replaces your commitment of{' '}

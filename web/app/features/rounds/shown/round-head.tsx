@@ -1,7 +1,9 @@
+import { money } from '@proxima/contract/money/money';
 import { isPreparingState, roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
+import { AboutAmount } from '../../../domain/about-amount.tsx';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { ownTimeText, zonedTimeText } from '../../../domain/time/zone-text.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -52,6 +54,7 @@ export const RoundHead = ({ round, children }: { round: RoundDetail; children?: 
           <Badge tone={tone}>{label}</Badge>
         </div>
         <RoundBar bar={round.bar} hasEnded={hasEnded(round)} />
+        <AboutAmount amount={money(round.bar.currency, round.bar.target)} of="Target" />
         <p className="mt-5 border-t border-line pt-4 text-sm">{stateText(round)}</p>
         {round.reason && (
           <p className="mt-2 text-sm wrap-anywhere">

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { calendarDate } from '../time/calendar-date.ts';
+import { pastDay } from '../time/past-day.ts';
+import { writtenDay } from '../time/written-day.ts';
+import { get, post } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { currencies, currency } from './currencies.ts';
+import { formatMoney, type Money, money } from './money.ts';
+
+export const exchangeMessages = {
+  rates: 'Exchange rates',
+  saved: 'The rate is saved.',
+  removed: 'The rate is removed.',
+  rate: 'Enter a rate like 1.08',
+  same: 'Choose two different currencies',
+} as const;
+
+const rate = z
+  .string(exchangeMessages.rate)
+  .trim()
+  .refine((text) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0, exchangeMessages.rate);
+
+const pair = z.object({ base: currency, quote: currency });
+
+/** 1 of `base` is `rate` of `quote` on a day. */
+export const exchangeRate = pair.extend({ rate: z.string(), rated_on: calendarDate });
+export type ExchangeRate = z.output<typeof exchangeRate>;
+
+const rates = success(z.array(exchangeRate));
+const path = '/api/admin/exchange-rates';
+
+export const exchangeEndpoints = {
+  /** Every pair with its newest rate. For orientation: no limit, sum or agreement uses them. */
+  list: get('/api/exchange-rates', 'account', { reply: rates }),
+  /** Enters the rate of a pair, in place of the one before. */
+  save: post(path, 'rounds.manage', {
+    body: pair
+      .extend({ rate, rated_on: pastDay() })
+      .refine(({ base, quote }) => base !== quote, { path: ['quote'], error: exchangeMessages.same }),
+    reply: rates,
+  }),
+  remove: post(`${path}/removal`, 'rounds.manage', { repeat: 'natural', body: pair, reply: rates }),
+};
+
+/** An amount in whole units of a currency, rounded, as far as it can be exact. */
+function roundedTo(currency: ExchangeRate['base'], units: number): Money | null {
+  const minor = Math.round(units) * 10 ** currencies[currency].exponent;
+  return minor > 0 && minor <= 10 ** 13 ? money(currency, minor) : null;
+}
+
+/** What an amount is about in each currency that has a rate: `about €92,593 at 1.08 on 3 November 2026`. */
+export function aboutTexts({ currency, minor }: Money, known: readonly ExchangeRate[]): string[] {
+  const units = minor / 10 ** currencies[currency].exponent;
+  return known.flatMap(({ base, quote, rate, rated_on }) => {
+    if (currency !== base && currency !== quote) return [];
+    const about =
+      currency === quote ? roundedTo(base, units / Number(rate)) : roundedTo(quote, units * Number(rate));
+    return about ? [`about ${formatMoney(about)} at ${rate} on ${writtenDay(rated_on)}`] : [];
+  });
+}

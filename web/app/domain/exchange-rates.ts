@@ -1,0 +1,8 @@
+import { exchangeEndpoints } from '@proxima/contract/money/exchange-rates';
+import { useQuery } from '@tanstack/react-query';
+import { dataQuery } from '../session/data-query.ts';
+
+export const ratesKey = ['exchange-rates'] as const;
+
+/** The rates that the team entered, for orientation. */
+export const useExchangeRates = () => useQuery(dataQuery(ratesKey, exchangeEndpoints.list));
