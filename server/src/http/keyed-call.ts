@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../platform/context.ts';
+import type { Actor, Context } from '../platform/context.ts';
 import { type KeyedCall, newKeyedCall } from '../platform/limits/idempotency.ts';
 import { headerValue } from './header-value.ts';
 import type { ReceivedForm } from './uploads/multipart.ts';
@@ -12,6 +12,16 @@ interface Sent {
   query: unknown;
   body: unknown;
   files: ReceivedForm['files'];
+}
+
+/** The call and the caller. Undefined without a key, and for endpoints that are idempotent without one. */
+export function keyOf(row: Endpoint, headers: FastifyRequest['headers'], actor: Actor, params: unknown) {
+  const key = headerValue(headers, idempotencyHeader);
+  if (row.repeat !== 'keyed' || key === undefined) return undefined;
+  const caller = actor.kind === 'anonymous' ? actor.kind : actor.userId;
+  const values = new Map(Object.entries(params ?? {}));
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => String(values.get(name)));
+  return { scope: `${row.method} ${path} by ${caller}`, key };
 }
 
 /**
@@ -25,11 +35,8 @@ export function keyedCallOf(
   { platform, actor }: Context,
   sent: Sent,
 ): KeyedCall | undefined {
-  const key = headerValue(headers, idempotencyHeader);
-  if (row.repeat !== 'keyed' || key === undefined) return undefined;
-  const caller = actor.kind === 'anonymous' ? actor.kind : actor.userId;
-  const params = new Map(Object.entries(sent.params ?? {}));
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => String(params.get(name)));
+  const identity = keyOf(row, headers, actor, sent.params);
+  if (!identity) return undefined;
   const contents = Object.values(sent.files)
     .flat()
     .map(({ field, name, sha256 }) => [field, name, sha256]);
@@ -37,5 +44,5 @@ export function keyedCallOf(
   const bodyHash = createHmac('sha256', platform.key.derive('repeated calls'))
     .update(JSON.stringify([sent.query, sent.body, contents]))
     .digest();
-  return newKeyedCall({ scope: `${row.method} ${path} by ${caller}`, key, bodyHash });
+  return newKeyedCall({ ...identity, bodyHash });
 }

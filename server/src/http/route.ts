@@ -6,8 +6,8 @@ import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import { refusalOf } from '../platform/access.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { KeyedCall } from '../platform/limits/idempotency.ts';
-import { keyedCallOf } from './keyed-call.ts';
+import { isKeyUsed, type KeyedCall } from '../platform/limits/idempotency.ts';
+import { keyedCallOf, keyOf } from './keyed-call.ts';
 import { offerLocally } from './local-calls.ts';
 import { recordActor } from './monitoring/access-log.ts';
 import { keyOfCall, sendCachedCall } from './pages/cached-call.ts';
@@ -164,7 +164,11 @@ async function admit<E extends Endpoint>(
   recordActor(request, actor);
   const refusal = refusalOf(row.access, actor);
   if (refusal) throw new DomainError(refusal);
-  const hit = await limitCalls(platform, row.limit, actor, request.ip);
+  const isRepeat = async () => {
+    const identity = keyOf(row, request.headers, actor, request.params);
+    return identity !== undefined && isKeyUsed(platform.db, identity);
+  };
+  const hit = await limitCalls(platform, row.limit, { actor, ip: request.ip, isRepeat });
   const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
   return { context: { platform: own, ...who }, hit };

@@ -7,22 +7,30 @@ import { networkAddress } from '../../platform/network-address.ts';
 
 /**
  * Counts a call against the limit of its row. Reading is limited per node and in memory (`flood-guard.ts`): a count in
- * the database would cost more than the read.
+ * the database would cost more than the read. The last call that a limit allows may be repeated when its reply was lost: repeats have a
+ * count of their own.
+ * @param isRepeat whether the call has taken effect before; asked only when the limit is used up
  * @returns the key that it was counted by; undefined when it was not.
  * @throws DomainError `too_many_requests`
  */
 export async function limitCalls(
   platform: Platform,
   name: Endpoint['limit'],
-  actor: Actor,
-  ip: string,
+  { actor, ip, isRepeat }: { actor: Actor; ip: string; isRepeat: () => Promise<boolean> },
 ): Promise<string | undefined> {
   if (name === 'read' || name === 'none') return undefined;
   const limit = rateLimits[name];
   const isByAddress = actor.kind === 'anonymous' || limit.by === 'address';
   const key = `${name}:${isByAddress ? `ip:${networkAddress(ip)}` : `user:${actor.userId}`}`;
-  await consumeRateLimit(platform.db, key, limit);
-  return key;
+  try {
+    await consumeRateLimit(platform.db, key, limit);
+    return key;
+  } catch (error) {
+    const isOver = error instanceof DomainError && error.code === 'too_many_requests';
+    if (!isOver || !(await isRepeat())) throw error;
+    await consumeRateLimit(platform.db, `repeated:${key}`, limit);
+    return undefined;
+  }
 }
 
 /**

@@ -77,6 +77,18 @@ export const isRepeated = async ({
   keyedCall?: KeyedCall | undefined;
 }): Promise<boolean> => keyedCall !== undefined && (await findClaimed(db, keyedCall)) !== undefined;
 
+/** Whether a call with this key has taken effect, whatever its body was. */
+export const isKeyUsed = async (
+  db: Database,
+  { scope, key }: Pick<Identity, 'scope' | 'key'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined;
+
 async function findClaimed(
   db: Database,
   { scope, key, bodyHash }: Identity,
