@@ -111,7 +111,7 @@ export const paperLists = ['closingStatement'] as const satisfies readonly Expor
 export type PaperList = (typeof paperLists)[number];
 export type TableList = Exclude<ExportList, ArchiveList | PaperList>;
 
-/** Lists with personal data of many people: exporting one needs a password confirmed within the last ten minutes. */
+/** Personal data of many people, and whole data rooms with who opened them: exporting one needs a password confirmed within the last ten minutes. */
 export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'submissions',
   'committeeSheet',
@@ -127,6 +127,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'questions',
   'readers',
   'closingStatement',
+  'room',
   'frozenRoom',
 ]);
 
