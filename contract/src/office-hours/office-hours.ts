@@ -41,6 +41,7 @@ export const officeHoursMessages = {
   noteAdded: 'Note added.',
   noteRemoved: 'Note removed.',
   privateSaved: 'Your own notes are saved.',
+  privateChanged: 'You changed these notes on another device. Copy what you typed, then reload the page.',
   taskAdded: 'Task added.',
   taskChanged: 'Task changed.',
   taskRemoved: 'Task removed.',
@@ -178,11 +179,11 @@ export const officeHoursEndpoints = {
     params: idParams.extend({ note: idInAddress }),
     reply: one,
   }),
-  /** Saves the mentor's private notes, which no one else can read. */
+  /** Saves the mentor's private notes, which no one else can read, unless they are no longer what the mentor saw. */
   savePrivateNotes: put(`${bookingPath}/private-notes`, 'account', {
     params: idParams,
     repeat: 'natural',
-    body: z.object({ text: text(lengths.message) }),
+    body: z.object({ text: text(lengths.message), seen: text(lengths.message) }),
     reply: acknowledged,
   }),
   addTask: post(`${bookingPath}/tasks`, 'account', { ...ofBooking, body: taskForm }),

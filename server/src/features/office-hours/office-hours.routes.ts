@@ -56,7 +56,7 @@ export function meetingNoteRoutes({ answer }: Routes): void {
   );
   answer(endpoints.removeNote, messages.noteRemoved, ({ context, params }) => removeNote(context, params));
   answer(endpoints.savePrivateNotes, messages.privateSaved, ({ context, params, body }) =>
-    savePrivateNotes(context, params.id, body.text),
+    savePrivateNotes(context, params.id, body),
   );
   answer(endpoints.addTask, messages.taskAdded, ({ context, params, body }) =>
     addTask(context, params.id, body),

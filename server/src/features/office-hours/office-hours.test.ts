@@ -442,9 +442,10 @@ describe('notes and tasks', () => {
     expect((await note('founder', id)).status).toBe(200);
     expect((await note('ines', id, 'Prices by the month.')).status).toBe(200);
     expect((await task('ines', id)).status).toBe(200);
-    const privately = (who: Name) =>
-      call('PUT', `/office-hours/bookings/${id}/private-notes`, who, { text: 'Too shy.' });
+    const privately = (who: Name, text = 'Too shy.') =>
+      call('PUT', `/office-hours/bookings/${id}/private-notes`, who, { text, seen: '' });
     expect([(await privately('ines')).status, (await privately('founder')).status]).toEqual([200, 403]);
+    expect([(await privately('ines')).status, (await privately('ines', 'Loud.')).status]).toEqual([200, 409]);
     for (const who of ['founder', 'second', 'manager', 'ines', 'owner'] as const) {
       const { data } = await read(who, id);
       expect(data.shared.notes.map(({ text }: { text: string }) => text)).toEqual([
@@ -580,7 +581,7 @@ it('an account that is deleted leaves the notes without a name, cancels what was
   const by = (path: string, method: Method, body: object) =>
     test.call({ method, url: `/api/office-hours/bookings/${pastId}${path}`, token: mentor.token, body });
   await by('/notes', 'POST', { text: 'Prices by the month.' });
-  await by('/private-notes', 'PUT', { text: 'Too shy.' });
+  await by('/private-notes', 'PUT', { text: 'Too shy.', seen: '' });
   await shift(pastId, -2);
   const archive = await test.call({ method: 'GET', url: '/api/users/archive', token: mentor.token });
   expect(archive.rawPayload.includes('office-hours.json')).toBe(true);

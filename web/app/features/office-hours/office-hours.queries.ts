@@ -74,8 +74,8 @@ export const useRemoveNote = (id: number) =>
   useBookingChange((note: number) => api.call(endpoints.removeNote, { params: { id, note } }));
 
 export const useSavePrivateNotes = (id: number) =>
-  useBookingChange((text: string) =>
-    api.call(endpoints.savePrivateNotes, { params: { id }, body: { text } }),
+  useBookingChange((body: BodyOf<typeof endpoints.savePrivateNotes>) =>
+    api.call(endpoints.savePrivateNotes, { params: { id }, body }),
   );
 
 export function useAddTask(id: number) {

@@ -93,8 +93,20 @@ export const changeBooking = (tx: Database, id: number, row: Updateable<Bookings
     .where('id', '=', id)
     .execute();
 
-export const changePrivateNotes = (tx: Database, id: number, text: string): Promise<unknown> =>
-  tx.updateTable('bookings').set({ private_notes: text }).where('id', '=', id).execute();
+/** @returns whether they were still as seen, or already read like this. */
+export async function changePrivateNotes(
+  tx: Database,
+  id: number,
+  { text, seen }: { text: string; seen: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ private_notes: text })
+    .where('id', '=', id)
+    .where('private_notes', 'in', [seen, text])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Future bookings whose mentor's or guest's account is gone or can no longer be used for them. */
 export const listWithoutPeople = (db: Database) => {

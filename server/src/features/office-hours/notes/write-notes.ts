@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
+import { type BookingDetail, officeHoursMessages } from '@proxima/contract/office-hours/office-hours';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -38,13 +38,18 @@ export const removeNote = (
     return readBooking(tx.db, actor, id);
   });
 
-/** Saves the mentor's private notes. @throws DomainError `not_found`; `forbidden` for everyone else */
+/**
+ * Saves the mentor's private notes.
+ * @param notes with what the mentor saw when they began
+ * @throws DomainError `not_found`; `forbidden` for everyone else; `conflict` when another device has saved others meanwhile
+ */
 export async function savePrivateNotes(
   { platform: { db }, actor }: Context<SignedIn>,
   id: number,
-  text: string,
+  notes: { text: string; seen: string },
 ): Promise<void> {
   const { isHost } = await loadBooking(db, actor, id);
   if (!isHost) throw new DomainError('forbidden');
-  await changePrivateNotes(db, id, text);
+  if (!(await changePrivateNotes(db, id, notes)))
+    throw new DomainError('conflict', { message: officeHoursMessages.privateChanged });
 }

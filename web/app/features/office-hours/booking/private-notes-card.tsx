@@ -1,5 +1,6 @@
 import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
+import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -13,7 +14,10 @@ const schema = z.object({ text: text(lengths.message) });
 export function PrivateNotesCard({ id, stored }: { id: number; stored: string }) {
   const { form, field } = useCheckedForm(schema, { defaultValues: { text: stored } });
   const save = useSavePrivateNotes(id);
-  const submit = form.handleSubmit((values) => save.mutate(values.text));
+  const [seen, setSeen] = useState(stored);
+  const submit = form.handleSubmit(({ text: typed }) =>
+    save.mutate({ text: typed, seen }, { onSuccess: () => setSeen(typed) }),
+  );
   return (
     <TitledCard title="Your own notes" lead="Only you can see them.">
       <form noValidate method="post" onSubmit={submit} className="flex max-w-text flex-col gap-3">
