@@ -14,7 +14,7 @@ const kinds: Record<ButtonKind, string> = {
 /** Styles shared by buttons and by links that look like buttons. */
 export const buttonStyles = (kind: ButtonKind, size: ButtonSize, className?: string) =>
   clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-colors forced-colors:border',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
     size === 'small' ? 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11' : 'min-h-11 px-5 py-2.5 text-sm',
     kinds[kind],

@@ -55,7 +55,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {message.text !== '' && (
           <div
             className={clsx(
-              'max-w-full rounded-card px-3.5 py-2 text-sm',
+              'max-w-full rounded-card px-3.5 py-2 text-sm forced-colors:border',
               isOurs ? 'rounded-br-[4px] bg-night text-on-night' : 'rounded-bl-[4px] bg-mist text-ink',
             )}
           >

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { openHydrated } from '../testing/browser/open-hydrated.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { paths } from '../web/app/paths.ts';
+import { openHydrated } from '../../testing/browser/open-hydrated.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { paths } from '../../web/app/paths.ts';
 
 /**
  * Bytes of response bodies on the wire. React and the router are in separate files, which costs half a kilobyte each but avoids long

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { siteCopy } from '@proxima/contract/wire/messages';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { openHydrated, waitForHydration } from '../testing/browser/open-hydrated.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { registerMember, signInStored } from '../testing/people/people.ts';
-import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { openHydrated, waitForHydration } from '../../testing/browser/open-hydrated.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { registerMember, signInStored } from '../../testing/people/people.ts';
+import { paths } from '../../web/app/paths.ts';
 
 const pages = [
   { path: paths.landing, heading: 'Our site is under construction' },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accountEndpoints, accountMessages, signInMessages } from '@proxima/contract/accounts/accounts';
 import { submissionEndpoints, submissionMessages } from '@proxima/contract/submissions/submissions';
-import { openHydrated } from '../testing/browser/open-hydrated.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { fillIdentity, goToStep } from '../testing/browser/wizard.ts';
-import { password, registerMember, signInStored } from '../testing/people/people.ts';
-import { pdfUpload } from '../testing/people/talk.ts';
-import { paths } from '../web/app/paths.ts';
+import { openHydrated } from '../../testing/browser/open-hydrated.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { fillIdentity, goToStep } from '../../testing/browser/wizard.ts';
+import { password, registerMember, signInStored } from '../../testing/people/people.ts';
+import { pdfUpload } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
 
 const pdf = pdfUpload('a-very-long-business-plan.pdf');
 
