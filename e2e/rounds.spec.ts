@@ -7,6 +7,7 @@ import { commitmentMessages, noBankDetails, roundMessages } from '@proxima/contr
 import { checkKinds, type RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { makeAllEligible } from '../server/test/eligible-investors.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
+import { openTab } from '../testing/browser/open-tab.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { commitAs, openRound } from '../testing/people/open-round.ts';
 import { password, registerMember } from '../testing/people/people.ts';
@@ -42,7 +43,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
 
   await test.step('the portfolio leads from the watchlist to the round', async () => {
     await page.getByRole('link', { name: 'Tidal Kites' }).click();
-    await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'Round' }).click();
+    await openTab(page, 'Fundraising');
     await expect(
       page.getByRole('img', { name: /€0 firmly committed of a target of €500,000/ }),
     ).toBeVisible();
@@ -271,11 +272,15 @@ test('freed room is offered to the waitlist; changed terms are reconfirmed by on
     await expectAccessible(page);
   });
 
-  await test.step('the current tab stays visible when the window gets narrow', async () => {
-    const open = team.page.getByRole('navigation', { name: 'Venture' }).locator('[aria-current]');
-    await team.page.goto(paths.adminVenture(venture.slug, 'timeline'));
-    await expect(open).toHaveText('Timeline');
+  await test.step('every place and every page of the open place is in sight on a phone', async () => {
+    await team.page.goto(paths.adminVenture(venture.slug, 'openings'));
     await team.page.setViewportSize({ width: 360, height: 740 });
-    await expect(open).toBeInViewport({ ratio: 1 });
+    const places = team.page.getByRole('navigation', { name: 'Venture' }).getByRole('link');
+    const pages = team.page.getByRole('navigation', { name: 'Work' }).getByRole('link');
+    await expect(places).toHaveText(['Overview', 'Company', 'Fundraising', 'Room', 'Work', 'Activity']);
+    await expect(pages).toHaveText(['Project', 'Updates', 'Office hours', 'Openings']);
+    for (const link of [...(await places.all()), ...(await pages.all())])
+      await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(pages.and(team.page.locator('[aria-current=page]'))).toHaveText('Openings');
   });
 });

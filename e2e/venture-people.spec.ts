@@ -3,6 +3,7 @@ import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { issuerDeclaration, recordMessages } from '@proxima/contract/ventures/venture-record';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { expectAccessible } from '../testing/browser/accessible.ts';
+import { openTab } from '../testing/browser/open-tab.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
 import { foundVenture, openAs } from '../testing/people/talk.ts';
@@ -65,7 +66,7 @@ test('a founder invites a co-founder, declares the company, and hands over befor
   });
 
   await test.step('the representative declares exactly the company that is shown', async () => {
-    await page.getByRole('link', { name: 'Company and checks' }).click();
+    await openTab(page, 'Company', 'Company and checks');
     await page.getByRole('button', { name: 'Enter the company' }).click();
     await page.getByRole('button', { name: 'Save the company' }).click();
     await expect(page.getByText(recordMessages.legalNameRequired)).toBeVisible();
@@ -83,9 +84,9 @@ test('a founder invites a co-founder, declares the company, and hands over befor
   });
 
   await test.step('a leaving founder names the next representative, who has to declare again', async () => {
-    await theirs.getByRole('link', { name: 'Company and checks' }).click();
+    await openTab(theirs, 'Company', 'Company and checks');
     await expect(theirs.getByText(/^Declared by /)).toBeVisible();
-    await page.getByRole('link', { name: 'People' }).click();
+    await openTab(page, 'Company', 'People');
     await page.getByRole('button', { name: 'Leave this venture' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('What you learned there stays confidential.')).toBeVisible();

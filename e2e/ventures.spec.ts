@@ -11,6 +11,7 @@ import { somethingWentWrong } from '@proxima/contract/wire/messages';
 import { makeImage } from '../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { pressWithKeys, tabTo } from '../testing/browser/keyboard.ts';
+import { openTab } from '../testing/browser/open-tab.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
 import { listedVenture } from '../testing/people/listed-venture.ts';
@@ -49,10 +50,7 @@ test('a founder finds their venture and fills in projections like a spreadsheet;
     await expect(page).toHaveURL(new RegExp(`${paths.venture(venture.slug)}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Tidal Kites' })).toBeVisible();
     await expectAccessible(page);
-    await page
-      .getByRole('navigation', { name: 'Venture' })
-      .getByRole('link', { name: 'Projections' })
-      .click();
+    await openTab(page, 'Fundraising', 'Projections');
     await expect(page.getByText(projectionMessages.forecast)).toBeVisible();
     await expectAccessible(page);
   });
@@ -191,12 +189,13 @@ test('profile and projections are written with the keyboard alone', async ({ bro
   const founder = await registerMember(server.origin);
   const venture = await foundVenture(server.origin, admin, founder, 'Reed Beds');
   const { page } = await openAs(browser, server.origin, founder, paths.ventures);
-  const tabs = page.getByRole('navigation', { name: 'Venture' });
+  const places = page.getByRole('navigation', { name: 'Venture' });
   const form = page.getByRole('region', { name: 'Profile', exact: true });
 
   await test.step('the profile is opened from the list, written with bold text and saved', async () => {
     await pressWithKeys(page, page.getByRole('link', { name: 'Reed Beds' }));
-    await pressWithKeys(page, tabs.getByRole('link', { name: 'Profile' }));
+    // Profile is the first page of its place.
+    await pressWithKeys(page, places.getByRole('link', { name: 'Company' }));
     await tabTo(page, form.getByLabel('Tagline'));
     await page.keyboard.type('Reeds that clean water');
     await tabTo(page, form.getByRole('textbox', { name: 'Problem' }));
@@ -211,7 +210,9 @@ test('profile and projections are written with the keyboard alone', async ({ bro
   });
 
   await test.step('the grid of figures is one tab stop; arrow keys move inside it, and Tab leaves it', async () => {
-    await pressWithKeys(page, tabs.getByRole('link', { name: 'Projections' }));
+    await pressWithKeys(page, places.getByRole('link', { name: 'Fundraising' }));
+    const pages = page.getByRole('navigation', { name: 'Fundraising' });
+    await pressWithKeys(page, pages.getByRole('link', { name: 'Projections' }));
     const grid = page.getByRole('grid', { name: 'Projections' });
     const cell = (row: number, column: number) =>
       grid.getByRole('row').nth(row).getByRole('gridcell').nth(column);
@@ -272,7 +273,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
     await theirs.keyboard.press('Enter');
     await theirs.getByRole('button', { name: 'Save projections' }).click();
     await expect(theirs.getByText(projectionMessages.saved)).toBeVisible();
-    await theirs.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'Listing' }).click();
+    await openTab(theirs, 'Fundraising', 'Listing');
     await theirs.getByRole('button', { name: 'Submit for listing' }).click();
     await expect(theirs.getByText(listingMessages.submitted)).toBeVisible();
   });
@@ -315,10 +316,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
     const card = page.getByRole('listitem').filter({ hasText: 'Moss Batteries' });
     await expect(card.getByText('Matches: ')).toBeVisible();
     await card.getByRole('link').click();
-    await page
-      .getByRole('navigation', { name: 'Venture' })
-      .getByRole('link', { name: 'Company and checks' })
-      .click();
+    await openTab(page, 'Company');
     await expect(page.getByText('Confirmed').first()).toBeVisible();
     await page.goto(paths.explore);
     for (const name of ['Moss Batteries', 'Slate Roofs']) {

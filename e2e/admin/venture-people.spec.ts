@@ -1,6 +1,7 @@
 import { waitLabels } from '@proxima/contract/ventures/reading/team-list';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { openTab } from '../../testing/browser/open-tab.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { foundVenture, openAs } from '../../testing/people/talk.ts';
@@ -28,7 +29,7 @@ test('the team finds a venture without a founder and replaces the last one', asy
 
   await test.step('the last founder is removed with a reason, and their open page says that the venture is closed to them', async () => {
     await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'People' }).click();
+    await openTab(page, 'Company', 'People');
     await main.getByRole('button', { name: /^Remove / }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Remove from the venture' }).click();
@@ -46,14 +47,14 @@ test('the team finds a venture without a founder and replaces the last one', asy
     await expect(page.getByRole('row', { name }).getByText(waitLabels.no_founder)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name }).click();
-    await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'People' }).click();
+    await openTab(page, 'Company', 'People');
     await main.getByLabel('As').selectOption('founder');
     await main.getByLabel('Search accounts').fill(successor.email);
     // Until the search is done, the list has everyone.
     await expect(main.getByRole('button', { name: /^Add / })).toHaveCount(1);
     await main.getByRole('button', { name: `(${successor.email})` }).click();
     await expect(main.getByText('Founder since')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'Team' }).click();
+    await openTab(page, 'Company', 'Team');
     await main.getByRole('combobox', { name: 'Standing' }).selectOption('active');
     await main.getByLabel('Reason').fill('The successor took over');
     await main.getByRole('button', { name: 'Change the standing' }).click();

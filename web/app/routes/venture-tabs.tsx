@@ -67,41 +67,56 @@ const People = (props: { venture: VentureDetail; isTeam: boolean }) => (
   </div>
 );
 
-/** The parts of a venture's page, in this order; each feature brings its own. */
+const Projections = ({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) => (
+  <ProjectionsCard
+    ventureId={venture.id}
+    isInside={isTeam || venture.roles.some((role) => role !== 'mentor')}
+  />
+);
+
+/** The parts of a venture's page by place, in this order; each feature brings its own. */
 export const ventureTabs: readonly VentureTab[] = [
-  { id: '', label: 'Overview', for: everyone, Content: Overview },
-  { id: 'profile', label: 'Profile', for: ['founder'], Content: FounderProfile },
-  { id: 'profile', label: 'Profile', for: ['team'], Content: TeamProfile },
+  { id: '', label: 'Overview', group: 'Overview', for: everyone, Content: Overview },
+
+  { id: 'profile', label: 'Profile', group: 'Company', for: ['founder'], Content: FounderProfile },
+  { id: 'profile', label: 'Profile', group: 'Company', for: ['team'], Content: TeamProfile },
+  { id: 'record', label: 'Company and checks', group: 'Company', for: everyone, Content: RecordTab },
+  { id: 'people', label: 'People', group: 'Company', for: withoutInvestors, Content: People },
+  { id: 'team', label: 'Team', group: 'Company', for: ['team'], Content: TeamTab },
+
+  { id: 'round', label: 'Round', group: 'Fundraising', for: withoutMentors, Content: RoundTab },
   {
     id: 'projections',
     label: 'Projections',
+    group: 'Fundraising',
     for: withoutMentors,
-    Content: ({ venture, isTeam }) => (
-      <ProjectionsCard
-        ventureId={venture.id}
-        isInside={isTeam || venture.roles.some((role) => role !== 'mentor')}
-      />
-    ),
+    Content: Projections,
   },
-  { id: 'round', label: 'Round', for: withoutMentors, Content: RoundTab },
-  { id: 'project', label: 'Project', for: followers, Content: ProjectTab },
-  { id: 'updates', label: 'Updates', for: followers, Content: UpdatesTab },
-  { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
-  { id: 'questions', label: 'Q&A', for: everyone, Content: QuestionsTab },
+  {
+    id: 'listing',
+    label: 'Listing',
+    group: 'Fundraising',
+    for: ['founder', 'project_manager'],
+    Content: FounderListing,
+  },
+  { id: 'listing', label: 'Listing', group: 'Fundraising', for: ['team'], Content: TeamListing },
+
+  { id: 'documents', label: 'Data room', group: 'Room', for: everyone, Content: RoomTab },
+  { id: 'questions', label: 'Q&A', group: 'Room', for: everyone, Content: QuestionsTab },
+  { id: 'access', label: 'Access', group: 'Room', for: ['founder'], Content: FounderAccess },
+  { id: 'access', label: 'Access', group: 'Room', for: ['team'], Content: TeamAccess },
+  { id: 'readers', label: 'Readers', group: 'Room', for: ['founder', 'team'], Content: ReadersTab },
+
+  { id: 'project', label: 'Project', group: 'Work', for: followers, Content: ProjectTab },
+  { id: 'updates', label: 'Updates', group: 'Work', for: followers, Content: UpdatesTab },
   {
     id: 'office-hours',
     label: 'Office hours',
+    group: 'Work',
     for: ['founder', 'project_manager', 'team'],
     Content: VentureMeetingsTab,
   },
-  { id: 'openings', label: 'Openings', for: ['founder', 'team'], Content: OpeningsTab },
-  { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
-  { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
-  { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },
-  { id: 'access', label: 'Access', for: ['team'], Content: TeamAccess },
-  { id: 'readers', label: 'Readers', for: ['founder', 'team'], Content: ReadersTab },
-  { id: 'people', label: 'People', for: withoutInvestors, Content: People },
-  { id: 'record', label: 'Company and checks', for: everyone, Content: RecordTab },
-  { id: 'timeline', label: 'Timeline', for: everyone, Content: TimelineTab },
-  { id: 'team', label: 'Team', for: ['team'], Content: TeamTab },
+  { id: 'openings', label: 'Openings', group: 'Work', for: ['founder', 'team'], Content: OpeningsTab },
+
+  { id: 'timeline', label: 'Timeline', group: 'Activity', for: everyone, Content: TimelineTab },
 ];

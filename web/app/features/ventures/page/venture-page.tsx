@@ -6,13 +6,13 @@ import { useClosedError } from '../../../lib/api/use-closed-error.ts';
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
-import { TabNav } from '../../../ui/layout/tab-nav.tsx';
+import { PlaceNav } from '../../../ui/layout/place-nav.tsx';
 import { ClosedVenture } from '../access/closed-venture.tsx';
 import { OwnAccess } from '../access/own-access.tsx';
 import { StandingNote } from '../record/standing-note.tsx';
 import { VentureFacts } from '../record/venture-facts.tsx';
 import { useVenture } from '../ventures.queries.ts';
-import { sidesOf, tabsFor, type VentureTab } from './venture-tab.ts';
+import { placesFor, sidesOf, type VentureTab } from './venture-tab.ts';
 
 /** Where the page is shown: in the dashboard, or in the console to the team. */
 interface Place {
@@ -57,15 +57,18 @@ function Venture({
   tabs,
   Marks,
 }: VenturePageProps & { venture: VentureDetail }) {
-  const shown = tabsFor(tabs, venture, isTeam);
-  const open = shown.find(({ id }) => id === tab);
-  const links = shown.map(({ id, label }) => ({ label, href: addressOf(venture.slug, id) }));
+  const places = placesFor(tabs, venture, isTeam);
+  const open = places.flatMap((place) => place.tabs).find(({ id }) => id === tab);
+  const linked = places.map((place) => ({
+    label: place.label,
+    links: place.tabs.map(({ id, label }) => ({ label, href: addressOf(venture.slug, id) })),
+  }));
   return (
     <>
       <Head venture={venture} list={list} />
       {sidesOf(venture, isTeam).includes('investor') && <OwnAccess venture={venture} />}
       {Marks && <Marks venture={venture} />}
-      <TabNav label="Venture" links={links} current={addressOf(venture.slug, tab)} />
+      <PlaceNav label="Venture" places={linked} current={addressOf(venture.slug, tab)} />
       {open ? (
         <Suspense fallback={<ListSkeleton />}>
           <open.Content venture={venture} isTeam={isTeam} />

@@ -5,28 +5,44 @@ import type { ComponentType } from 'react';
 /** A reader's relation to a venture, which decides the tabs they see. */
 export type Side = VentureRole | 'investor' | 'funder' | 'team';
 
+/** The places of a venture's page, in this order. Each has one or more tabs. */
+export const ventureGroups = ['Overview', 'Company', 'Fundraising', 'Room', 'Work', 'Activity'] as const;
+
 /** A part of a venture's page with its own URL. */
 export interface VentureTab {
   /** Its path segment; empty for the first tab. */
   id: string;
   label: string;
+  /** The place it belongs to. */
+  group: (typeof ventureGroups)[number];
   /** Who sees it; the server decides what is in it. */
   for: readonly Side[];
   Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
 }
 
-export function sidesOf({ roles, has_funded }: VentureDetail, isTeam: boolean): readonly Side[] {
+export type Reading = Pick<VentureDetail, 'roles' | 'has_funded'>;
+
+export function sidesOf({ roles, has_funded }: Reading, isTeam: boolean): readonly Side[] {
   if (isTeam) return ['team'];
   if (roles.length > 0) return roles;
   return has_funded ? ['investor', 'funder'] : ['investor'];
 }
 
-/** The tabs of a venture's page that the reader sees. */
-export function tabsFor(
-  tabs: readonly VentureTab[],
-  venture: VentureDetail,
+export interface VenturePlace<T> {
+  label: VentureTab['group'];
+  /** At least one. */
+  tabs: readonly T[];
+}
+
+/** The places of a venture's page with the tabs that the reader sees. A place without any is left out. */
+export function placesFor<T extends Pick<VentureTab, 'group' | 'for'>>(
+  tabs: readonly T[],
+  venture: Reading,
   isTeam: boolean,
-): readonly VentureTab[] {
+): readonly VenturePlace<T>[] {
   const sides = sidesOf(venture, isTeam);
-  return tabs.filter((tab) => sides.some((side) => tab.for.includes(side)));
+  const shown = tabs.filter((tab) => sides.some((side) => tab.for.includes(side)));
+  return ventureGroups
+    .map((label) => ({ label, tabs: shown.filter(({ group }) => group === label) }))
+    .filter((place) => place.tabs.length > 0);
 }
