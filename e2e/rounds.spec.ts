@@ -151,6 +151,32 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
   });
 });
 
+test('an investor raises a firm commitment on a phone, signing the larger amount', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const { venture, round } = await openRound(origin, admin, await registerMember(origin), 'Tide Mills');
+  const investor = await registerMember(origin, 'investor', { first_name: 'Amara', last_name: 'Obi' });
+  await makeAllEligible(await server.databaseUrl(), [investor.id]);
+  await commitAs(origin, investor, round, 100_000_00);
+  const { page } = await openAs(browser, origin, investor, paths.venture(venture.slug, 'round'), phone);
+  await expect(own(page)).toContainText('You have made a firm commitment of €100,000.');
+  await page.getByRole('button', { name: 'Raise', exact: true }).click();
+  await page.getByLabel('Amount in EUR').fill('90,000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Amount in EUR')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Amount in EUR').fill('150,000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('region', { name: 'What you agree to' })).toContainText('EUR 150,000.00');
+  await sign(page, investor, /€150,000/);
+  await expect(own(page)).toContainText('You have made a firm commitment of €150,000.');
+  await expect(page.getByRole('button', { name: 'Commit for another party' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 /** The founder proposes other terms, and the team approves them. */
 async function changeTerms(
   origin: string,
