@@ -273,7 +273,8 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
     await theirs.keyboard.press('Enter');
     await theirs.getByRole('button', { name: 'Save projections' }).click();
     await expect(theirs.getByText(projectionMessages.saved)).toBeVisible();
-    await openTab(theirs, 'Fundraising', 'Listing');
+    await openTab(theirs, 'Overview');
+    await theirs.getByRole('link', { name: 'Submit for listing' }).click();
     await theirs.getByRole('button', { name: 'Submit for listing' }).click();
     await expect(theirs.getByText(listingMessages.submitted)).toBeVisible();
   });

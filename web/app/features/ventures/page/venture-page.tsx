@@ -23,6 +23,8 @@ interface Place {
   tabs: readonly VentureTab[];
   /** Wraps the message that the venture is closed: what stays open to the reader all the same. */
   Kept?: ComponentType<{ slug: string; children: ReactNode }> | undefined;
+  /** The overview's primary action. */
+  Action: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
   /** Shown above the tabs: the reader's private marks. */
   Marks?: ComponentType<{ venture: VentureDetail }>;
 }
@@ -33,17 +35,24 @@ interface VenturePageProps extends Place {
   tab: string;
 }
 
-const Head = ({ venture, list }: { venture: VentureDetail } & Pick<Place, 'list'>) => (
+const Head = ({
+  venture,
+  list,
+  action,
+}: { venture: VentureDetail; action: ReactNode } & Pick<Place, 'list'>) => (
   <>
     <Breadcrumb crumbs={[list, { label: venture.name }]} />
-    <div className="mt-3 mb-6 flex flex-col gap-2">
-      <div className="flex items-center gap-4">
-        <VentureLogo venture={venture} />
-        <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
+    <div className="mt-3 mb-6 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-center gap-4">
+          <VentureLogo venture={venture} />
+          <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
+        </div>
+        {venture.profile.tagline && <p className="max-w-text text-ink-soft">{venture.profile.tagline}</p>}
+        <VentureFacts venture={venture} />
+        <StandingNote venture={venture} />
       </div>
-      {venture.profile.tagline && <p className="max-w-text text-ink-soft">{venture.profile.tagline}</p>}
-      <VentureFacts venture={venture} />
-      <StandingNote venture={venture} />
+      <div className="empty:hidden">{action}</div>
     </div>
   </>
 );
@@ -55,6 +64,7 @@ function Venture({
   list,
   addressOf,
   tabs,
+  Action,
   Marks,
 }: VenturePageProps & { venture: VentureDetail }) {
   const places = placesFor(tabs, venture, isTeam);
@@ -65,7 +75,11 @@ function Venture({
   }));
   return (
     <>
-      <Head venture={venture} list={list} />
+      <Head
+        venture={venture}
+        list={list}
+        action={tab === '' && <Action venture={venture} isTeam={isTeam} />}
+      />
       {sidesOf(venture, isTeam).includes('investor') && <OwnAccess venture={venture} />}
       {Marks && <Marks venture={venture} />}
       <PlaceNav label="Venture" places={linked} current={addressOf(venture.slug, tab)} />

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { VentureAction } from '../../venture-action.tsx';
 import { ventureTabs } from '../../venture-tabs.tsx';
 
 export const handle = privateHandle('Venture', 'One venture.');
@@ -19,6 +20,7 @@ export const Component = () => {
         list={list}
         addressOf={paths.adminVenture}
         tabs={ventureTabs}
+        Action={VentureAction}
       />
     </div>
   );

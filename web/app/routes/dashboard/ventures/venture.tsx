@@ -5,6 +5,7 @@ import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
+import { VentureAction } from '../../venture-action.tsx';
 import { ventureTabs } from '../../venture-tabs.tsx';
 
 export const handle = privateHandle('Venture', 'What you can see of a venture.');
@@ -24,6 +25,7 @@ export const Component = () => {
       list={list}
       addressOf={paths.venture}
       tabs={ventureTabs}
+      Action={VentureAction}
       Marks={VentureMarks}
       Kept={isInvestor ? OwnRounds : undefined}
     />
