@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { type LucideIcon, Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CountBadge } from '../ui/display/count-badge.tsx';
 
@@ -19,35 +19,59 @@ export interface SideLink {
 const isCurrent = ({ href, isExact }: SideLink, pathname: string) =>
   pathname === href || (!isExact && pathname.startsWith(`${href}/`));
 
-/** The pages of the dashboard or the console, on a dark sidebar. */
-export function SideNav({ label, links }: { label: string; links: readonly SideLink[] }) {
-  const { pathname } = useLocation();
+function Entry({ link, isDense }: { link: SideLink; isDense: boolean }) {
+  const current = isCurrent(link, useLocation().pathname);
+  const Icon = link.icon;
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-col gap-1">
-        {links.map((link) => {
-          const current = isCurrent(link, pathname);
-          const Icon = link.icon;
-          return (
-            <li key={link.href}>
-              <a
-                href={link.href}
-                aria-current={current ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm transition-colors',
-                  current
-                    ? 'bg-night-soft font-medium text-on-night'
-                    : 'text-on-night-soft hover:bg-night-soft hover:text-on-night',
-                )}
-              >
-                <Icon size={19} aria-hidden="true" className={current ? 'text-gold' : undefined} />
-                <span className="flex-1">{link.label}</span>
-                <CountBadge unread={link.unread ?? 0} {...(link.meaning && { meaning: link.meaning })} />
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+    <a
+      href={link.href}
+      aria-current={current ? 'page' : undefined}
+      className={clsx(
+        'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm transition-colors',
+        isDense && 'pointer-fine:min-h-9',
+        current
+          ? 'bg-night-soft font-medium text-on-night'
+          : 'text-on-night-soft hover:bg-night-soft hover:text-on-night',
+      )}
+    >
+      <Icon size={19} aria-hidden="true" className={current ? 'text-gold' : undefined} />
+      <span className="flex-1">{link.label}</span>
+      <CountBadge unread={link.unread ?? 0} {...(link.meaning && { meaning: link.meaning })} />
+    </a>
+  );
+}
+
+interface SideNavProps {
+  label: string;
+  /** With headings, the entries stand closer together where a mouse points at them. */
+  groups: readonly { heading?: string; links: readonly SideLink[] }[];
+}
+
+/** The pages of the dashboard or the console, on a dark sidebar. */
+export function SideNav({ label, groups }: SideNavProps) {
+  const id = useId();
+  const isDense = groups.some(({ heading }) => heading);
+  return (
+    <nav aria-label={label} className="flex flex-col gap-4">
+      {groups.map(({ heading, links }) => (
+        <div key={heading ?? ''}>
+          {heading && (
+            <p id={`${id}${heading}`} className="px-3 pb-1 text-xs text-on-night-soft">
+              {heading}
+            </p>
+          )}
+          <ul
+            aria-labelledby={heading && `${id}${heading}`}
+            className={clsx('flex flex-col', isDense ? 'gap-0.5' : 'gap-1')}
+          >
+            {links.map((link) => (
+              <li key={link.href}>
+                <Entry link={link} isDense={isDense} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
-import { consoleLinks, type Waiting } from './console-links.ts';
+import { consoleGroups, type Waiting } from './console-links.ts';
 import { ConsoleShortcuts } from './console-shortcuts.tsx';
 
 const links = [
@@ -59,7 +59,7 @@ const ConsoleBell = () => (
 
 const Side = ({ waiting }: { waiting: Waiting }) => (
   <>
-    <SideNav label="Console" links={consoleLinks(useSignedInUser().rank, waiting)} />
+    <SideNav label="Console" groups={consoleGroups(useSignedInUser().rank, waiting)} />
     <div className="mt-auto border-t border-night-line pt-3">
       <ConsoleAccountMenu />
     </div>

@@ -88,14 +88,18 @@ export function Sidebar({ unread }: { unread: number }) {
       </a>
       <SideNav
         label="Dashboard"
-        links={[
-          ...linksOf(unread),
-          ...(role === 'investor' ? investorLinks : []),
-          ...(role === 'project_manager' ? managerLinks : []),
-          ...(hasVentures ? [venturesLink] : []),
-          ...(hasVentures || mayHost ? [officeHoursLink] : []),
-          eventsLink,
-          resourcesLink,
+        groups={[
+          {
+            links: [
+              ...linksOf(unread),
+              ...(role === 'investor' ? investorLinks : []),
+              ...(role === 'project_manager' ? managerLinks : []),
+              ...(hasVentures ? [venturesLink] : []),
+              ...(hasVentures || mayHost ? [officeHoursLink] : []),
+              eventsLink,
+              resourcesLink,
+            ],
+          },
         ]}
       />
       <div className="mt-auto flex flex-col gap-3">

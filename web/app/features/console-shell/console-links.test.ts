@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { paths } from '../../paths.ts';
+import { consoleGroups } from './console-links.ts';
+
+const shown = (rank: Parameters<typeof consoleGroups>[0]) =>
+  consoleGroups(rank, {}).map(
+    ({ heading = '-', links }) => `${heading}: ${links.map(({ label }) => label).join(', ')}`,
+  );
+
+it('groups the pages of the console', () => {
+  expect(shown('owner')).toEqual([
+    '-: Today',
+    'Work: Submissions, Enquiries, Conversations, Numbers',
+    'Programme: Ventures, Projects, Office hours, Events',
+    'People: Members, Team',
+    'Site: Content, Email log',
+    'System: Health, Audit log, Settings',
+  ]);
+});
+
+it('leaves out what a role may not visit, and groups without any page', () => {
+  expect(shown('editor')).toEqual(['-: Today', 'Work: Numbers', 'Programme: Office hours', 'Site: Content']);
+});
+
+it('says how much is waiting on a page', () => {
+  const pages = consoleGroups('owner', { [paths.adminEnquiries]: 3 }).flatMap(({ links }) => links);
+  expect(pages.filter(({ unread }) => unread).map(({ label, unread }) => `${label} ${unread}`)).toEqual([
+    'Enquiries 3',
+  ]);
+});
