@@ -1,3 +1,4 @@
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
 import { sql } from 'kysely';
@@ -136,13 +137,36 @@ it('a picture is marked in its own format; a workbook is saved as it is and its 
   expect([shown.statusCode, shown.json().message]).toEqual([403, viewerMessages.notShown]);
 });
 
-it('a protected or strange PDF is refused with a reason, never saved without a mark', async () => {
-  for (const { honest } of Object.values(encryptedPdfs)) {
-    const refused = await save(await add('protected.pdf', Buffer.from(honest, 'base64')));
-    expect([refused.statusCode, refused.json().message]).toEqual([409, viewerMessages.notMarkable]);
+it('a PDF that is protected with an empty password is saved with a mark', async () => {
+  for (const [name, { honest }] of Object.entries(encryptedPdfs)) {
+    const saved = await save(await add('protected.pdf', Buffer.from(honest, 'base64')));
+    expect([name, saved.statusCode]).toEqual([name, 200]);
+    expect((await readPdfTexts(saved.rawPayload)).join()).toContain(`Ada Lind · ${reader.email}`);
   }
+});
+
+it('the copy of a long PDF is at most half as large again, however tight the original is', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let page = 1; page <= 200; page += 1) {
+    const drawn = document.addPage(page % 7 === 0 ? [842, 595] : [595, 842]);
+    drawn.setRotation(degrees(page % 11 === 0 ? 90 : 0));
+    drawn.drawText(`Page ${page}`, { font, x: 50, y: 500 });
+  }
+  const bytes = Buffer.from(await document.save());
+  const saved = await save(await add('long.pdf', bytes));
+  const texts = await readPdfTexts(saved.rawPayload);
+  expect(texts.map((text) => /^Page \d+/.exec(text)?.[0])).toEqual(
+    Array.from({ length: 200 }, (_, index) => `Page ${index + 1}`),
+  );
+  expect(texts.every((text) => text.includes(reader.email))).toBe(true);
+  expect(saved.rawPayload.length).toBeLessThan(1.5 * bytes.length);
+});
+
+it('a strange PDF is refused with a reason, never saved without a mark', async () => {
   await db.updateTable('document_versions').set({ pages: 7 }).execute();
-  expect((await save(room.documents.granted)).statusCode).toBe(409);
+  const refused = await save(room.documents.granted);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, viewerMessages.notMarkable]);
   expect(await copies()).toEqual([]);
   expect(await db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
 });
