@@ -144,6 +144,11 @@ describe('a valid form', () => {
     expect(received.files.file).toEqual([]);
   });
 
+  it('keeps the quotes that a browser encodes in a name, and a percent sign that it does not', async () => {
+    await sendRaw(`${part('name="file"; filename="The %22best%22 50%20%.pdf"', 'x')}--B--\r\n`);
+    expect(received.files.file?.[0]?.name).toBe('The "best" 50%20%.pdf');
+  });
+
   it('accepts JSON when there is no file', async () => {
     await sendRaw('{"a":["b"]}', 'application/json');
     expect(received).toEqual({ fields: { a: ['b'] }, files: { file: [], avatar: [] } });
