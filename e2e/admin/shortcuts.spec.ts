@@ -63,3 +63,47 @@ test('waiting submissions are counted live in the console and the browser tab, a
   await expect(page.getByRole('heading', { level: 1, name: `${mark} second` })).toBeVisible();
   await expect(next).toHaveCount(0);
 });
+
+test('a submission is assigned, decided on and left for the next with single keys, which a switch turns off', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin, 'investor');
+  const mark = `Keys${Date.now()}`;
+  const first = await sendSubmission(server.origin, member, `${mark} first`);
+  await sendSubmission(server.origin, member, `${mark} second`);
+  const queue = new URLSearchParams({ search: mark, sort: 'oldest' });
+  const { page } = await openAs(browser, server.origin, admin, `${paths.adminSubmission(first.id)}?${queue}`);
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+
+  await keys('a');
+  await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText(/\(you\)$/);
+  await keys('d');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await keys('n');
+  await expect(page.getByRole('heading', { level: 1, name: `${mark} second` })).toBeVisible();
+  await keys('g', 'm');
+  await expect(page).toHaveURL(new RegExp(`${paths.adminMembers}$`));
+
+  await keys('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.getByText('Assign to me')).toBeVisible();
+  await dialog.getByLabel('Shortcuts of single keys work on this device').uncheck();
+  await expectAccessible(page);
+  await keys('Escape');
+  await expect(dialog).toHaveCount(0);
+  await keys('?', 'g', 't');
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`${paths.adminMembers}$`));
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await dialog.getByRole('checkbox').check();
+  await keys('Escape');
+  await expect(dialog).toHaveCount(0);
+  await keys('g', 't');
+  await expect(page).toHaveURL(new RegExp(`${paths.admin}$`));
+});

@@ -22,6 +22,11 @@ it('leaves out what a role may not visit, and groups without any page', () => {
   expect(shown('editor')).toEqual(['-: Today', 'Work: Numbers', 'Programme: Office hours', 'Site: Content']);
 });
 
+it('opens each page with a letter of its own', () => {
+  const letters = consoleGroups('owner', {}).flatMap(({ links }) => links.map(({ letter }) => letter));
+  expect(new Set(letters).size).toBe(letters.length);
+});
+
 it('says how much is waiting on a page', () => {
   const pages = consoleGroups('owner', { [paths.adminEnquiries]: 3 }).flatMap(({ links }) => links);
   expect(pages.filter(({ unread }) => unread).map(({ label, unread }) => `${label} ${unread}`)).toEqual([

@@ -23,6 +23,8 @@ import { paths } from '../../paths.ts';
 interface ConsoleLink extends SideLink {
   /** Absent: for every administrator. */
   right?: AdminRight;
+  /** Opens it after a `g`. */
+  letter: string;
 }
 
 interface ConsoleGroup {
@@ -33,50 +35,69 @@ interface ConsoleGroup {
 
 /** The pages of the console, in the order of a working day. */
 const groups: readonly ConsoleGroup[] = [
-  { links: [{ label: 'Today', href: paths.admin, icon: House, isExact: true }] },
+  { links: [{ label: 'Today', letter: 't', href: paths.admin, icon: House, isExact: true }] },
   {
     heading: 'Work',
     links: [
-      { label: 'Submissions', href: paths.adminSubmissions, icon: Inbox, right: 'submissions.read' },
-      { label: 'Enquiries', href: paths.adminEnquiries, icon: MailQuestionMark, right: 'submissions.read' },
+      {
+        label: 'Submissions',
+        letter: 's',
+        href: paths.adminSubmissions,
+        icon: Inbox,
+        right: 'submissions.read',
+      },
+      {
+        label: 'Enquiries',
+        letter: 'q',
+        href: paths.adminEnquiries,
+        icon: MailQuestionMark,
+        right: 'submissions.read',
+      },
       {
         label: 'Conversations',
+        letter: 'c',
         href: paths.adminConversations,
         icon: MessagesSquare,
         right: 'conversations.answer',
       },
-      { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
+      { label: 'Numbers', letter: 'n', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
     ],
   },
   {
     heading: 'Programme',
     links: [
-      { label: 'Ventures', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },
-      { label: 'Projects', href: paths.adminProjects(), icon: SquareKanban, right: 'ventures.read' },
-      { label: 'Office hours', href: paths.adminOfficeHours(), icon: CalendarClock },
-      { label: 'Events', href: paths.adminEvents(), icon: CalendarDays, right: 'events.manage' },
+      { label: 'Ventures', letter: 'v', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },
+      {
+        label: 'Projects',
+        letter: 'p',
+        href: paths.adminProjects(),
+        icon: SquareKanban,
+        right: 'ventures.read',
+      },
+      { label: 'Office hours', letter: 'o', href: paths.adminOfficeHours(), icon: CalendarClock },
+      { label: 'Events', letter: 'e', href: paths.adminEvents(), icon: CalendarDays, right: 'events.manage' },
     ],
   },
   {
     heading: 'People',
     links: [
-      { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
-      { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'team.manage' },
+      { label: 'Members', letter: 'm', href: paths.adminMembers, icon: Users, right: 'members.read' },
+      { label: 'Team', letter: 'a', href: paths.adminTeam, icon: ShieldCheck, right: 'team.manage' },
     ],
   },
   {
     heading: 'Site',
     links: [
-      { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
-      { label: 'Email log', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
+      { label: 'Content', letter: 'x', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
+      { label: 'Email log', letter: 'l', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
     ],
   },
   {
     heading: 'System',
     links: [
-      { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
-      { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'team.manage' },
-      { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'team.manage' },
+      { label: 'Health', letter: 'h', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
+      { label: 'Audit log', letter: 'd', href: paths.adminAudit, icon: ScrollText, right: 'team.manage' },
+      { label: 'Settings', letter: 'g', href: paths.adminSettings, icon: Settings, right: 'team.manage' },
     ],
   },
 ];

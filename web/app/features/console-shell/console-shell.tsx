@@ -95,8 +95,10 @@ export const ConsoleShell = ({ waiting, children }: ConsoleShellProps) => (
         <ConsoleBell />
       </div>
       <Side waiting={waiting} />
+      <div className="-mt-6">
+        <ConsoleShortcuts />
+      </div>
     </aside>
-    <ConsoleShortcuts />
     <main id="main" tabIndex={-1} className="min-w-0">
       {children}
     </main>

@@ -10,10 +10,12 @@ interface DialogProps {
   description?: string | undefined;
   /** On a phone, it is at the bottom edge, within reach of the thumbs. */
   isSheet?: boolean | undefined;
+  /** For what has columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-const inTheMiddle = 'top-1/2 left-1/2 w-[min(32rem,calc(100vw-2rem))] -translate-1/2 rounded-card';
+const inTheMiddle = 'top-1/2 left-1/2 -translate-1/2 rounded-card';
 const atTheBottom =
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:-translate-1/2 sm:rounded-card';
 
@@ -22,7 +24,15 @@ export const barButtonStyles =
   'grid size-11 shrink-0 place-items-center rounded-control text-on-night hover:bg-night-soft';
 
 /** A question or a small form over the page. Escape, the cross and a click outside close it. */
-export const Dialog = ({ open, onClose, title, description, isSheet = false, children }: DialogProps) => (
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  isSheet = false,
+  isWide = false,
+  children,
+}: DialogProps) => (
   <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <BaseDialog.Portal>
       <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
@@ -30,6 +40,7 @@ export const Dialog = ({ open, onClose, title, description, isSheet = false, chi
         className={clsx(
           'fixed z-81 max-h-[90dvh] overflow-y-auto bg-surface p-6 shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
           isSheet ? atTheBottom : inTheMiddle,
+          !isSheet && (isWide ? 'w-[min(46rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
         )}
       >
         <div className="flex items-start justify-between gap-4">

@@ -58,7 +58,7 @@ function useNeighbours(id: number): { query: string; neighbours: Neighbours | nu
   return { query, neighbours: known?.of === id ? known : null };
 }
 
-/** Goes to the previous or the next submission of the list, by button or by the keys k and j. */
+/** Goes to the previous or the next submission of the list, by button or by the keys k and n or j. */
 export function QueueNav({ id }: { id: number }) {
   const { query, neighbours } = useNeighbours(id);
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function QueueNav({ id }: { id: number }) {
   const go = (to: number | undefined) => {
     if (to !== undefined) void navigate(inQueue(to, query));
   };
-  useShortcuts({ j: () => go(next), k: () => go(previous) });
+  useShortcuts({ j: () => go(next), n: () => go(next), k: () => go(previous) });
   return (
     <>
       {previous !== undefined && (
@@ -75,7 +75,7 @@ export function QueueNav({ id }: { id: number }) {
         </LinkButton>
       )}
       {next !== undefined && (
-        <LinkButton href={inQueue(next, query)} kind="secondary" size="small" aria-keyshortcuts="j">
+        <LinkButton href={inQueue(next, query)} kind="secondary" size="small" aria-keyshortcuts="n j">
           Next <ChevronRight size={16} aria-hidden="true" />
         </LinkButton>
       )}

@@ -22,6 +22,7 @@ import { useAssign, useDesk, useReviewers, useSnooze } from './desk.queries.ts';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
 import { TitleForm } from './title-form.tsx';
+import { useReviewShortcuts } from './use-review-shortcuts.ts';
 import { VentureCard } from './venture-card.tsx';
 
 interface SubmissionReviewProps {
@@ -54,6 +55,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
   const desk = useDesk(submission.id).data;
   const reviewers = useReviewers().data;
   const assign = useAssign(submission.id);
+  useReviewShortcuts({ desk, reviewers, assign, mayDecide });
   const snooze = useSnooze(submission.id);
   const mark = useMarkRequest(submission.id);
   const mayMark = mayDecide && desk !== undefined && desk.held === null;
