@@ -78,27 +78,22 @@ export const isRepeated = async ({
 }): Promise<boolean> => keyedCall !== undefined && (await findClaimed(db, keyedCall)) !== undefined;
 
 /** Whether a call with this key has taken effect, whatever its body was. */
-export const isKeyUsed = async (
-  db: Database,
-  { scope, key }: Pick<Identity, 'scope' | 'key'>,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()) !== undefined;
+export const isKeyUsed = async (db: Database, identity: Pick<Identity, 'scope' | 'key'>): Promise<boolean> =>
+  (await findKey(db, identity)) !== undefined;
 
-async function findClaimed(
-  db: Database,
-  { scope, key, bodyHash }: Identity,
-): Promise<{ result: unknown } | undefined> {
-  const row = await db
+const findKey = (db: Database, { scope, key }: Pick<Identity, 'scope' | 'key'>) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'result'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
+
+async function findClaimed(
+  db: Database,
+  { scope, key, bodyHash }: Identity,
+): Promise<{ result: unknown } | undefined> {
+  const row = await findKey(db, { scope, key });
   if (row && !bodyHash.equals(row.body_hash)) throw invalidField('idempotency_key', keyReused);
   return row && { result: row.result === null ? undefined : deserialize(row.result) };
 }
