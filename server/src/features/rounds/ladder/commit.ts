@@ -70,8 +70,8 @@ async function readRaised(db: Database, userId: number, roundId: number, id: num
 }
 
 /**
- * Makes a firm commitment, one for each party of an account, or accepts an offer from the waitlist. Checks everything under the round's lock: the time, the investor's
- * status, what was read, the room and the limits. @returns the id of the commitment.
+ * Makes a firm commitment, at most one for each party of an account, or accepts an offer from the waitlist. Checks everything under the
+ * round's lock: the time, the investor's status, what was read, the room and the limits. @returns the id of the commitment.
  * @throws DomainError `reauthentication_required`; `conflict` that names what changed since it was read, how much room is left, or that the
  * round has closed; `validation_failed` for the amount, the name or the company; as `requireAct`
  */
@@ -110,8 +110,8 @@ async function commitUnderLock(
   const { amount, typed_name } = asked;
   assertCurrency(round, asked.currency);
   const act = current && stepOf(investing) === 'offered' ? 'accept_offer' : 'commit';
-  const sure = { isEligible: true, isFresh: true, isWithinLimits: true };
-  assertStep(state, current, { act, by: 'investor', amount, actor: sure });
+  const checked = { isEligible: true, isFresh: true, isWithinLimits: true };
+  assertStep(state, current, { act, by: 'investor', amount, actor: checked });
   const party = await chooseParty(tx.db, userId, asked.party_id);
   await assertName(tx.db, userId, typed_name);
   if (party.kind !== 'person' && !asked.may_sign) throw invalidField('may_sign', commitmentMessages.maySign);
@@ -122,7 +122,13 @@ async function commitUnderLock(
   await nameParty(tx.db, commitment, party);
   await acknowledgeAnew(tx.db, { userId, textId: offered.seen.risk_warning_id, typedName: typed_name });
   const agreement = agreementOf(offered, typed_name);
-  await recordStep(tx, context, state, commitment, { act, by: 'investor', amount, actor: sure, agreement });
+  await recordStep(tx, context, state, commitment, {
+    act,
+    by: 'investor',
+    amount,
+    actor: checked,
+    agreement,
+  });
   // The commitment says more than the interest, and the founder sees the investor once.
   await endInterestRow(tx.db, round.id, userId);
   await extendSettling(tx, investing, commitment);

@@ -2,7 +2,6 @@ import type { Currency } from '@proxima/contract/money/currencies';
 import type { SeenVersions } from '@proxima/contract/rounds/round-wire';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
 import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
 import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
 import { publishRoundChange } from '../publish-round.ts';
@@ -10,10 +9,9 @@ import { assertSeen, writeAgreement } from './agreement.ts';
 import { assertCurrency, requireInvestor } from './begin-commitment.ts';
 import { assertWithinLimits } from './check-limits.ts';
 import { agreementOf, assertName } from './commit.ts';
-import { findCommitment } from './commitments.repository.ts';
 import { standingOf } from './load-round-state.ts';
 import { assertStep, recordStep } from './record-step.ts';
-import { lockOwn } from './withdraw.ts';
+import { assertOwn, lockOwn } from './withdraw.ts';
 
 interface Raise {
   amount: number;
@@ -29,8 +27,7 @@ interface Raise {
  */
 export async function raiseCommitment(context: Context<Member>, id: number, asked: Raise): Promise<void> {
   const { userId } = context.actor;
-  const found = await findCommitment(context.platform.db, id);
-  if (!found || found.user_id !== userId) throw new DomainError('not_found');
+  await assertOwn(context, id);
   await assertFreshlyAuthenticated(context);
   await inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockOwn(tx, context, id);
@@ -39,8 +36,8 @@ export async function raiseCommitment(context: Context<Member>, id: number, aske
     await requireInvestor(tx.db, context, round);
     assertCurrency(round, asked.currency);
     const before = standingOf(state, id)?.amount ?? 0;
-    const sure = { isEligible: true, isFresh: true, isWithinLimits: true };
-    assertStep(state, commitment, { act: 'raise', by: 'investor', amount, actor: sure });
+    const checked = { isEligible: true, isFresh: true, isWithinLimits: true };
+    assertStep(state, commitment, { act: 'raise', by: 'investor', amount, actor: checked });
     await assertName(tx.db, userId, typed_name);
     const offered = await writeAgreement(tx.db, userId, round, {
       amount,
@@ -54,7 +51,7 @@ export async function raiseCommitment(context: Context<Member>, id: number, aske
       act: 'raise',
       by: 'investor',
       amount,
-      actor: sure,
+      actor: checked,
       agreement: agreementOf(offered, typed_name),
     });
     await publishRoundChange(tx, round);

@@ -2,18 +2,16 @@ import type { SeenVersions } from '@proxima/contract/rounds/round-wire';
 import { reconfirmedAmount } from '@proxima/contract/rounds/sums';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
 import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
 import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
 import { publishRoundChange } from '../publish-round.ts';
 import { assertSeen, writeAgreement } from './agreement.ts';
 import { requireInvestor } from './begin-commitment.ts';
 import { agreementOf, assertName } from './commit.ts';
-import { findCommitment } from './commitments.repository.ts';
 import { standingOf } from './load-round-state.ts';
 import { makeOffers } from './make-offers.ts';
 import { recordStep } from './record-step.ts';
-import { lockOwn } from './withdraw.ts';
+import { assertOwn, lockOwn } from './withdraw.ts';
 
 /**
  * Confirms a firm commitment under changed terms, with at most their largest ticket; room that becomes free is offered to the waitlist.
@@ -26,8 +24,7 @@ export async function reconfirm(
   { typed_name, seen }: { typed_name: string; seen: SeenVersions },
 ): Promise<void> {
   const { userId } = context.actor;
-  const found = await findCommitment(context.platform.db, id);
-  if (!found || found.user_id !== userId) throw new DomainError('not_found');
+  await assertOwn(context, id);
   await assertFreshlyAuthenticated(context);
   await inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockOwn(tx, context, id);

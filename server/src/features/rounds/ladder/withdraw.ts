@@ -28,6 +28,12 @@ export async function lockCommitment(
   return { state, commitment };
 }
 
+/** @throws DomainError `not_found` unless the commitment is the caller's own */
+export async function assertOwn({ platform, actor }: Context<Member>, id: number): Promise<void> {
+  const found = await findCommitment(platform.db, id);
+  if (found?.user_id !== actor.userId) throw new DomainError('not_found');
+}
+
 /** The same for the caller's own commitment, whether or not they are still eligible. @throws DomainError `not_found` for anyone else's */
 export async function lockOwn(tx: Transaction, { actor }: Context<Member>, id: number) {
   const locked = await lockCommitment(tx, id);

@@ -45,12 +45,12 @@ export const recordPayment = (
     await requireAct(tx.db, context.actor, 'record_payment', round.venture_id);
     if (amount === 0) throw invalidField('amount', commitmentMessages.zero);
     const total = amount + (await waitingAmount(tx.db, id, kind));
-    const sure = { isImpartial: true, isOther: true };
+    const checked = { isImpartial: true, isOther: true };
     assertStep(state, commitment, {
       act: actOf[kind],
       by: 'team',
       amount: total,
-      actor: sure,
+      actor: checked,
     });
     const { id: recorded_by, first_name, last_name } = await getUser(tx.db, context.actor.userId);
     const payment = await insertPayment(tx.db, {
