@@ -92,7 +92,7 @@ test('a submission is assigned, decided on and left for the next with single key
   await keys('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog.getByText('Assign to me')).toBeVisible();
-  await dialog.getByLabel('Shortcuts of single keys work on this device').uncheck();
+  await dialog.getByLabel('Use single-key shortcuts on this device').uncheck();
   await expectAccessible(page);
   await keys('Escape');
   await expect(dialog).toHaveCount(0);

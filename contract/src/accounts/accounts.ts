@@ -28,7 +28,7 @@ export const accountMessages = {
   resetLinkRead: 'Link checked.',
   /** For a link that no email contained, e.g. one that was cut off. */
   resetLinkUnknown:
-    'This link is not complete or no longer known. Open it from the email again, or ask for a new one.',
+    'This link is incomplete or no longer known. Open it from the email again, or ask for a new one.',
   resetTokenInvalid:
     'This link is no longer valid, or this is not the address it was sent to. Check the address, or ask for a new link.',
   emailTaken: 'An account with this email already exists.',

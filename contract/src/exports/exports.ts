@@ -111,7 +111,10 @@ export const paperLists = ['closingStatement'] as const satisfies readonly Expor
 export type PaperList = (typeof paperLists)[number];
 export type TableList = Exclude<ExportList, ArchiveList | PaperList>;
 
-/** Personal data of many people, and whole data rooms with who opened them: exporting one needs a password confirmed within the last ten minutes. */
+/**
+ * Personal data of many people, and whole data rooms with who opened them: exporting one needs a password confirmed within the last ten
+ * minutes.
+ */
 export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'submissions',
   'committeeSheet',

@@ -5,7 +5,7 @@ import { writtenDay } from '../time/written-day.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { currencies, currency } from './currencies.ts';
-import { formatMoney, type Money, money } from './money.ts';
+import { formatMoney, type Money, maxMinor, money } from './money.ts';
 
 export const exchangeMessages = {
   rates: 'Exchange rates',
@@ -45,7 +45,7 @@ export const exchangeEndpoints = {
 /** An amount in whole units of a currency, rounded, as far as it can be exact. */
 function roundedTo(currency: ExchangeRate['base'], units: number): Money | null {
   const minor = Math.round(units) * 10 ** currencies[currency].exponent;
-  return minor > 0 && minor <= 10 ** 13 ? money(currency, minor) : null;
+  return minor > 0 && minor <= maxMinor ? money(currency, minor) : null;
 }
 
 /** What an amount is about in each currency that has a rate: `about €92,593 at 1.08 on 3 November 2026`. */

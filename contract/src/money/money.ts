@@ -5,7 +5,7 @@ const tooLarge = 'This amount is too large.';
 
 export const amountMessages = { positive: 'Enter an amount above zero.' } as const;
 /** The largest amount in minor units: hundreds of them still add up exactly. */
-const maxMinor = 10 ** 13;
+export const maxMinor = 10 ** 13;
 
 /** An amount in the minor units of its currency (cents, fils; yen have none): always a whole number. */
 export interface Money<C extends Currency = Currency> {

@@ -124,7 +124,10 @@ const proposal = z.object({
   contact_type: z.enum(memberRoles).optional(),
 });
 
-/** Body of POST /contact, by its type: a general inquiry has the rules of its own form, the others those of their forms (`contact-forms.ts`). */
+/**
+ * Body of POST /contact, by its type: a general inquiry has the rules of its own form; the stricter ones of the other forms are in
+ * `contact-forms.ts`.
+ */
 export const contactBody = z.discriminatedUnion('contact_type', [generalInquiry, proposal], {
   error: ({ code }) => (code === 'invalid_union' ? 'Unknown contact type' : undefined),
 });

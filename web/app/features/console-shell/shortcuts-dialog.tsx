@@ -62,14 +62,14 @@ function Switch() {
   const isOn = useSyncExternalStore(onShortcutsSwitched, areShortcutsOn, () => true);
   return (
     <Checkbox
-      label="Shortcuts of single keys work on this device"
+      label="Use single-key shortcuts on this device"
       checked={isOn}
       onChange={({ target }) => switchShortcuts(target.checked)}
     />
   );
 }
 
-/** All keyboard shortcuts of the console, and the switch that turns those of single keys off. */
+/** All keyboard shortcuts of the console, and the switch that turns single-key ones off. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { rank } = useSignedInUser();
   const places = consoleGroups(rank, {}).flatMap(({ links }) => links);
@@ -80,7 +80,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       {groups.map((group) => (
         <Group key={group.heading} {...group} />
       ))}
-      <Group heading="Go to" shortcuts={[...shortcuts, { keys: ['?'], action: 'These shortcuts' }]} />
+      <Group heading="Go to" shortcuts={[...shortcuts, { keys: ['?'], action: 'Show these shortcuts' }]} />
     </Dialog>
   );
 }

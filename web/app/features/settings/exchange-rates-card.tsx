@@ -56,7 +56,7 @@ export function ExchangeRatesCard() {
   return (
     <TitledCard
       title="Exchange rates"
-      lead="For orientation: amounts of rounds are also shown in these currencies, with rate and date. Limits and agreements never use them."
+      lead="For orientation only: amounts of rounds are also shown in these currencies, with the rate and its date. Limits and agreements never use them."
     >
       {rates.length > 0 && (
         <ul className="mb-5 divide-y divide-line">
@@ -66,10 +66,10 @@ export function ExchangeRatesCard() {
         </ul>
       )}
       <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="1 of" required options={currencyOptions} {...field('base')} />
-        <SelectField label="In" required options={currencyOptions} {...field('quote')} />
+        <SelectField label="From" required options={currencyOptions} {...field('base')} />
+        <SelectField label="To" required options={currencyOptions} {...field('quote')} />
         <TextField label="Rate" required inputMode="decimal" autoComplete="off" {...field('rate')} />
-        <TextField label="On" required type="date" {...field('rated_on')} />
+        <TextField label="Date" required type="date" {...field('rated_on')} />
         <Button type="submit" kind="secondary" pending={save.isPending} className="self-start">
           Save rate
         </Button>

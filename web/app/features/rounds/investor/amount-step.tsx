@@ -97,17 +97,18 @@ export function AmountStep(props: AmountStepProps) {
     <>
       <AmountField {...range} text={text} onChange={onText} error={mayWait ? undefined : errors.amount} />
       {mayWait && <LittleRoom round={round} wanted={amount} onTake={onText} />}
-      {amount !== null && amount > 0 && amount <= range.to && <PartOfRound round={round} amount={amount} />}
       {amount !== null && amount > 0 && amount <= range.to && (
-        <AboutAmount amount={money(range.currency, amount)} of="This amount" />
+        <>
+          <PartOfRound round={round} amount={amount} />
+          <AboutAmount label="This amount" amount={money(range.currency, amount)} />
+        </>
       )}
-      {isRaising && (
+      {isRaising ? (
         <p className="text-sm text-ink-soft">
           Enter the whole amount. It replaces your commitment of{' '}
-          {amountText(range.currency, own?.amount ?? 0)}, and counts as arrived now.
+          {amountText(range.currency, own?.amount ?? 0)}. In the order of arrival, it counts from now.
         </p>
-      )}
-      {!isRaising && (
+      ) : (
         <PartyField party={party} taken={takenIn(round)} onChange={onParty} error={errors.party} />
       )}
     </>

@@ -62,7 +62,7 @@ function missingIn(typed: ReturnType<typeof useTyped>, props: FlowProps) {
   return {
     amount: isReconfirming ? undefined : amountError(typed.text, rangeOf(round, own, isRaising)),
     party: isTaken
-      ? 'Choose who invests. Others of yours have committed already.'
+      ? 'Choose who invests. You have already committed in your own name.'
       : isUnsigned
         ? 'Confirm that you may sign for it'
         : undefined,

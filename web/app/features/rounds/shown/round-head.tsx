@@ -54,7 +54,7 @@ export const RoundHead = ({ round, children }: { round: RoundDetail; children?: 
           <Badge tone={tone}>{label}</Badge>
         </div>
         <RoundBar bar={round.bar} hasEnded={hasEnded(round)} />
-        <AboutAmount amount={money(round.bar.currency, round.bar.target)} of="Target" />
+        <AboutAmount label="Target" amount={money(round.bar.currency, round.bar.target)} />
         <p className="mt-5 border-t border-line pt-4 text-sm">{stateText(round)}</p>
         {round.reason && (
           <p className="mt-2 text-sm wrap-anywhere">
