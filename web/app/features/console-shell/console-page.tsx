@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface ConsolePageProps {
@@ -8,12 +9,19 @@ interface ConsolePageProps {
   lead?: ReactNode;
   /** The page's main action, beside the title. */
   actions?: ReactNode;
+  /** For a list, which takes the width of large screens. */
+  isList?: boolean;
   children: ReactNode;
 }
 
 /** Heading and width shared by the console's pages. */
-export const ConsolePage = ({ title, above, lead, actions, children }: ConsolePageProps) => (
-  <div className="mx-auto w-full max-w-[88rem] px-4 py-6 sm:px-6 md:py-9 xl:px-10">
+export const ConsolePage = ({ title, above, lead, actions, isList, children }: ConsolePageProps) => (
+  <div
+    className={clsx(
+      'mx-auto w-full px-4 py-6 sm:px-6 md:py-9 xl:px-10',
+      isList ? 'max-w-[120rem]' : 'max-w-[88rem]',
+    )}
+  >
     {above && <div className="mb-3">{above}</div>}
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">

@@ -5,7 +5,7 @@ import { privateHandle } from '../../lib/page/page-meta.ts';
 export const handle = privateHandle('Audit log', 'Who did what, and when.');
 
 export const Component = () => (
-  <ConsolePage title="Audit log">
+  <ConsolePage title="Audit log" isList>
     <AuditList />
   </ConsolePage>
 );

@@ -5,7 +5,7 @@ import { privateHandle } from '../../lib/page/page-meta.ts';
 export const handle = privateHandle('Email log', 'All emails that were queued or sent.');
 
 export const Component = () => (
-  <ConsolePage title="Email log">
+  <ConsolePage title="Email log" isList>
     <EmailLog />
   </ConsolePage>
 );

@@ -49,6 +49,7 @@ const OneEvent = ({ id, part }: { id: number; part: string }) => {
   const ofEvent = { label: title, href: paths.adminEvents(id) };
   return (
     <ConsolePage
+      isList
       title={item ? name : title}
       above={<Breadcrumb crumbs={item ? [all, ofEvent, { label: name }] : [all, { label: title }]} />}
       actions={event && edited && !item && <EventActions event={edited} isOver={event.is_over} />}

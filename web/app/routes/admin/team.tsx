@@ -13,7 +13,7 @@ export const handle = privateHandle('Team', 'The administrators of this site.');
 export function Component() {
   const team = useTeam();
   return (
-    <ConsolePage title="Team" actions={<ExportMenu list="team" filters={{}} />}>
+    <ConsolePage title="Team" isList actions={<ExportMenu list="team" filters={{}} />}>
       <QueryContent query={team}>
         {(data) => (
           <div className="grid grid-cols-1 items-start gap-6 min-[90rem]:grid-cols-[minmax(0,1fr)_21rem]">

@@ -1,7 +1,8 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
 import type { WireConversation } from '@proxima/contract/chat/chat';
-import { ArrowLeft, Check, Inbox, UserRound } from 'lucide-react';
-import { useRef } from 'react';
+import clsx from 'clsx';
+import { ArrowLeft, Check, Ellipsis, Inbox, UserRound } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useAgents } from '../../../domain/assignment/agents.ts';
 import { AssigneeSelect } from '../../../domain/assignment/assignee-select.tsx';
 import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
@@ -24,8 +25,8 @@ import { useInboxFilters } from './use-inbox-filters.ts';
 
 const link = buttonStyles('quiet', 'small', 'px-2.5');
 
-const Places = ({ conversation }: { conversation: WireConversation }) => (
-  <nav aria-label="This member" className="flex shrink-0 gap-0.5">
+const Places = ({ conversation, className }: { conversation: WireConversation; className: string }) => (
+  <nav aria-label="This member" className={clsx('flex shrink-0 gap-0.5', className)}>
     <a
       href={`${paths.adminSubmissions}?search=${encodeURIComponent(conversation.email)}`}
       className={link}
@@ -63,14 +64,20 @@ function Assignee({ conversation }: { conversation: WireConversation }) {
   );
 }
 
+interface StandingProps {
+  conversation: WireConversation;
+  id: string;
+  className: string;
+}
+
 /** The assignee, how long the member has been waiting, what ends the wait, and until when it is snoozed. */
-function Standing({ conversation }: { conversation: WireConversation }) {
+function Standing({ conversation, id, className }: StandingProps) {
   const { user_id, first_name, last_name, waiting_since, answered_after, snooze: snoozed } = conversation;
   const markDone = useMarkDone(user_id);
   const snooze = useSnoozeConversation(user_id);
   const menu = useRef<HTMLButtonElement>(null);
   return (
-    <>
+    <div id={id} className={className}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
         <Assignee conversation={conversation} />
         {waiting_since && <WaitingTime since={waiting_since} className="max-sm:hidden" />}
@@ -100,18 +107,21 @@ function Standing({ conversation }: { conversation: WireConversation }) {
           className="flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2"
         />
       )}
-    </>
+    </div>
   );
 }
 
-/** The member whose conversation is open, and what the team can do about it. */
+/** The member whose conversation is open, and what the team can do about it: on a phone one row, with the rest behind a button. */
 export function PersonBar({ userId }: { userId: number }) {
   const { data } = useConversation(userId);
   const { query } = useInboxFilters();
   const name = data ? `${data.first_name} ${data.last_name}` : '';
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const onPhones = isOpen ? '' : 'max-sm:hidden';
   return (
     <div className="bg-surface">
-      <div className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2.5">
+      <div className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2.5 max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-2">
         <a
           href={paths.adminConversations + query}
           aria-label="All conversations"
@@ -126,9 +136,21 @@ export function PersonBar({ userId }: { userId: number }) {
             {data && `${roleLabels[data.role as MemberRole]} · ${data.email}`}
           </p>
         </div>
-        {data && <Places conversation={data} />}
+        {data && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label="Assign, snooze and more"
+            onClick={() => setOpen(!isOpen)}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist aria-expanded:bg-mist sm:hidden"
+          >
+            <Ellipsis size={20} aria-hidden="true" />
+          </button>
+        )}
+        {data && <Places conversation={data} className={clsx(onPhones, 'max-sm:w-full')} />}
       </div>
-      {data && <Standing conversation={data} />}
+      {data && <Standing conversation={data} id={id} className={onPhones} />}
       <div className="bg-surface px-4 py-2 has-[p:empty]:hidden">
         <PresenceLine key={userId} place="conversation" id={userId} />
       </div>

@@ -37,11 +37,11 @@ const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) 
   <div className="flex items-start gap-3.5">
     {selection && <SelectRow row={row} selection={selection} />}
     <div className="min-w-0">
-      <span className="font-medium wrap-anywhere">
+      <span className="font-medium wrap-anywhere max-sm:line-clamp-1">
         {row.first_name} {row.last_name}
       </span>
       {row.email && (
-        <span className="block text-xs text-ink-soft">
+        <span className="block text-xs text-ink-soft max-sm:hidden">
           <EmailAddress address={row.email} />
         </span>
       )}
@@ -53,16 +53,20 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
   <>
     <a
       href={inQueue(row.id, query)}
-      className="line-clamp-2 max-w-[60ch] font-medium break-words underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+      className="line-clamp-2 max-w-[60ch] font-medium break-words max-sm:line-clamp-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
     >
       {row.name}
     </a>
     {!isNamedByMessage(row) && (
-      <span className="line-clamp-2 max-w-[60ch] wrap-anywhere text-ink-soft">{row.message}</span>
+      <span className="line-clamp-2 max-w-[60ch] wrap-anywhere text-ink-soft max-sm:hidden">
+        {row.message}
+      </span>
     )}
     {row.assignee && <AssignedTo assignee={row.assignee} />}
     <SnoozedUntil at={row.snoozed_until} />
-    <TagList tags={row.tags} />
+    <div className="max-sm:hidden">
+      <TagList tags={row.tags} />
+    </div>
   </>
 );
 
@@ -94,7 +98,7 @@ const Received = ({ row }: RowProps) => (
   <>
     <RelativeTime iso={row.created_at} />
     {row.updated_at !== row.created_at && (
-      <span className="block text-xs 2xl:hidden">
+      <span className="block text-xs max-sm:hidden 2xl:hidden">
         Changed <RelativeTime iso={row.updated_at} />
       </span>
     )}
@@ -114,8 +118,7 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
   {
     heading: 'Submission',
     cell: (row) => <Message row={row} query={query} />,
-    className: 'sm:w-full sm:max-w-0',
-    isWide: true,
+    className: 'sm:w-full sm:max-w-0 max-sm:col-span-2',
   },
   {
     heading: 'Type',
@@ -124,7 +127,7 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'type_down', direction: 'descending' },
     ],
     cell: (row) => contactTypeLabels[row.contact_type],
-    className: 'whitespace-nowrap sm:max-2xl:hidden',
+    className: 'whitespace-nowrap max-sm:row-start-3 max-sm:text-xs max-sm:text-ink-soft sm:max-2xl:hidden',
   },
   {
     heading: 'Status',
@@ -133,7 +136,7 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'status_down', direction: 'descending' },
     ],
     cell: (row) => <Status row={row} />,
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1',
   },
   {
     heading: 'Assessments',
@@ -147,7 +150,8 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'oldest', direction: 'ascending' },
     ],
     cell: (row) => <Received row={row} />,
-    className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
+    className:
+      'whitespace-nowrap text-ink-soft max-sm:row-start-3 max-sm:text-right max-sm:text-xs sm:max-lg:hidden',
   },
   {
     heading: 'Last change',
@@ -202,6 +206,7 @@ export function SubmissionsTable({ rows, selection, query, sorting }: Submission
         rows={rows}
         rowKey={(row) => row.id}
         opensRows
+        isCompact
         sorting={sorting}
       />
     </div>

@@ -5,7 +5,7 @@ import { privateHandle } from '../../../lib/page/page-meta.ts';
 export const handle = privateHandle('Enquiries', 'What people ask.');
 
 export const Component = () => (
-  <ConsolePage title="Enquiries">
+  <ConsolePage title="Enquiries" isList>
     <EnquiriesList />
   </ConsolePage>
 );

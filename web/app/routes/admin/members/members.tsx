@@ -5,7 +5,7 @@ import { privateHandle } from '../../../lib/page/page-meta.ts';
 export const handle = privateHandle('Members', 'Everyone who signed up.');
 
 export const Component = () => (
-  <ConsolePage title="Members">
+  <ConsolePage title="Members" isList>
     <MembersList />
   </ConsolePage>
 );

@@ -10,6 +10,7 @@ export const handle = privateHandle('Submissions', 'All submissions.');
 export const Component = () => (
   <ConsolePage
     title="Submissions"
+    isList
     actions={
       <LinkButton href={paths.adminCommittee} kind="secondary" size="small">
         Committee sheet

@@ -19,6 +19,7 @@ export const Component = () => {
   const { part = '' } = useParams();
   return (
     <ConsolePage
+      isList
       title="Projects"
       lead="The execution of all ventures: what is running, what is late, and who is still needed."
     >

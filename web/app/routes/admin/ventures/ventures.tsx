@@ -5,7 +5,7 @@ import { privateHandle } from '../../../lib/page/page-meta.ts';
 export const handle = privateHandle('Ventures', 'All ventures.');
 
 export const Component = () => (
-  <ConsolePage title="Ventures">
+  <ConsolePage title="Ventures" isList>
     <VenturesTable />
   </ConsolePage>
 );
