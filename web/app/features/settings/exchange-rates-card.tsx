@@ -66,8 +66,8 @@ export function ExchangeRatesCard() {
         </ul>
       )}
       <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="From currency" required options={currencyOptions} {...field('base')} />
-        <SelectField label="To currency" required options={currencyOptions} {...field('quote')} />
+        <SelectField label="Currency" required options={currencyOptions} {...field('base')} />
+        <SelectField label="Quoted in" required options={currencyOptions} {...field('quote')} />
         <TextField label="Rate" required inputMode="decimal" autoComplete="off" {...field('rate')} />
         <TextField label="Date" required type="date" {...field('rated_on')} />
         <Button type="submit" kind="secondary" pending={save.isPending} className="self-start">

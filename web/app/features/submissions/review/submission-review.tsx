@@ -55,7 +55,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
   const desk = useDesk(submission.id).data;
   const reviewers = useReviewers().data;
   const assign = useAssign(submission.id);
-  useReviewShortcuts({ desk, reviewers, assign, mayDecide });
+  useReviewShortcuts({ desk, assign, mayDecide });
   const snooze = useSnooze(submission.id);
   const mark = useMarkRequest(submission.id);
   const mayMark = mayDecide && desk !== undefined && desk.held === null;
