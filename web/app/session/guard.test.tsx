@@ -33,7 +33,9 @@ it('sends signed-out visitors to /choose and shows nothing of the page', async (
 
 it('shows Loading in a page rendered by the server, where the user is not known yet', () => {
   const router = createMemoryRouter([{ path: '/', element: <Guard /> }]);
-  expect(renderToString(<RouterProvider router={router} />)).toContain('Loading...');
+  const html = renderToString(<RouterProvider router={router} />);
+  expect(html).toContain('Loading...');
+  expect(html.match(/<main id="main"/g)).toHaveLength(1);
 });
 
 it('remembers where an email pointed, with query and fragment, until the visitor signs in or joins', async () => {

@@ -6,7 +6,10 @@ import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
 export const handle = pageHandle({
-  meta: ({ brand }) => ({ title: 'Sign in', description: `Sign in to ${brand.name}.` }),
+  meta: ({ brand }) => ({
+    title: 'Sign in',
+    description: `Sign in to ${brand.name} to follow your idea, talk with the team and see what comes next for your venture.`,
+  }),
 });
 
 /** The sign-in page. */

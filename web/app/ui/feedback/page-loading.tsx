@@ -10,3 +10,10 @@ export const PageLoading = () => (
     Loading...
   </p>
 );
+
+/** The same where no frame surrounds it yet: the page has its main landmark from its first moment. */
+export const FirstPageLoading = () => (
+  <main id="main" tabIndex={-1}>
+    <PageLoading />
+  </main>
+);

@@ -1,6 +1,8 @@
 import { eventKindLabels } from '@proxima/contract/events/event-kinds';
 import { loadViewer } from '../../access/load-venture.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
 import type { NextStepSource } from '../../next-steps/read-next-steps.ts';
+import { describeTime } from '../../notifications/layout/meeting-time.ts';
 import { listEventRows } from '../events.repository.ts';
 
 /** How long before its start an event is shown as a next step. */
@@ -18,11 +20,12 @@ export const findNextEvents: NextStepSource = async ({ platform: { db }, actor }
       starts_at.getTime() - viewer.now.getTime() < aheadMs,
   );
   if (!own) return [];
+  const { time_zone } = await getUser(db, actor.userId);
   const isOffer = own.seat_state === 'offered';
   return [
     {
       title: isOffer ? 'A seat is free for you' : eventKindLabels[own.kind as keyof typeof eventKindLabels],
-      text: own.title,
+      text: `${own.title}. ${describeTime(own, time_zone ?? own.time_zone)}.`,
       path: `/dashboard/events/${own.id}`,
       action: isOffer ? 'Take the seat' : 'Open',
     },

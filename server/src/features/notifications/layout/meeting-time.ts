@@ -19,7 +19,8 @@ export function describeTime(
   { starts_at: at, ends_at: end, time_zone: host }: Meeting,
   reader: string,
 ): string {
-  const own = `${day(at, reader)}, ${clock(at, reader)} to ${clock(end, reader)}`;
+  const lastDay = day(end, reader) === day(at, reader) ? '' : `${day(end, reader)}, `;
+  const own = `${day(at, reader)}, ${clock(at, reader)} to ${lastDay}${clock(end, reader)}`;
   const isSame = clock(at, reader) === clock(at, host) && day(at, reader) === day(at, host);
   if (isSame) return `${own} (${placeOf(reader)})`;
   const beside = day(at, reader) === day(at, host) ? '' : `, ${day(at, host)}`;
