@@ -1,7 +1,9 @@
 import { erased } from '@proxima/contract/accounts/personal-data';
 import { documentMessages } from '@proxima/contract/documents/document-messages';
+import { type ExpectedItem, expectedDocuments } from '@proxima/contract/documents/expected-documents';
 import { sizes } from '@proxima/contract/wire/limits';
 import type { Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
@@ -10,15 +12,24 @@ import { recordFile } from '../files/record-file.ts';
 import { hasContent, measureVentureFiles } from '../files/venture-files.ts';
 import { withCopyOf } from '../files/with-copy-of.ts';
 import { readBusinessAnswers } from '../profiles/read-business-answers.ts';
-import { listFileIdsOf } from '../submissions/reading/read-submission.ts';
+import { listFilesOf } from '../submissions/reading/read-submission.ts';
 import type { OnLinked } from '../ventures/creation/start-venture.ts';
 import { insertDocument, insertFolders, listFolders } from './documents.repository.ts';
+import { expectedItemOf } from './expected-item-of.ts';
+import { expectFirst } from './room/expected.repository.ts';
+
+interface Sent {
+  id: number;
+  folder: string;
+  /** The expected document that it is. */
+  item?: ExpectedItem | undefined;
+}
 
 /** Copies files of a sender into the documents of a venture. Runs after the commit, because copying may take long. */
 export const copyQueue: Queue<{
   ventureId: number;
   senderId: number;
-  files: { id: number; folder: string }[];
+  files: Sent[];
 }> = {
   name: 'documents.copy',
   retries: 5,
@@ -35,15 +46,27 @@ const folderNames = [pitchDeck, 'Financials', 'Legal', 'Product', other];
 export const copyOnLink: OnLinked = async (tx, { ventureId, submissionId, senderId, isNew }) => {
   if (isNew) await insertFolders(tx.db, ventureId, folderNames, 'venture');
   const deck = isNew ? (await readBusinessAnswers(tx.db, senderId)).pitchDeckFileId : null;
-  const sent = await listFileIdsOf(tx.db, submissionId);
   const files = [
-    ...(deck === null ? [] : [{ id: deck, folder: pitchDeck }]),
-    ...sent.map((id) => ({ id, folder: other })),
+    ...(deck === null ? [] : [{ id: deck, folder: pitchDeck, item: 'pitch_deck' as const }]),
+    ...(await placeSent(tx.db, submissionId, isNew)),
   ];
   if (files.length === 0) return;
   await assertFits(tx, ventureId, files);
   await tx.enqueue(copyQueue, { ventureId, senderId, files });
 };
+
+/**
+ * In a new venture, files that their names tell are placed where investors expect them. Later, its folders may have readers, so files
+ * wait in "Other".
+ */
+async function placeSent(db: Database, submissionId: number, isNew: boolean): Promise<Sent[]> {
+  const files = await listFilesOf(db, submissionId);
+  return files.map(({ id, name }) => {
+    const item = isNew ? expectedItemOf(name) : undefined;
+    const place = expectedDocuments.find((expected) => expected.item === item);
+    return { id, folder: place?.folder ?? other, item };
+  });
+}
 
 async function assertFits(tx: Transaction, ventureId: number, files: { id: number }[]): Promise<void> {
   const { used, added } = await measureVentureFiles(
@@ -60,12 +83,13 @@ interface Copy {
   senderId: number;
   fileId: number;
   folder: string;
+  item?: ExpectedItem | undefined;
 }
 
 /** Copies a file once, however often the job runs; one that is gone is skipped. */
 export async function copyFile(
   platform: Platform,
-  { ventureId, senderId, fileId, folder }: Copy,
+  { ventureId, senderId, fileId, folder, item }: Copy,
 ): Promise<void> {
   await withCopyOf(platform, fileId, (copy) =>
     inTransaction(platform, async (tx) => {
@@ -76,7 +100,7 @@ export async function copyFile(
       if (!target) throw new DomainError('not_found');
       const sender = await findAccount(tx.db, senderId);
       const { firstName, lastName } = erased;
-      await insertDocument(
+      const documentId = await insertDocument(
         tx.db,
         { ventureId, folderId: target.id, title: copy.name.slice(0, 200), level: 'venture' },
         {
@@ -86,6 +110,7 @@ export async function copyFile(
           uploaded_by_name: sender ? `${sender.first_name} ${sender.last_name}` : `${firstName} ${lastName}`,
         },
       );
+      if (item) await expectFirst(tx.db, { ventureId, item, documentId });
     }),
   );
 }

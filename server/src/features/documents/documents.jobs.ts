@@ -15,9 +15,9 @@ const stampedQueue: Queue<Record<string, never>> = {
 export async function workDocumentJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(stampedQueue, async () => deleteStampedCopies(platform));
   await platform.jobs.work(copyQueue, async ({ files, ...link }) => {
-    for (const { id, folder } of files) {
+    for (const { id, folder, item } of files) {
       try {
-        await copyFile(platform, { ...link, fileId: id, folder });
+        await copyFile(platform, { ...link, fileId: id, folder, item });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== 'too_large') throw error;
         platform.log.warn({ ...link, file: id }, 'a file does not fit into its venture');

@@ -10,9 +10,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
 import { makeEligible } from '../../../test/eligible-investor.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
-import { copyFile } from './copy-files.ts';
+import { copyFile, copyOnLink } from './copy-files.ts';
 
 const test = await testApp();
 const { db, files: store } = test.platform;
@@ -25,23 +26,35 @@ const pdf = makePdf('plan');
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, who = founder, body?: unknown, headers = {}) =>
   test.call({ method, url, token: who.token, body, headers });
 
-/** A venture whose submission came with a file, copied as the job does. */
-beforeEach(async () => {
+/** A venture whose submission came with a file. */
+async function startVenture(fileName: string) {
   await test.database.reset();
   [founder, admin] = [await registerMember(test), await makeAdmin(test)];
   const form = new FormData();
   const { first_name, last_name, email } = founder;
   const fields = { first_name, last_name, email, phone: '1', message: 'Kites', contact_type: 'entrepreneur' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new File([new Uint8Array(pdf)], 'Plan.pdf', { type: 'application/pdf' }));
+  form.set('file', new File([new Uint8Array(pdf)], fileName, { type: 'application/pdf' }));
   const { id } = (await call('POST', '/api/contact', founder, form)).json().data;
   const choice = { name: 'Tidal Kites', industry: 'technology', stage: 'early_stage_startups' };
   const decision = { decision: 'approved', version: 1, create_venture: choice };
   await call('POST', `/api/admin/submissions/${id}/decision`, admin, decision);
   ventureId = (await db.selectFrom('ventures').select('id').executeTakeFirstOrThrow()).id;
   sentId = (await db.selectFrom('files').select('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Its file copied as the job does. */
+beforeEach(async () => {
+  await startVenture('Plan.pdf');
   await copy();
 });
+
+async function queuedFiles() {
+  const { rows } = await sql<{
+    data: { files: { id: number; folder: string }[] };
+  }>`select data from pgboss.job where name = 'documents.copy' order by created_on`.execute(db);
+  return rows.flatMap(({ data }) => data.files);
+}
 
 const copy = (folder = 'Other') =>
   copyFile(test.platform, { ventureId, senderId: founder.id, fileId: sentId, folder });
@@ -74,10 +87,23 @@ it('a new venture has its folders, and the files of the submission as documents 
   expect(rows[0]?.key).not.toBe(rows[1]?.key);
   await copy();
   expect(await ofVenture()).toHaveLength(1);
-  const queued = await sql<{
-    data: { files: unknown };
-  }>`select data from pgboss.job where name = 'documents.copy'`.execute(db);
-  expect(queued.rows.map(({ data }) => data.files)).toEqual([[{ id: sentId, folder: 'Other' }]]);
+  expect(await queuedFiles()).toEqual([{ id: sentId, folder: 'Other' }]);
+});
+
+it('a file whose name says what it is lies where investors expect it, and is ticked; later ones wait in Other', async () => {
+  await startVenture('Pitch-deck_v2.pdf');
+  const placed = { folder: 'Pitch deck', item: 'pitch_deck' as const };
+  expect(await queuedFiles()).toEqual([{ id: sentId, ...placed }]);
+  await copyFile(test.platform, { ventureId, senderId: founder.id, fileId: sentId, ...placed });
+  const room = (await call('GET', `/api/ventures/${ventureId}/documents`)).json().data;
+  const [document] = room.folders[0].documents;
+  expect(document.title).toBe('Pitch-deck_v2.pdf');
+  expect(room.expected).toMatchObject([{ item: 'pitch_deck', document_id: document.id, reason: '' }]);
+  const submissionId = (await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()).id;
+  await inTransaction(test.platform, (tx) =>
+    copyOnLink(tx, { ventureId, submissionId, senderId: founder.id, isNew: false }),
+  );
+  expect((await queuedFiles()).at(-1)).toEqual({ id: sentId, folder: 'Other' });
 });
 
 it('its bytes go to its people and the team, by ranges, never from a cache and never as a plain file', async () => {

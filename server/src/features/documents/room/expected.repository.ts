@@ -19,3 +19,14 @@ export async function storeExpected(tx: Database, row: Insertable<ExpectedDocume
   if (row.document_id !== null || row.reason !== '')
     await tx.insertInto('expected_documents').values(row).execute();
 }
+
+/** Records which document an expected one is unless somebody has said so, or why it is missing. */
+export const expectFirst = (
+  tx: Database,
+  { ventureId, item, documentId }: { ventureId: number; item: string; documentId: number },
+) =>
+  tx
+    .insertInto('expected_documents')
+    .values({ venture_id: ventureId, item, document_id: documentId, reason: '' })
+    .onConflict((conflict) => conflict.columns(['venture_id', 'item']).doNothing())
+    .execute();
