@@ -20,7 +20,7 @@ export async function storeExpected(tx: Database, row: Insertable<ExpectedDocume
     await tx.insertInto('expected_documents').values(row).execute();
 }
 
-/** Records which document an expected one is unless somebody has said so, or why it is missing. */
+/** Records which document an expected one is unless that is already recorded, or why it is missing. */
 export const expectFirst = (
   tx: Database,
   { ventureId, item, documentId }: { ventureId: number; item: string; documentId: number },
