@@ -6,7 +6,7 @@ import { NarrowCard } from './narrow-card.tsx';
 export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: 'Confirm your email',
-    description: `Confirm the email address of your account at ${brand.name}, so that answers to your idea reach you.`,
+    description: `Confirm the email address of your account at ${brand.name}.`,
     noIndex: true,
   }),
 });

@@ -10,7 +10,7 @@ import { NarrowCard } from './narrow-card.tsx';
 export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: 'Reset your password',
-    description: `Choose a new password for your account at ${brand.name}. We send a link to the address you joined with.`,
+    description: `Choose a new password for your account at ${brand.name}.`,
     noIndex: true,
   }),
 });

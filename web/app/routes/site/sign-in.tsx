@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: 'Sign in',
-    description: `Sign in to ${brand.name} to follow your idea, talk with the team and see what comes next for your venture.`,
+    description: `Sign in to ${brand.name} to follow your idea and talk with the team.`,
   }),
 });
 

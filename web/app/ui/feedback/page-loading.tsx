@@ -13,7 +13,7 @@ export const PageLoading = () => (
 
 /** The same where no frame surrounds it yet: the page has its main landmark from its first moment. */
 export const FirstPageLoading = () => (
-  <main id="main" tabIndex={-1}>
+  <main id="main">
     <PageLoading />
   </main>
 );
