@@ -4,7 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** No test measures time: these limits only end what hangs, and a busy machine takes seconds for what is done in milliseconds. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
-/** They change what threads share or a context seals: the process's time zone, the page's address. */
+/**
+ * Timers and toasts of one page outlive its file, so each file has modules and globals of its own: in a context of a thread, which
+ * starts three times faster than a process.
+ */
+const web = {
+  isolate: true,
+  root: 'web',
+  environment: 'jsdom',
+  setupFiles: [join(import.meta.dirname, 'web/test/patient-queries.ts')],
+  ...patient,
+};
+
+/** They need a process: they change its time zone, or the page's address, which a context does not allow. */
 const ownProcess = ['app/lib/format/calendar-dates.test.ts', 'app/lib/page/chunk-load-errors.test.ts'];
 
 export default defineConfig({
@@ -28,29 +40,13 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          // Timers and toasts of one page outlive its file: each file has modules and globals of its own. A thread's context gives
-          // them three times faster than a process.
           pool: 'vmThreads',
-          isolate: true,
-          root: 'web',
-          environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
           exclude: ownProcess,
-          setupFiles: [join(import.meta.dirname, 'web/test/fresh-page.ts')],
-          ...patient,
+          ...web,
         },
       },
-      {
-        test: {
-          name: 'web, own process',
-          isolate: true,
-          root: 'web',
-          environment: 'jsdom',
-          include: ownProcess,
-          setupFiles: [join(import.meta.dirname, 'web/test/fresh-page.ts')],
-          ...patient,
-        },
-      },
+      { test: { name: 'web, own process', include: ownProcess, ...web } },
     ],
   },
 });

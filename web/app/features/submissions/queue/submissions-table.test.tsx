@@ -2,20 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { queuedSubmission } from '../../../../test/queued-submission.ts';
+import { silent } from '../../../../test/silent-realtime.ts';
 import { signedInUser } from '../../../../test/stored-user.ts';
-import type { Realtime } from '../../../session/realtime/realtime.ts';
 import { RealtimeContext } from '../../../session/realtime/realtime-provider.tsx';
 import { clearStoredUser, storeUser } from '../../../session/stored-user.ts';
 import { SubmissionsTable } from './submissions-table.tsx';
 
 const reader = { ...signedInUser('entrepreneur'), role: 'admin' as const };
-
-const silent: Realtime = {
-  listen: () => () => {},
-  onCatchUp: () => () => {},
-  status: () => 'connected',
-  onStatus: () => () => {},
-};
 
 function show(...rows: ReturnType<typeof queuedSubmission>[]) {
   storeUser(reader);

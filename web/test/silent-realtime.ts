@@ -1,0 +1,9 @@
+import type { Realtime } from '../app/session/realtime/realtime.ts';
+
+/** A live connection on which nothing happens. */
+export const silent: Realtime = {
+  listen: () => () => {},
+  onCatchUp: () => () => {},
+  status: () => 'connected',
+  onStatus: () => () => {},
+};
