@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { FirstPageLoading } from '../ui/feedback/page-loading.tsx';
+import { LoadingScreen } from '../ui/feedback/page-loading.tsx';
 import { rememberPlace } from './return-place.ts';
 import { isSigningOut } from './session-loss.ts';
 import { useStoredUser } from './stored-user.ts';
@@ -23,6 +23,6 @@ export function ToEntry({ to }: { to: string }) {
  */
 export function Guard() {
   const user = useStoredUser();
-  if (user === undefined) return <FirstPageLoading />;
+  if (user === undefined) return <LoadingScreen />;
   return user ? <Outlet /> : <ToEntry to={paths.choose} />;
 }

@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 import { useClosedError } from '../../lib/api/use-closed-error.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FirstPageLoading } from '../../ui/feedback/page-loading.tsx';
+import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { AgendaCard } from './agenda-card.tsx';
 import { HostCard } from './host-card.tsx';
@@ -141,9 +141,15 @@ export function LivePage({ id, addressOf }: LivePageProps) {
   const query = useLiveSession(id);
   const closed = useClosedError(query, id);
   if (closed) return <Closed backTo={addressOf()} message={messageOf(closed)} />;
-  return (
-    <QueryContent query={query} placeholder={<FirstPageLoading />}>
+  const content = (
+    <QueryContent query={query} placeholder={<PageLoading />}>
       {(session) => <Session id={id} session={session} addressOf={addressOf} />}
     </QueryContent>
+  );
+  if (query.data) return content;
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-paper">
+      {content}
+    </main>
   );
 }

@@ -9,7 +9,7 @@ import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { FirstPageLoading } from '../../ui/feedback/page-loading.tsx';
+import { LoadingScreen } from '../../ui/feedback/page-loading.tsx';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
 export const handle = privateHandle('Live session', 'Follow an event live.');
@@ -21,7 +21,7 @@ const SecondFactorGate = lazy(async () => ({
 /** Administrators need their second factor, as in the console. */
 const TeamGate = ({ isTeam, children }: { isTeam: boolean; children: ReactNode }) =>
   isTeam ? (
-    <Suspense fallback={<FirstPageLoading />}>
+    <Suspense fallback={<LoadingScreen />}>
       <SecondFactorGate>{children}</SecondFactorGate>
     </Suspense>
   ) : (

@@ -11,9 +11,9 @@ export const PageLoading = () => (
   </p>
 );
 
-/** The same where no frame surrounds it yet: the page has its main landmark from its first moment. */
-export const FirstPageLoading = () => (
-  <main id="main">
+/** The same as the whole window, before there is a frame: with the main landmark that every page has. */
+export const LoadingScreen = () => (
+  <main id="main" tabIndex={-1}>
     <PageLoading />
   </main>
 );
