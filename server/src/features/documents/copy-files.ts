@@ -16,12 +16,12 @@ import { listFilesOf } from '../submissions/reading/read-submission.ts';
 import type { OnLinked } from '../ventures/creation/start-venture.ts';
 import { insertDocument, insertFolders, listFolders } from './documents.repository.ts';
 import { expectedItemOf } from './expected-item-of.ts';
-import { expectFirst } from './room/expected.repository.ts';
+import { storeExpectedOnce } from './room/expected.repository.ts';
 
-interface Sent {
+interface PlacedFile {
   id: number;
   folder: string;
-  /** The expected document that it is. */
+  /** Which document that investors expect it is. */
   item?: ExpectedItem | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Sent {
 export const copyQueue: Queue<{
   ventureId: number;
   senderId: number;
-  files: Sent[];
+  files: PlacedFile[];
 }> = {
   name: 'documents.copy',
   retries: 5,
@@ -56,15 +56,15 @@ export const copyOnLink: OnLinked = async (tx, { ventureId, submissionId, sender
 };
 
 /**
- * In a new venture, files that their names tell are placed where investors expect them. Later, its folders may have readers, so files
- * wait in "Other".
+ * In a new venture, a file goes to the folder that its name calls for. Later, other folders may have readers whom the founder did not
+ * choose for it, so it goes to "Other".
  */
-async function placeSent(db: Database, submissionId: number, isNew: boolean): Promise<Sent[]> {
+async function placeSent(db: Database, submissionId: number, isNew: boolean): Promise<PlacedFile[]> {
   const files = await listFilesOf(db, submissionId);
   return files.map(({ id, name }) => {
     const item = isNew ? expectedItemOf(name) : undefined;
-    const place = expectedDocuments.find((expected) => expected.item === item);
-    return { id, folder: place?.folder ?? other, item };
+    const expected = expectedDocuments.find((document) => document.item === item);
+    return { id, folder: expected?.folder ?? other, item };
   });
 }
 
@@ -110,7 +110,7 @@ export async function copyFile(
           uploaded_by_name: sender ? `${sender.first_name} ${sender.last_name}` : `${firstName} ${lastName}`,
         },
       );
-      if (item) await expectFirst(tx.db, { ventureId, item, documentId });
+      if (item) await storeExpectedOnce(tx.db, { ventureId, item, documentId });
     }),
   );
 }

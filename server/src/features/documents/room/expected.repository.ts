@@ -20,8 +20,8 @@ export async function storeExpected(tx: Database, row: Insertable<ExpectedDocume
     await tx.insertInto('expected_documents').values(row).execute();
 }
 
-/** Records which document an expected one is unless that is already recorded, or why it is missing. */
-export const expectFirst = (
+/** Records which document an expected one is, unless something is recorded about it already. */
+export const storeExpectedOnce = (
   tx: Database,
   { ventureId, item, documentId }: { ventureId: number; item: string; documentId: number },
 ) =>
