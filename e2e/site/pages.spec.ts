@@ -36,7 +36,7 @@ for (const { path, heading } of pages) {
     page.on('pageerror', (error) => errors.push(error.message));
     await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // Shorter, a search result shows other words of the page.
+    // Search engines replace a shorter description with other words of the page.
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60}/);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
