@@ -68,6 +68,9 @@ test('a project manager is found for a funded venture, delivers an accepted mile
       theirs.getByText('If you are shortlisted, you will be told which venture it is.'),
     ).toBeVisible();
     await expect(theirs.getByText(venture.name)).toBeHidden();
+    const card = theirs.getByRole('listitem').filter({ has: theirs.getByRole('heading', { name: title }) });
+    await expect(card).toBeFocused();
+    await expect(theirs.getByText('If you are shortlisted')).toBeInViewport();
   });
 
   await test.step('the team shortlists and proposes; the applicant sees the name of the venture immediately', async () => {

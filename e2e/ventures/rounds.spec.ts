@@ -100,7 +100,8 @@ test('a company commits and gets its agreement; the founder chooses amounts, the
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Your first and last name').fill('Σοφία Nguyễn');
     await page.getByRole('button', { name: 'Commit €200,000' }).click();
-    await expect(page.getByText('For شركة الواحة القابضة.')).toBeVisible();
+    await expect(page.getByText('For شركة الواحة القابضة.')).toBeInViewport();
+    await expect(page.locator(':focus')).toContainText('Your commitment');
     await expectAccessible(page);
   });
 

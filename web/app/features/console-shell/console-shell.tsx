@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from '../../domain/account-menu.tsx';
 import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { SideDrawer, SideNav } from '../../domain/side-nav.tsx';
+import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
@@ -72,35 +73,38 @@ interface ConsoleShellProps {
 }
 
 /** The frame of every console page: navigation at the side (a drawer on narrow screens), the page beside it. */
-export const ConsoleShell = ({ waiting, children }: ConsoleShellProps) => (
-  <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-    <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden">
-      <Title />
-      <div className="flex items-center">
-        <ConsoleBell />
-        <SideDrawer className="hover:bg-night-soft">
-          <div className="flex h-full flex-col gap-6 overflow-y-auto p-3 pt-4">
-            <Title />
-            <Side waiting={waiting} />
-          </div>
-        </SideDrawer>
-      </div>
-    </header>
-    <aside
-      aria-label="Sidebar"
-      className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto bg-night p-3 pt-6 text-on-night lg:flex"
-    >
-      <div className="-mr-1.5 flex items-center justify-between gap-1">
+export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
+  useKeptFocus();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden">
         <Title />
-        <ConsoleBell />
-      </div>
-      <Side waiting={waiting} />
-      <div className="-mt-6">
-        <ConsoleShortcuts />
-      </div>
-    </aside>
-    <main id="main" tabIndex={-1} className="min-w-0">
-      {children}
-    </main>
-  </div>
-);
+        <div className="flex items-center">
+          <ConsoleBell />
+          <SideDrawer className="hover:bg-night-soft">
+            <div className="flex h-full flex-col gap-6 overflow-y-auto p-3 pt-4">
+              <Title />
+              <Side waiting={waiting} />
+            </div>
+          </SideDrawer>
+        </div>
+      </header>
+      <aside
+        aria-label="Sidebar"
+        className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto bg-night p-3 pt-6 text-on-night lg:flex"
+      >
+        <div className="-mr-1.5 flex items-center justify-between gap-1">
+          <Title />
+          <ConsoleBell />
+        </div>
+        <Side waiting={waiting} />
+        <div className="-mt-6">
+          <ConsoleShortcuts />
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} className="min-w-0">
+        {children}
+      </main>
+    </div>
+  );
+}

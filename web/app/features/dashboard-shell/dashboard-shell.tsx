@@ -4,6 +4,7 @@ import { AccountMenu } from '../../domain/account-menu.tsx';
 import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { SideDrawer } from '../../domain/side-nav.tsx';
 import { today } from '../../lib/format/dates.ts';
+import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { useTitleCount } from '../../lib/page/title-parts.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
@@ -59,6 +60,7 @@ const DashboardHeader = ({ unread }: { unread: number }) => (
 /** The frame of the member's area: sidebar (fixed on wide screens), header, page. */
 export function DashboardShell({ unread, children }: { unread: number; children: ReactNode }) {
   useTitleCount(unread);
+  useKeptFocus();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
       <aside className="max-lg:hidden">

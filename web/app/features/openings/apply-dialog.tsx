@@ -9,12 +9,21 @@ import { useApply } from './openings.queries.ts';
 const schema = openingEndpoints.apply.body;
 type Application = z.output<typeof schema>;
 
+interface ApplyDialogProps {
+  opening: OfferedOpening;
+  onSent: () => void;
+  onClose: () => void;
+}
+
 /** The form to apply: a short note and a promise of confidentiality. */
-export function ApplyDialog({ opening, onClose }: { opening: OfferedOpening; onClose: () => void }) {
+export function ApplyDialog({ opening, onSent, onClose }: ApplyDialogProps) {
   const { form, field } = useCheckedForm<Application, Application>(schema, {
     defaultValues: { note: '', promises_confidentiality: false as true },
   });
-  const apply = useApply(opening.id, onClose);
+  const apply = useApply(opening.id, () => {
+    onSent();
+    onClose();
+  });
   const submit = form.handleSubmit((application) => apply.mutate(application));
   return (
     <FormDialog

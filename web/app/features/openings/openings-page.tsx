@@ -6,6 +6,7 @@ import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
+import { arriveAtStart } from '../../ui/feedback/confirmation.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -49,12 +50,23 @@ function OwnApplication({ opening: { id, application } }: { opening: OfferedOpen
   );
 }
 
-function OpeningCard({ opening }: { opening: OfferedOpening }) {
+interface OpeningCardProps {
+  opening: OfferedOpening;
+  /** The reader has just applied for it: its card moves to their applications and takes the focus there. */
+  isJustSent: boolean;
+  onSent: () => void;
+}
+
+function OpeningCard({ opening, isJustSent, onSent }: OpeningCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { terms, match, application, state } = opening;
   const isSent = application !== null && application.state !== 'withdrawn';
   return (
-    <li>
+    <li
+      ref={isSent && isJustSent ? arriveAtStart : undefined}
+      tabIndex={-1}
+      className="scroll-mt-24 outline-none"
+    >
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
           <h3 className="min-w-0 text-lg wrap-anywhere">{terms.title}</h3>
@@ -75,19 +87,31 @@ function OpeningCard({ opening }: { opening: OfferedOpening }) {
             {application ? 'Apply again' : 'Apply'}
           </Button>
         )}
-        {isOpen && <ApplyDialog opening={opening} onClose={() => setOpen(false)} />}
+        {isOpen && <ApplyDialog opening={opening} onSent={onSent} onClose={() => setOpen(false)} />}
       </Card>
     </li>
   );
 }
 
-const Section = ({ title, rows }: { title: string; rows: readonly OfferedOpening[] }) =>
+interface SectionProps {
+  title: string;
+  rows: readonly OfferedOpening[];
+  justSent: number | null;
+  onSent: (id: number) => void;
+}
+
+const Section = ({ title, rows, justSent, onSent }: SectionProps) =>
   rows.length === 0 ? null : (
     <section aria-label={title}>
       <h2 className="mb-4 text-xl">{title}</h2>
       <ul className="flex flex-col gap-4">
         {rows.map((opening) => (
-          <OpeningCard key={opening.id} opening={opening} />
+          <OpeningCard
+            key={opening.id}
+            opening={opening}
+            isJustSent={opening.id === justSent}
+            onSent={() => onSent(opening.id)}
+          />
         ))}
       </ul>
     </section>
@@ -100,6 +124,7 @@ const isApplied = ({ application }: OfferedOpening) =>
 export function OpeningsPage() {
   const isManager = useSignedInUser().role === 'project_manager';
   const query = useOffered();
+  const [justSent, onSent] = useState<number | null>(null);
   if (!isManager)
     return (
       <EmptyState title="Openings are for project managers">
@@ -118,8 +143,12 @@ export function OpeningsPage() {
           </EmptyState>
         ) : (
           <div className="flex max-w-3xl flex-col gap-10">
-            <Section title="Your applications" rows={openings.filter(isApplied)} />
-            <Section title="Open now" rows={openings.filter((opening) => !isApplied(opening))} />
+            <Section title="Your applications" rows={openings.filter(isApplied)} {...{ justSent, onSent }} />
+            <Section
+              title="Open now"
+              rows={openings.filter((opening) => !isApplied(opening))}
+              {...{ justSent, onSent }}
+            />
           </div>
         )
       }

@@ -7,6 +7,7 @@ import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Confirmation } from '../../ui/feedback/confirmation.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
@@ -20,9 +21,11 @@ export function FounderInvitation({ token }: { token: string }) {
   const accept = useChange(() => api.call(venturePeopleEndpoints.acceptInvitation, { body: { token } }));
   if (accept.isSuccess) {
     return (
-      <Card className="flex flex-col items-start gap-4">
-        <p>You are now a founder of {accept.data.data.name}.</p>
-        <LinkButton href={paths.venture(accept.data.data.slug)}>Open the venture</LinkButton>
+      <Card>
+        <Confirmation className="flex flex-col items-start gap-4">
+          <p>You are now a founder of {accept.data.data.name}.</p>
+          <LinkButton href={paths.venture(accept.data.data.slug)}>Open the venture</LinkButton>
+        </Confirmation>
       </Card>
     );
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { usePortfolio } from '../../../domain/access/portfolio.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { arriveAtStart } from '../../../ui/feedback/confirmation.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOwnCommitment } from '../rounds.queries.ts';
 import { IssuerCard } from '../shown/issuer-card.tsx';
@@ -50,6 +51,7 @@ interface Flow {
 /** A round as an investor sees it, with their own commitments: in their own name and for each company or vehicle. */
 export function InvestorRound({ round }: { round: RoundDetail }) {
   const [flow, setFlow] = useState<Flow | null>(null);
+  const [isBack, setBack] = useState(false);
   const { own } = round;
   if (flow) {
     const about = own.find(({ id }) => id === flow.id) ?? null;
@@ -59,7 +61,10 @@ export function InvestorRound({ round }: { round: RoundDetail }) {
         own={about}
         isReconfirming={flow.purpose === 'commit' && about !== null && about.reconfirm_by !== null}
         isRaising={flow.purpose === 'raise'}
-        onClose={() => setFlow(null)}
+        onClose={() => {
+          setFlow(null);
+          setBack(true);
+        }}
       />
     );
   }
@@ -70,7 +75,11 @@ export function InvestorRound({ round }: { round: RoundDetail }) {
       <div className="lg:col-start-1">
         <RoundHead round={round} />
       </div>
-      <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div
+        ref={isBack ? arriveAtStart : undefined}
+        tabIndex={-1}
+        className="flex scroll-mt-24 flex-col gap-6 outline-none lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         {own.map((one) => (
           <OwnCommitmentCard
             key={one.id}
