@@ -1,5 +1,5 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import { fileMessages } from '@proxima/contract/files/files';
+import { fileMessages } from '@proxima/contract/files/chosen-files';
 import { notABoolean, tooManyItems } from '@proxima/contract/files/multipart-fields';
 import type { FieldValue, ProfileForm } from '@proxima/contract/profiles/field';
 import { notListed } from '@proxima/contract/profiles/field-schema';

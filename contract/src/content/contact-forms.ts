@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortEndingEmail } from '../accounts/email.ts';
-import { checkAttachments } from '../files/files.ts';
+import { type ChosenFile, checkAttachments } from '../files/chosen-files.ts';
 import { contactEmail, simpleEmail, submissionMessages } from '../submissions/submissions.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -9,12 +9,6 @@ const names = {
   first_name: text(lengths.name, 'First Name is required'),
   last_name: text(lengths.name, 'Last Name is required'),
 };
-
-/** The properties of a browser's `File` that the rules check. */
-export interface ChosenFile {
-  name: string;
-  size: number;
-}
 
 const isChosenFile = (value: unknown): value is ChosenFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizes } from '../wire/limits.ts';
-import { checkChosenFile, displayFileName, extensionOf, fileMessages } from './files.ts';
+import { acceptedText, displayFileName, extensionOf } from './files.ts';
 
 describe('displayFileName', () => {
   it.each([
@@ -31,26 +30,12 @@ describe('extensionOf', () => {
   });
 });
 
-describe('checkChosenFile', () => {
-  it('accepts what the kind accepts, up to and including its size', () => {
-    expect(checkChosenFile({ name: 'Deck.PPTX', size: sizes.document }, 'attachment')).toBeNull();
-    expect(checkChosenFile({ name: 'me.jpeg', size: 1 }, 'avatar')).toBeNull();
-    expect(checkChosenFile({ name: 'statement.png', size: 1 }, 'proof')).toBeNull();
-  });
-
-  it('explains what is wrong', () => {
-    expect(checkChosenFile({ name: 'deck.pptx', size: 1 }, 'document')).toBe(
-      'Please choose a file of one of these types: .pdf, .doc, .docx.',
+describe('acceptedText', () => {
+  it('says what can be chosen, how large, and how many', () => {
+    expect(acceptedText('submission', 3)).toBe(
+      'Up to 3 files: PDF, Word, PowerPoint, Excel or photos (JPEG, PNG), each up to 20 MB.',
     );
-    expect(checkChosenFile({ name: 'me.svg', size: 1 }, 'avatar')).toBe(
-      `${fileMessages.wrongType('avatar')} An SVG can contain scripts. Please export it as PNG.`,
-    );
-    expect(checkChosenFile({ name: 'a.pdf', size: 0 }, 'document')).toBe('The file is empty.');
-    expect(checkChosenFile({ name: 'a.pdf', size: sizes.document + 1 }, 'document')).toBe(
-      'The file is larger than 20 MB.',
-    );
-    expect(checkChosenFile({ name: 'a.png', size: sizes.avatar + 1 }, 'avatar')).toBe(
-      'The file is larger than 5 MB.',
-    );
+    expect(acceptedText('attachment')).toBe('PDF, Word, PowerPoint or Excel, up to 20 MB.');
+    expect(acceptedText('avatar')).toBe('PNG, JPEG, WebP or GIF, up to 5 MB.');
   });
 });

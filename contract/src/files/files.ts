@@ -1,13 +1,13 @@
 import type { FilePart } from '../wire/endpoint.ts';
 import { sizes } from '../wire/limits.ts';
-import { exportHint } from './refused-files.ts';
 
 /** The purpose of a file, which determines the accepted types and the size (docs/rules.md, Files). */
 export type FileKind = FilePart['kind'];
 
 const documents = ['.pdf', '.doc', '.docx'] as const;
 const slidesAndSheets = ['.ppt', '.pptx', '.xls', '.xlsx'] as const;
-const images = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
+const photos = ['.jpg', '.jpeg', '.png'] as const;
+const images = [...photos, '.webp', '.gif'] as const;
 
 export type DocumentExtension = (typeof documents)[number] | (typeof slidesAndSheets)[number];
 const videos = ['.mp4', '.webm'] as const;
@@ -20,6 +20,7 @@ export type FileExtension = DocumentExtension | VideoExtension | CaptionExtensio
 export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
   document: documents,
   attachment: [...documents, ...slidesAndSheets],
+  submission: [...documents, ...slidesAndSheets, ...photos],
   proof: [...documents, ...images],
   avatar: images,
   image: images,
@@ -33,6 +34,7 @@ export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
 export const maxFileSize: Record<FileKind, number> = {
   document: sizes.document,
   attachment: sizes.document,
+  submission: sizes.document,
   proof: sizes.document,
   avatar: sizes.avatar,
   image: sizes.image,
@@ -45,55 +47,39 @@ export const maxFileSize: Record<FileKind, number> = {
 /** Files that go with one submission, version or addition. */
 export const maxAttachments = 3;
 
-const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
+export const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
 /** The maximum size of a kind of file as text, e.g. `20 MB`. */
 export const maxSizeText = (kind: FileKind): string => megabytes(maxFileSize[kind]);
 
-/** Messages about a file's name and size; those about its content are in `refusalMessages`. */
-export const fileMessages = {
-  /** For a common `extension` the message also explains how to export the file. */
-  wrongType: (kind: FileKind, extension = '') =>
-    `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.${exportHint(extension)}`,
-  tooLarge: (kind: FileKind) => `The file is larger than ${maxSizeText(kind)}.`,
-  empty: 'The file is empty.',
-  tooMany: (max: number) =>
-    max === 1 ? 'Only one file can be sent here.' : `At most ${max} files can be sent here.`,
-  unexpected: 'No file is expected here.',
-  anonymousQuota:
-    'We cannot accept any more files without an account today. Sign in to send them, or send your message without a file.',
-  quota: `Your files together would be larger than ${megabytes(sizes.filesOfMember)}. Please remove some first.`,
-} as const;
+const office = 'PDF, Word, PowerPoint';
+const pictures = 'PNG, JPEG, WebP or GIF';
+
+/** The accepted types as people call them. */
+const typeNames: Record<FileKind, string> = {
+  document: 'PDF or Word',
+  attachment: `${office} or Excel`,
+  submission: `${office}, Excel or photos (JPEG, PNG)`,
+  proof: 'PDF, Word or pictures',
+  avatar: pictures,
+  image: pictures,
+  room: `${office}, Excel or pictures`,
+  video: 'MP4 or WebM',
+  captions: 'WebVTT (.vtt)',
+  picture: pictures,
+};
+
+/** The text near a field: what it accepts, how large, and how many if there can be several. */
+export const acceptedText = (kind: FileKind, max = 1): string =>
+  max === 1
+    ? `${typeNames[kind]}, up to ${maxSizeText(kind)}.`
+    : `Up to ${max} files: ${typeNames[kind]}, each up to ${maxSizeText(kind)}.`;
 
 /** The last extension of a file name in lower case with its dot, or '' where there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 && dot < name.length - 1 ? name.slice(dot).toLowerCase() : '';
 }
-
-/** What is wrong with a file's name or size, or null. The server also checks the content. */
-export function checkChosenFile(file: { name: string; size: number }, kind: FileKind): string | null {
-  const accepted: readonly string[] = acceptedExtensions[kind];
-  if (!accepted.includes(extensionOf(file.name))) return fileMessages.wrongType(kind, extensionOf(file.name));
-  if (file.size === 0) return fileMessages.empty;
-  return file.size > maxFileSize[kind] ? fileMessages.tooLarge(kind) : null;
-}
-
-/** The properties of a browser's `File` that are checked. */
-type ChosenFiles = readonly { name: string; size: number }[];
-
-/** What is wrong with the files of a submission, or null. If there are several, the message names the file. */
-export function checkAttachments(files: ChosenFiles): string | null {
-  for (const file of files) {
-    const problem = checkChosenFile(file, 'attachment');
-    if (problem) return aboutFile(problem, file.name, files.length);
-  }
-  return files.length > maxAttachments ? fileMessages.tooMany(maxAttachments) : null;
-}
-
-/** A message about one of `count` files, which names the file if there are several. */
-export const aboutFile = (message: string, name: string, count: number): string =>
-  count > 1 ? `${displayFileName(name)}: ${message}` : message;
 
 /** The value of a file input's `accept` attribute. */
 export const acceptAttribute = (kind: FileKind): string => acceptedExtensions[kind].join(',');

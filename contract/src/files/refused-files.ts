@@ -61,6 +61,7 @@ const exportHints: Record<string, string> = {
   '.heic': 'Please export the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
   '.svg': 'An SVG can contain scripts. Please export it as PNG.',
   '.srt': 'Please save the captions as WebVTT (.vtt).',
+  '.csv': `${asPdf} or save it as .xlsx.`,
   '.odt': `${asPdf} or save it as .docx.`,
   '.ods': `${asPdf} or save it as .xlsx.`,
   '.odp': `${asPdf} or save it as .pptx.`,

@@ -1,3 +1,4 @@
+import { acceptedText } from '../files/files.ts';
 import { field, type ProfileField } from './field.ts';
 import { businessIndustries, stagesOfDevelopment } from './options.ts';
 
@@ -37,7 +38,7 @@ export const entrepreneurFields: readonly ProfileField[] = [
     settings: { wireName: 'why_join_proxima_ventures' },
   }),
   field(3, 'file', 'pitch_deck', 'Pitch Deck', {
-    help: 'PDF, Word, PowerPoint or Excel, up to 20 MB.',
+    help: acceptedText('attachment'),
     fileKind: 'attachment',
     register: { wireName: 'pitch_deck_upload' },
     settings: { wireName: 'pitch_deck_upload' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkChosenFile } from '../files/files.ts';
+import { checkChosenFile } from '../files/chosen-files.ts';
 import { booleanField, listField } from '../files/multipart-fields.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';

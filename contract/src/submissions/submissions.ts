@@ -244,7 +244,7 @@ export const submissionEndpoints = {
   send: post('/api/contact', 'optional', {
     limit: 'contact',
     body: contactBody,
-    files: { file: { kind: 'attachment', max: maxAttachments } },
+    files: { file: { kind: 'submission', max: maxAttachments } },
     reply: success(wireSubmission),
   }),
   /** The signed-in user's submissions, newest first, with counts by status. */
@@ -264,7 +264,7 @@ export const submissionEndpoints = {
       /** One for each open request; without this field the new version answers all of them. */
       answers: requestAnswers.optional(),
     }),
-    files: { file: { kind: 'attachment', max: maxAttachments } },
+    files: { file: { kind: 'submission', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
   }),
   /** Adds a remark, files or both to a submission under review. */
@@ -274,7 +274,7 @@ export const submissionEndpoints = {
     body: z.object({
       message: trimmedText().max(lengths.message, 'At most 5,000 characters').default(''),
     }),
-    files: { file: { kind: 'attachment', max: maxAttachments } },
+    files: { file: { kind: 'submission', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
   }),
   /** Withdraws a submission under review, permanently. */

@@ -17,7 +17,17 @@ export type Access = 'public' | 'optional' | 'member' | 'account' | 'session' | 
 
 /** One file part of a multipart call. `kind` names the accepted types in `files.ts`. */
 export interface FilePart {
-  kind: 'document' | 'attachment' | 'proof' | 'avatar' | 'image' | 'room' | 'video' | 'captions' | 'picture';
+  kind:
+    | 'document'
+    | 'attachment'
+    | 'submission'
+    | 'proof'
+    | 'avatar'
+    | 'image'
+    | 'room'
+    | 'video'
+    | 'captions'
+    | 'picture';
   /** Maximum number of files under this name. */
   max: number;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { checkChosenFile } from '@proxima/contract/files/files';
+import { checkChosenFile } from '@proxima/contract/files/chosen-files';
 import type { Platform } from '../../platform/context.ts';
 import { cleanFileName } from '../../platform/files/file-name.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { aboutFile, extensionOf, fileMessages } from '@proxima/contract/files/files';
+import { aboutFile, fileMessages } from '@proxima/contract/files/chosen-files';
+import { extensionOf } from '@proxima/contract/files/files';
 import { refusalMessage } from '@proxima/contract/files/refused-files';
 import type { Context, Platform } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
@@ -11,6 +12,7 @@ import type { ReceivedFile } from '../../platform/files/received-file.ts';
 import { scanFile } from '../../platform/files/scan.ts';
 import { asStorageError } from '../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
+import { isPhoto, writeWithoutMetadata } from '../../platform/files/without-metadata.ts';
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { deleteUnrecorded } from './delete-files.ts';
 import { type CheckedFile, isRecorded } from './record-file.ts';
@@ -73,21 +75,36 @@ async function ingestFile(platform: Platform, file: ReceivedFile): Promise<Check
   const inLane = lanes[file.size < largeFrom ? 'small' : 'large'];
   if (file.kind === 'avatar' || file.kind === 'image') return ingestPicture(platform, file, inLane);
   const inspected = await inLane(() => checkFile(platform, file));
-  return storeBytes(platform, file.path, { ...file, ...inspected });
+  const { contentType } = inspected;
+  if (file.kind !== 'submission' || !isPhoto(contentType))
+    return storeBytes(platform, file.path, { ...file, ...inspected });
+  return withTemporaryPath(platform, async (target) => {
+    // Its sender may not know that a phone writes the place into it, and investors may read it later (docs/decisions/uploaded-files.md).
+    const photo = await writeWithoutMetadata(file.path, target, contentType);
+    return storeBytes(platform, target, { ...file, ...inspected, ...photo });
+  });
 }
 
-async function ingestPicture(platform: Platform, file: ReceivedFile, inLane: Lane): Promise<CheckedFile> {
-  const target = newTemporaryPath(platform.temporaryDirectory);
-  try {
+const ingestPicture = (platform: Platform, file: ReceivedFile, inLane: Lane): Promise<CheckedFile> =>
+  withTemporaryPath(platform, async (target) => {
     const picture = await inLane(async () => {
       await checkFile(platform, file);
       return (file.kind === 'avatar' ? makeAvatar : makeLogo)(file.path, target);
     });
-    return await storeBytes(platform, target, { ...file, ...picture, name: renamedAs(file.name, '.webp') });
+    return storeBytes(platform, target, { ...file, ...picture, name: renamedAs(file.name, '.webp') });
+  });
+
+async function withTemporaryPath(
+  { temporaryDirectory }: Platform,
+  work: (path: string) => Promise<CheckedFile>,
+): Promise<CheckedFile> {
+  const path = newTemporaryPath(temporaryDirectory);
+  try {
+    return await work(path);
   } catch (error) {
     throw asStorageError(error);
   } finally {
-    await rm(target, { force: true });
+    await rm(path, { force: true });
   }
 }
 

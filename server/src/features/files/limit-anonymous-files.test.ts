@@ -1,4 +1,4 @@
-import { fileMessages } from '@proxima/contract/files/files';
+import { fileMessages } from '@proxima/contract/files/chosen-files';
 import { anonymousFiles } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { documentMessages } from '@proxima/contract/documents/document-messages';
-import { type FileKind, fileMessages } from '@proxima/contract/files/files';
+import { fileMessages } from '@proxima/contract/files/chosen-files';
+import type { FileKind } from '@proxima/contract/files/files';
 import { anonymousFiles, sizes } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import { fileMessages } from '@proxima/contract/files/files';
+import { fileMessages } from '@proxima/contract/files/chosen-files';
 import type { FilePart } from '@proxima/contract/wire/endpoint';
 import type { FieldMessages } from '@proxima/contract/wire/errors';
 import { filesPerRequest, sizes } from '@proxima/contract/wire/limits';

@@ -554,7 +554,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video" | "picture" | "captions";
+  kind: "document" | "attachment" | "submission" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video" | "picture" | "captions";
   name: string;
   owner_id: number | null;
   sha256: string;

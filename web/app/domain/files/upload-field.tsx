@@ -1,21 +1,15 @@
-import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
+import { acceptedText, type FileKind } from '@proxima/contract/files/files';
 import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { useState } from 'react';
 import type { CallInput } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { FileField } from '../../ui/forms/file-field.tsx';
+import { FileField } from '../../ui/files/file-field.tsx';
 import { useUpload } from './use-upload.ts';
-
-const typesOf = {
-  video: 'MP4 or WebM',
-  captions: 'WebVTT (.vtt)',
-  room: 'PDF, Office documents or pictures',
-};
 
 interface UploadFieldProps<E extends Endpoint> {
   label: string;
   name: string;
-  kind: keyof typeof typesOf;
+  kind: FileKind;
   /** Takes the file as its part `file`. */
   endpoint: E;
   input: CallInput<E>;
@@ -31,11 +25,9 @@ export function UploadField<E extends Endpoint>(props: UploadFieldProps<E>) {
   const [problem, setProblem] = useState<string>();
   const { upload, progress, cancel } = useUpload();
   const send = async (chosen: File | null) => {
-    const refusal = chosen && checkChosenFile(chosen, kind);
     setFile(chosen);
-    setProblem(refusal ?? undefined);
+    setProblem(undefined);
     if (!chosen) return cancel();
-    if (refusal) return;
     try {
       const reply = await upload(endpoint, input, chosen);
       if (reply !== 'cancelled') onAdded(reply);
@@ -49,8 +41,8 @@ export function UploadField<E extends Endpoint>(props: UploadFieldProps<E>) {
     <FileField
       label={label}
       name={name}
-      help={`${typesOf[kind]}, at most ${maxSizeText(kind)}. ${note}`}
-      accept={acceptAttribute(kind)}
+      help={`${acceptedText(kind)} ${note}`}
+      kind={kind}
       file={file}
       onChange={(chosen) => void send(chosen)}
       progress={progress}

@@ -4,14 +4,15 @@ import {
   pictureEndpoints,
   pictureMessages,
 } from '@proxima/contract/content/pictures';
-import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
+import { sortChosen } from '@proxima/contract/files/chosen-files';
+import { acceptedText } from '@proxima/contract/files/files';
 import { lengths } from '@proxima/contract/wire/limits';
 import clsx from 'clsx';
 import { type DragEvent, useState } from 'react';
 import { z } from 'zod';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FileField } from '../../ui/forms/file-field.tsx';
+import { FileField } from '../../ui/files/file-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useUpload } from '../files/use-upload.ts';
@@ -27,7 +28,7 @@ function useChosenPicture() {
   const [isOver, setOver] = useState(false);
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    setProblem((chosen && checkChosenFile(chosen, 'picture')) ?? undefined);
+    setProblem(undefined);
   };
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -36,10 +37,12 @@ function useChosenPicture() {
   };
   const onDrop = (event: DragEvent) => {
     setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (!dropped) return;
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length === 0) return;
     event.preventDefault();
-    choose(dropped);
+    const { accepted, problems } = sortChosen(dropped, { kind: 'picture', max: 1, count: 0 });
+    if (accepted[0]) setFile(accepted[0]);
+    setProblem(problems.join('\n') || undefined);
   };
   const drop = { onDragOver, onDragLeave: () => setOver(false), onDrop };
   return { file, problem, setProblem, choose, isOver, drop };
@@ -64,7 +67,6 @@ export function AddPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => 
   );
   const send = form.handleSubmit(({ alt }) => {
     if (!file) return setProblem(pictureMessages.noFile);
-    if (problem) return;
     add.mutate(
       { alt, chosen: file },
       {
@@ -95,8 +97,8 @@ export function AddPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => 
         label="Picture"
         required
         name="file"
-        help={`PNG, JPEG, WebP or GIF, at most ${maxSizeText('picture')}. You can drop it here.`}
-        accept={acceptAttribute('picture')}
+        help={`${acceptedText('picture')} You can drop it here.`}
+        kind="picture"
         file={file}
         onChange={choose}
         progress={progress}

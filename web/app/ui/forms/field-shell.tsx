@@ -44,7 +44,7 @@ export const Mark = ({ required, quiet }: Pick<FieldProps, 'required' | 'quiet'>
 
 /** The message under an invalid field. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className="text-xs font-medium text-red">
+  <p id={id} className="text-xs font-medium whitespace-pre-line text-red">
     {children}
   </p>
 );

@@ -1,4 +1,4 @@
-import { extensionOf } from '@proxima/contract/files/files';
+import { checkProjectionSheet } from '@proxima/contract/ventures/projections/check-projection-sheet';
 import { type Projections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
@@ -21,7 +21,9 @@ export async function importProjections(
   file: ReceivedFile | undefined,
 ): Promise<Projections> {
   await requireAct(platform.db, actor, 'edit_profile', ventureId);
-  if (!file || extensionOf(file.name) !== '.xlsx') throw invalidField('file', projectionMessages.notXlsx);
+  if (!file) throw invalidField('file', projectionMessages.notXlsx);
+  const problem = checkProjectionSheet(file);
+  if (problem) throw invalidField('file', problem);
   await checkFile(platform, file);
   const read = readProjectionSheet(await cellsOf(file.path, actor));
   if ('problem' in read) throw invalidField('file', read.problem);

@@ -4,6 +4,7 @@ import { emptyProjections, projectionMessages } from '@proxima/contract/ventures
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { makeImage } from '../../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
 import { writeXlsx } from '../../../platform/tables/write-xlsx.ts';
 import { eraseAccount } from '../../personal-data/erase-account.ts';
@@ -93,13 +94,15 @@ it('are read from an Excel file into the form, and not saved', async () => {
 it('are not read from other files, with the reason', async () => {
   const { headings, ...table } = tableOfProjections(document);
   const other = writeXlsx({ ...table, headings: headings.with(0, 'A') });
-  const [pdf, text, strange] = [
+  const [pdf, photo, text, strange] = [
     await sendSheet('%PDF-1.7', 'plan.pdf'),
+    await sendSheet(await makeImage('jpeg'), 'plan.jpg'),
     await sendSheet('Revenue,1', 'plan.xlsx'),
     await sendSheet(await buffer(other)),
   ];
   expect(headings).toHaveLength(17);
   expect(pdf.json().data).toEqual({ file: [projectionMessages.notXlsx] });
+  expect(photo.json().data).toEqual({ file: [projectionMessages.notXlsx] });
   expect(text.statusCode).toBe(422);
   expect(strange.json().data.file[0]).toContain('This is not the template');
 });

@@ -1,4 +1,4 @@
-import { fileMessages } from '@proxima/contract/files/files';
+import { fileMessages } from '@proxima/contract/files/chosen-files';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { eicar } from '../../../../test/documents/eicar.ts';

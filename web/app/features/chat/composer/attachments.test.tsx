@@ -1,12 +1,13 @@
+import { fileMessages } from '@proxima/contract/files/chosen-files';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AttachButton, AttachmentList, useAttachments } from './attachments.tsx';
 
 function Composer() {
-  const { files, add, remove } = useAttachments();
+  const { files, problem, add, remove } = useAttachments();
   return (
     <>
-      <AttachmentList files={files} onRemove={remove} />
+      <AttachmentList files={files} problem={problem} onRemove={remove} />
       <AttachButton onAdd={add} />
     </>
   );
@@ -31,4 +32,15 @@ it('of files with the same name and time, the one that is removed goes', () => {
   choose(file('one'), file('longer'), file('the longest'));
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove plan.pdf' })[0] as HTMLElement);
   expect(sizes()).toEqual(['plan.pdf6 B', 'plan.pdf11 B']);
+});
+
+it('keeps the good files, and names the others with the reason until the files change', () => {
+  render(<Composer />);
+  choose(new File(['MZ'], 'run.exe'), file('one'), new File([], 'empty.pdf'));
+  expect(sizes()).toEqual(['plan.pdf3 B']);
+  expect(screen.getByRole('alert').textContent).toBe(
+    `run.exe: ${fileMessages.wrongType('proof')}\nempty.pdf: ${fileMessages.empty}`,
+  );
+  choose(file('longer'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

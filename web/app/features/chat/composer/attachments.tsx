@@ -1,27 +1,32 @@
-import { acceptAttribute, checkChosenFile, displayFileName } from '@proxima/contract/files/files';
+import { sortChosen } from '@proxima/contract/files/chosen-files';
+import { acceptAttribute, displayFileName } from '@proxima/contract/files/files';
 import { filesPerRequest } from '@proxima/contract/wire/limits';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { fileKey, withoutChosen } from '../../../lib/browser/file-key.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
-import { notify } from '../../../ui/feedback/toast.ts';
 
 /** The files selected for a message; leaving the page asks while there are any. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState('');
   useUnsavedInput(() => files.length > 0);
 
   function add(chosen: readonly File[]) {
-    const added = withoutChosen(chosen, files);
-    const problem = added.map((file) => checkChosenFile(file, 'proof')).find((found) => found !== null);
-    if (problem) notify.error(problem);
-    else if (files.length + added.length > filesPerRequest) notify.error(`At most ${filesPerRequest} files.`);
-    else setFiles([...files, ...added]);
+    const choice = { kind: 'proof', max: filesPerRequest, count: files.length } as const;
+    const { accepted, problems } = sortChosen(withoutChosen(chosen, files), choice);
+    change([...files, ...accepted]);
+    setProblem(problems.join('\n'));
   }
 
-  const remove = (file: File) => setFiles(files.filter((one) => one !== file));
-  return { files, add, remove, clear: () => setFiles([]) };
+  function change(next: readonly File[]) {
+    setFiles(next);
+    setProblem('');
+  }
+
+  const remove = (file: File) => change(files.filter((one) => one !== file));
+  return { files, problem, add, remove, clear: () => change([]) };
 }
 
 /** Selects files. */
@@ -47,26 +52,36 @@ export const AttachButton = ({ onAdd }: { onAdd: (files: readonly File[]) => voi
 
 interface AttachmentListProps {
   files: readonly File[];
+  /** About files that were not accepted. */
+  problem: string;
   onRemove: (file: File) => void;
 }
 
-/** The selected files; nothing for none. */
-export const AttachmentList = ({ files, onRemove }: AttachmentListProps) =>
-  files.length > 0 && (
-    <ul aria-label="Selected files" className="flex flex-wrap gap-2 pb-2">
-      {files.map((file) => (
-        <li key={fileKey(file)} className="flex items-center gap-1 rounded-control bg-mist pl-3 text-sm">
-          <span title={file.name}>{displayFileName(file.name)}</span>
-          <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
-          <button
-            type="button"
-            aria-label={`Remove ${file.name}`}
-            onClick={() => onRemove(file)}
-            className="grid size-9 place-items-center rounded-control hover:bg-line pointer-coarse:size-11"
-          >
-            <X size={16} aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+/** The selected files and what is wrong with others; nothing for none. */
+export const AttachmentList = ({ files, problem, onRemove }: AttachmentListProps) => (
+  <>
+    {files.length > 0 && (
+      <ul aria-label="Selected files" className="flex flex-wrap gap-2 pb-2">
+        {files.map((file) => (
+          <li key={fileKey(file)} className="flex items-center gap-1 rounded-control bg-mist pl-3 text-sm">
+            <span title={file.name}>{displayFileName(file.name)}</span>
+            <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${file.name}`}
+              onClick={() => onRemove(file)}
+              className="grid size-9 place-items-center rounded-control hover:bg-line pointer-coarse:size-11"
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {problem && (
+      <p role="alert" className="pb-2 text-xs font-medium whitespace-pre-line text-red">
+        {problem}
+      </p>
+    )}
+  </>
+);

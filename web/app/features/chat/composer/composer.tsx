@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
           onChoose={replies.choose}
         />
       )}
-      <AttachmentList files={attachments.files} onRemove={attachments.remove} />
+      <AttachmentList files={attachments.files} problem={attachments.problem} onRemove={attachments.remove} />
       <div className="flex items-end gap-1 rounded-control border border-line-strong bg-surface p-0.5 focus-within:outline-2 focus-within:outline-ember">
         <AttachButton onAdd={attachments.add} />
         {hasReplies && (

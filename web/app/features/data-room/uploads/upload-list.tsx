@@ -1,4 +1,4 @@
-import { checkChosenFile } from '@proxima/contract/files/files';
+import { checkChosenFile } from '@proxima/contract/files/chosen-files';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { documentEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
-import { checkChosenFile } from '@proxima/contract/files/files';
+import { checkChosenFile } from '@proxima/contract/files/chosen-files';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';

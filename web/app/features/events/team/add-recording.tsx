@@ -1,7 +1,7 @@
 import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
 import { eventMessages } from '@proxima/contract/events/event-messages';
 import type { EditedEvent } from '@proxima/contract/events/event-wire';
-import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
+import { acceptedText } from '@proxima/contract/files/files';
 import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -35,7 +35,7 @@ export function AddRecording({ event, parts }: AddRecordingProps) {
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    setProblem((chosen && checkChosenFile(chosen, 'video')) ?? undefined);
+    setProblem(undefined);
   };
   const add = useEventChange(
     async ({ chosen, values }: { chosen: File; values: typeof empty }) => {
@@ -52,7 +52,6 @@ export function AddRecording({ event, parts }: AddRecordingProps) {
   );
   const submit = form.handleSubmit(async (values) => {
     if (!file) return setProblem(eventMessages.noFile);
-    if (problem) return;
     await add.mutateAsync({ chosen: file, values }).catch((error) => showFieldErrors(error, form.setError));
   });
   return (
@@ -62,8 +61,8 @@ export function AddRecording({ event, parts }: AddRecordingProps) {
         label="Video file"
         required
         name="file"
-        help={`MP4 or WebM, at most ${maxSizeText('video')}.`}
-        accept={acceptAttribute('video')}
+        help={acceptedText('video')}
+        kind="video"
         file={file}
         onChange={choose}
         progress={progress}

@@ -1,5 +1,6 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
-import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
+import { checkChosenFile } from '@proxima/contract/files/chosen-files';
+import { acceptAttribute } from '@proxima/contract/files/files';
 import { refusalMessages } from '@proxima/contract/files/refused-files';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';

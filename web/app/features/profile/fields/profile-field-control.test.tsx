@@ -1,3 +1,4 @@
+import { fileMessages } from '@proxima/contract/files/chosen-files';
 import type { WireFile } from '@proxima/contract/files/stored-files';
 import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -56,4 +57,12 @@ it('removes a stored file, and accepts another after that', async () => {
   choose(/Pitch Deck/i, 'third.pdf');
   expect(await findChosen('third.pdf')).toBeTruthy();
   expect(removedFiles(saved, values())).toEqual([]);
+});
+
+it('does not replace a stored file with one that is refused, and says why beside it', async () => {
+  render(<Form />);
+  choose(/^Replace/, 'sketch.jpg');
+  const message = await screen.findByText(`sketch.jpg: ${fileMessages.wrongType('attachment')}`);
+  expect(screen.getByLabelText(/^Replace/).getAttribute('aria-describedby')).toBe(message.id);
+  expect(values()).toEqual(saved);
 });

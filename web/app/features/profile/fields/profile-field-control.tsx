@@ -1,13 +1,12 @@
 import { shortEndingEmail } from '@proxima/contract/accounts/email';
-import { acceptAttribute } from '@proxima/contract/files/files';
 import type { WireFile } from '@proxima/contract/files/stored-files';
 import type { FormField } from '@proxima/contract/profiles/fields-of-role';
 import { identityMessages } from '@proxima/contract/profiles/identity-fields';
 import { lengths } from '@proxima/contract/wire/limits';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { recheckConfirmation } from '../../../lib/page/recheck-confirmation.ts';
+import { FileField } from '../../../ui/files/file-field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PasswordStrength } from '../../../ui/forms/password-strength.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -80,7 +79,7 @@ const ListControl = (props: ControlProps) => (
 function FileControl(props: ControlProps) {
   const { form, formField } = props;
   const name = formField.rule.wireName;
-  const accept = acceptAttribute(formField.field.fileKind ?? 'document');
+  const kind = formField.field.fileKind ?? 'document';
   const stored = form.formState.defaultValues?.[name];
   const change = (value: File | WireFile | null) => {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -96,7 +95,7 @@ function FileControl(props: ControlProps) {
           <StoredFileLine
             {...shown(props)}
             file={value}
-            accept={accept}
+            kind={kind}
             onReplace={change}
             onRemove={() => change(null)}
           />
@@ -108,7 +107,7 @@ function FileControl(props: ControlProps) {
             onChange={(file) =>
               change(file ?? (value instanceof File && isStoredFile(stored) ? stored : null))
             }
-            accept={accept}
+            kind={kind}
           />
         )
       }

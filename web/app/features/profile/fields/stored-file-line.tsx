@@ -1,29 +1,39 @@
-import { displayFileName } from '@proxima/contract/files/files';
+import { acceptAttribute, displayFileName, type FileKind } from '@proxima/contract/files/files';
 import type { WireFile } from '@proxima/contract/files/stored-files';
 import { wizardText } from '@proxima/contract/wire/messages';
 import { FileText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { openFile } from '../../../domain/files/stored-files.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonStyles } from '../../../ui/actions/button-styles.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
+import { useChosenFiles } from '../../../ui/files/use-chosen-files.ts';
+import { FieldError } from '../../../ui/forms/field-shell.tsx';
+
+const none: readonly File[] = [];
 
 interface StoredFileLineProps {
   file: WireFile;
   label: string;
   required: boolean;
-  /** Extensions, e.g. '.pdf,.doc,.docx'. */
-  accept: string;
+  kind: FileKind;
   onReplace: (file: File) => void;
   onRemove: () => void;
 }
 
 /** A stored file: name, size and date; it can be opened, replaced and removed. */
 export function StoredFileLine(props: StoredFileLineProps) {
-  const { file, label, required, accept, onReplace, onRemove } = props;
+  const { file, label, required, kind, onReplace, onRemove } = props;
   const [isOpening, setOpening] = useState(false);
+  const replace = useChosenFiles({
+    files: none,
+    max: 1,
+    kind,
+    onChange: ([chosen]) => chosen && onReplace(chosen),
+  });
+  const id = useId();
   const open = async () => {
     setOpening(true);
     await openFile(file).catch(notifyFailure);
@@ -53,37 +63,42 @@ export function StoredFileLine(props: StoredFileLineProps) {
           <Button kind="quiet" size="small" pending={isOpening} onClick={open}>
             Open
           </Button>
-          <ReplaceFile label={label} accept={accept} onChoose={onReplace} />
+          <ReplaceFile
+            label={label}
+            kind={kind}
+            onChoose={replace.choose}
+            describedBy={replace.problem ? id : undefined}
+          />
           <Button kind="quiet" size="small" onClick={onRemove}>
             {wizardText.removeFile}
           </Button>
         </span>
       </div>
+      {replace.problem && <FieldError id={id}>{replace.problem}</FieldError>}
     </fieldset>
   );
 }
 
 interface ReplaceFileProps {
   label: string;
-  accept: string;
-  onChoose: (file: File) => void;
+  kind: FileKind;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+  describedBy: string | undefined;
 }
 
 /** Chooses the file that takes the place of the stored one. */
-function ReplaceFile({ label, accept, onChoose }: ReplaceFileProps) {
+function ReplaceFile({ label, kind, onChoose, describedBy }: ReplaceFileProps) {
   const id = useId();
   return (
     <>
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept={acceptAttribute(kind)}
         aria-label={`Replace ${label}`}
         className="peer sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-        }}
+        aria-describedby={describedBy}
+        onChange={onChoose}
       />
       <label
         htmlFor={id}

@@ -1,4 +1,4 @@
-import { acceptedExtensions } from '@proxima/contract/files/files';
+import { acceptedText } from '@proxima/contract/files/files';
 import { projectEndpoints } from '@proxima/contract/projects/project-endpoints';
 import { projectMessages } from '@proxima/contract/projects/project-messages';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
-import { FileField } from '../../../ui/forms/file-field.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useClearDeliverable, useProvideLink, useShowProject } from '../projects.queries.ts';
 import type { WireDeliverable } from './deliverable.tsx';
@@ -43,7 +43,8 @@ function ProvideFile({ projectId, deliverable: { id, title } }: ProvideProps) {
       name={`deliverable-${id}`}
       file={file}
       onChange={choose}
-      accept={acceptedExtensions.room.join(',')}
+      kind="room"
+      help={acceptedText('room')}
       progress={progress}
     />
   );

@@ -1,4 +1,4 @@
-import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
+import { acceptedText } from '@proxima/contract/files/files';
 import { foundersCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
@@ -9,7 +9,7 @@ import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
 import { amountText } from '../shown/amounts.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -28,10 +28,9 @@ function SignForm({ row, onClose }: SignFormProps) {
       api.call(foundersCommitmentEndpoints.sign, { params: { id: row.id }, body: {}, files: { document } }),
     onClose,
   );
-  const wrong = file ? checkChosenFile(file, 'document') : commitmentMessages.filed;
   const submit = () => {
     setSent(true);
-    if (file && !wrong) sign.mutate(file);
+    if (file) sign.mutate(file);
   };
   return (
     <FormDialog
@@ -48,10 +47,11 @@ function SignForm({ row, onClose }: SignFormProps) {
         label="Signed documents"
         required
         name="document"
-        accept={acceptAttribute('document')}
+        kind="document"
+        help={acceptedText('document')}
         file={file}
         onChange={setFile}
-        error={isSent || file ? (wrong ?? undefined) : undefined}
+        error={isSent && !file ? commitmentMessages.filed : undefined}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
+import { acceptedText } from '@proxima/contract/files/files';
 import type { RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useRoundChange } from '../rounds.queries.ts';
@@ -27,12 +27,10 @@ function OutsideForm({ round, onClose }: { round: RoundDetail; onClose: () => vo
   );
   const range = { currency: round.bar.currency, from: 1, to: 10 ** 13 };
   const error = amountError(text, range);
-  const wrong = file ? checkChosenFile(file, 'document') : commitmentMessages.evidence;
   const submit = () => {
     setSent(true);
     const amount = typedAmount(text, range.currency);
-    if (!error && amount !== null && file && !wrong && what.trim())
-      record.mutate({ amount, what, evidence: file });
+    if (!error && amount !== null && file && what.trim()) record.mutate({ amount, what, evidence: file });
   };
   return (
     <FormDialog
@@ -59,11 +57,11 @@ function OutsideForm({ round, onClose }: { round: RoundDetail; onClose: () => vo
         label="Evidence"
         required
         name="evidence"
-        help="The signed agreement, or the bank’s confirmation."
-        accept={acceptAttribute('document')}
+        help={`The signed agreement, or the bank’s confirmation. ${acceptedText('document')}`}
+        kind="document"
         file={file}
         onChange={setFile}
-        error={isSent || file ? (wrong ?? undefined) : undefined}
+        error={isSent && !file ? commitmentMessages.evidence : undefined}
       />
     </FormDialog>
   );

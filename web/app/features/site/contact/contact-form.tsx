@@ -1,10 +1,10 @@
-import { acceptAttribute, maxAttachments } from '@proxima/contract/files/files';
+import { acceptedText, maxAttachments } from '@proxima/contract/files/files';
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { useBrand, useReplyTime } from '../../../lib/page/use-brand.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { Confirmation } from '../../../ui/feedback/confirmation.tsx';
-import { FilesField } from '../../../ui/forms/files-field.tsx';
+import { FilesField } from '../../../ui/files/files-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { ContactFormKind } from './contact-forms.ts';
@@ -77,13 +77,15 @@ export function ContactForm({ kind, contactType = kind.contactType }: ContactFor
       />
       {kind.hasFile && (
         <FilesField
+          key={form.reference}
           label="Attach Documents"
           required
           name="file"
           max={maxAttachments}
           files={form.files}
           onChange={form.chooseFiles}
-          accept={acceptAttribute('attachment')}
+          kind="submission"
+          help={acceptedText('submission', maxAttachments)}
           progress={form.files.length > 0 ? form.progress : null}
           error={form.problems.file}
         />

@@ -1,13 +1,13 @@
-import { acceptAttribute, maxAttachments } from '@proxima/contract/files/files';
+import { acceptedText, maxAttachments } from '@proxima/contract/files/files';
 import type { ComponentProps } from 'react';
 import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { FilesField } from '../../../ui/forms/files-field.tsx';
+import { FilesField } from '../../../ui/files/files-field.tsx';
 
 interface AttachmentFieldProps<Values extends FieldValues>
   extends UseControllerProps<Values>,
-    Pick<ComponentProps<typeof FilesField>, 'required' | 'help' | 'progress'> {}
+    Pick<ComponentProps<typeof FilesField>, 'required' | 'progress'> {}
 
 /** The documents that go with a submission. */
 export function AttachmentField<Values extends FieldValues>({
@@ -22,7 +22,8 @@ export function AttachmentField<Values extends FieldValues>({
       ref={field.ref}
       name={name}
       label="Attach Documents"
-      accept={acceptAttribute('attachment')}
+      kind="submission"
+      help={acceptedText('submission', maxAttachments)}
       max={maxAttachments}
       files={field.value ?? []}
       onChange={field.onChange}

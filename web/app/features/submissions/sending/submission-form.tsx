@@ -1,5 +1,4 @@
 import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
-import { maxAttachments } from '@proxima/contract/files/files';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -71,13 +70,7 @@ export function SubmissionForm() {
         help="What is the idea, whom does it serve, and what do you need next?"
         {...field('message')}
       />
-      <AttachmentField
-        control={control}
-        name="file"
-        required
-        help={`Up to ${maxAttachments} files: PDF, Word, PowerPoint or Excel, each up to 20 MB.`}
-        progress={progress}
-      />
+      <AttachmentField control={control} name="file" required progress={progress} />
       {problem && (
         <p role="alert" className="text-sm font-medium text-red">
           {problem}

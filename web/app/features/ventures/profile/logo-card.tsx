@@ -1,4 +1,5 @@
-import { acceptAttribute, checkChosenFile, maxSizeText } from '@proxima/contract/files/files';
+import { checkChosenFile } from '@proxima/contract/files/chosen-files';
+import { acceptAttribute, maxSizeText } from '@proxima/contract/files/files';
 import { ventureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ChangeEvent, useId, useState } from 'react';

@@ -1,7 +1,7 @@
 import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
 import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
 import { lineKinds, type Projections, projections } from '@proxima/contract/ventures/projections/projections';
-import { type ChangeEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { api } from '../../../session/api.ts';
@@ -15,40 +15,7 @@ import { Figures } from './figures.tsx';
 import { HorizonFields } from './horizon-fields.tsx';
 import { LinesList } from './lines-list.tsx';
 import { ProjectionsGrid } from './projections-grid.tsx';
-
-interface ReadSheetButtonProps {
-  ventureId: number;
-  onRead: (document: Projections) => void;
-}
-
-/** Reads an Excel file into the form. */
-function ReadSheetButton({ ventureId, onRead }: ReadSheetButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const read = useChange(
-    (file: File) =>
-      api.call(projectionEndpoints.readSheet, { params: { id: ventureId }, body: {}, files: { file } }),
-    ({ data }) => onRead(data),
-  );
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) read.mutate(file);
-    // Lets the user choose the same file again after correcting it.
-    target.value = '';
-  };
-  return (
-    <>
-      <input ref={input} type="file" accept=".xlsx" hidden aria-label="Excel file" onChange={choose} />
-      <Button
-        kind="secondary"
-        onClick={() => input.current?.click()}
-        pending={read.isPending}
-        pendingLabel="Reading..."
-      >
-        Import from Excel
-      </Button>
-    </>
-  );
-}
+import { ReadSheetButton } from './read-sheet-button.tsx';
 
 interface ProjectionsFormProps {
   ventureId: number;

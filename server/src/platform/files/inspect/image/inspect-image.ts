@@ -74,7 +74,7 @@ function endOfPng(bytes: Buffer): number | null {
 }
 
 /** Marker segments; after the start of a scan, entropy-coded bytes up to the next marker (ITU-T T.81, B.1.1). */
-function endOfJpeg(bytes: Buffer): number | null {
+export function endOfJpeg(bytes: Buffer): number | null {
   let at = 2;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
@@ -91,7 +91,8 @@ function endOfJpeg(bytes: Buffer): number | null {
   return null;
 }
 
-function nextMarker(bytes: Buffer, from: number): number {
+/** Where the next marker of a JPEG starts. */
+export function nextMarker(bytes: Buffer, from: number): number {
   const at = bytes.indexOf(0xff, from);
   return at < 0 ? bytes.length : at;
 }

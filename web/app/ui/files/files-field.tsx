@@ -1,11 +1,12 @@
-import { displayFileName } from '@proxima/contract/files/files';
-import { type ChangeEvent, type Ref, useRef } from 'react';
-import { fileKey, withoutChosen } from '../../lib/browser/file-key.ts';
+import { acceptAttribute, displayFileName, type FileKind } from '@proxima/contract/files/files';
+import { type Ref, useRef } from 'react';
+import { fileKey } from '../../lib/browser/file-key.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { Button } from '../actions/button.tsx';
 import { LineIcon } from '../display/line-icon.tsx';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
-import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { type FieldProps, FieldShell } from '../forms/field-shell.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
 
 export interface FilesFieldProps extends FieldProps {
   name: string;
@@ -15,8 +16,8 @@ export interface FilesFieldProps extends FieldProps {
   /** How many can be chosen. */
   max: number;
   onBlur?: () => void;
-  /** Extensions, e.g. '.pdf,.doc,.docx'. */
-  accept?: string | undefined;
+  /** What can be chosen: other files are not kept, and the field says why. */
+  kind: FileKind;
   /** Bytes sent so far, during the upload. */
   progress?: { sent: number; total: number } | null | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -38,24 +39,26 @@ const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) =>
 
 /** Files: 'Choose File', then each shortened name with 'Remove File' (docs/rules.md, Dashboard), and room for more of them. */
 export function FilesField(props: FilesFieldProps) {
-  const { files, onChange, max, progress, ...field } = props;
+  const { files, onChange, max, kind, progress, ...field } = props;
   const box = useRef<HTMLDivElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = withoutChosen([...(target.files ?? [])], files);
-    // Otherwise choosing a removed file again would not fire a change event.
-    target.value = '';
-    if (chosen.length > 0) onChange([...files, ...chosen]);
-  };
+  const { problem, choose } = useChosenFiles(props);
   const remove = (file: File) => {
     box.current?.querySelector('input')?.focus();
     onChange(files.filter((one) => one !== file));
   };
   return (
-    <FieldShell<typeof field> {...field}>
+    <FieldShell<typeof field> {...field} error={[problem, field.error].filter(Boolean).join('\n')}>
       {(control) => (
         <>
           <div ref={box} className="flex flex-col gap-2">
-            <input {...control} type="file" multiple={max > 1} onChange={choose} className="peer sr-only" />
+            <input
+              {...control}
+              type="file"
+              accept={acceptAttribute(kind)}
+              multiple={max > 1}
+              onChange={choose}
+              className="peer sr-only"
+            />
             {files.map((file) => (
               <ChosenFile key={fileKey(file)} file={file} onRemove={() => remove(file)} />
             ))}

@@ -1,0 +1,7 @@
+import { type ChosenFile, checkChosenFile } from '../../files/chosen-files.ts';
+import { extensionOf } from '../../files/files.ts';
+import { projectionMessages } from './projections.ts';
+
+/** What is wrong with the name or size of a file to read projections from, or null. */
+export const checkProjectionSheet = (file: ChosenFile): string | null =>
+  extensionOf(file.name) === '.xlsx' ? checkChosenFile(file, 'attachment') : projectionMessages.notXlsx;
