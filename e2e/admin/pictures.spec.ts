@@ -93,7 +93,6 @@ test('SVG files, disguised ones too, and pictures with too many pixels are refus
 
   await choose('mark.svg', svg);
   await expect(page.getByText('An SVG can contain scripts. Please export it as PNG.')).toBeVisible();
-  await again();
   await choose('mark.png', svg);
   await upload.click();
   await expect(page.getByText('Say what the picture shows')).toBeVisible();

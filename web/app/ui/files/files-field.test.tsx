@@ -71,7 +71,7 @@ it('shows the message until the files change, beside what the form says about th
   expect(problem()).toBe(`${refused('run.exe')}\nFile is required`);
   rerender(<Several />);
   choose(file('plan.pdf'));
-  await screen.findByRole('button', { name: 'Remove File plan.pdf' });
+  await vi.waitFor(() => expect(kept()).toEqual(['Remove File plan.pdf']));
   expect(problem()).toBe('');
 });
 
