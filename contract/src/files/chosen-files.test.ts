@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkProjectionSheet } from '../ventures/projections/check-projection-sheet.ts';
 import { projectionMessages } from '../ventures/projections/projections.ts';
 import { sizes } from '../wire/limits.ts';
-import { checkAttachments, checkChosenFile, fileMessages, sortChosen } from './chosen-files.ts';
+import { checkAttachments, checkChosenFile, fileMessages, refusalOf } from './chosen-files.ts';
+import { sortChosen } from './files.ts';
 
 describe('checkChosenFile', () => {
   it('accepts what the kind accepts, up to and including its size', () => {
@@ -61,17 +62,29 @@ describe('sortChosen', () => {
   const order = { kind: 'submission', max: 3, count: 0 } as const;
 
   it('keeps the good files, and says of each bad one what is wrong with it', () => {
-    const { accepted, problems } = sortChosen(pick('plan.pdf', 'run.exe', 'empty.pdf', 'sketch.jpg'), order);
+    const { accepted, refused } = sortChosen(pick('plan.pdf', 'run.exe', 'empty.pdf', 'sketch.jpg'), order);
     expect(accepted.map(({ name }) => name)).toEqual(['plan.pdf', 'sketch.jpg']);
-    expect(problems).toEqual([
+    expect(refused.map((file) => refusalOf(file, order))).toEqual([
       `run.exe: ${fileMessages.wrongType('submission')}`,
       `empty.pdf: ${fileMessages.empty}`,
     ]);
   });
 
   it('keeps as many as fit beside those that are there', () => {
-    const { accepted, problems } = sortChosen(pick('run.exe', 'a.pdf', 'b.pdf'), { ...order, count: 2 });
+    const { accepted, refused } = sortChosen(pick('run.exe', 'a.pdf', 'b.pdf'), { ...order, count: 2 });
     expect(accepted.map(({ name }) => name)).toEqual(['a.pdf']);
-    expect(problems[1]).toBe(`b.pdf: ${fileMessages.tooMany(3)}`);
+    expect(refused.map(({ name }) => name)).toEqual(['run.exe', 'b.pdf']);
+    expect(refusalOf({ name: 'b.pdf', size: 1 }, order)).toBe(`b.pdf: ${fileMessages.tooMany(3)}`);
+  });
+
+  it('refuses exactly the files that checkChosenFile finds something wrong with', () => {
+    for (const kind of ['document', 'submission', 'avatar', 'video'] as const)
+      for (const name of ['a.pdf', 'A.JPG', 'clip.mp4', 'me.svg', 'none', '.pdf'])
+        for (const size of [0, 1, sizes.avatar, sizes.avatar + 1, sizes.document, sizes.document + 1]) {
+          const { accepted } = sortChosen([{ name, size }], { kind, max: 1, count: 0 });
+          expect(accepted.length === 1, `${kind} ${name} ${size}`).toBe(
+            checkChosenFile({ name, size }, kind) === null,
+          );
+        }
   });
 });

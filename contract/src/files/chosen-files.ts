@@ -1,6 +1,8 @@
 import { sizes } from '../wire/limits.ts';
 import {
   acceptedExtensions,
+  type Choice,
+  type ChosenFile,
   displayFileName,
   extensionOf,
   type FileKind,
@@ -10,12 +12,6 @@ import {
   megabytes,
 } from './files.ts';
 import { exportHint } from './refused-files.ts';
-
-/** The properties of a browser's `File` that are checked. */
-export interface ChosenFile {
-  name: string;
-  size: number;
-}
 
 /** Messages about a file's name and size; those about its content are in `refusalMessages`. */
 export const fileMessages = {
@@ -56,22 +52,6 @@ const named = (message: string, name: string): string => `${displayFileName(name
 export const aboutFile = (message: string, name: string, count: number): string =>
   count > 1 ? named(message, name) : message;
 
-/** Where files are chosen: what is accepted there, how many, and how many there are already. */
-interface Choice {
-  kind: FileKind;
-  max: number;
-  count: number;
-}
-
-/** Checks files as they are chosen: those to keep, and a message about each of the others, which names it. */
-export function sortChosen<File extends ChosenFile>(files: readonly File[], { kind, max, count }: Choice) {
-  const accepted: File[] = [];
-  const problems: string[] = [];
-  for (const file of files) {
-    const isOneTooMany = count + accepted.length >= max;
-    const problem = checkChosenFile(file, kind) ?? (isOneTooMany ? fileMessages.tooMany(max) : null);
-    if (problem) problems.push(named(problem, file.name));
-    else accepted.push(file);
-  }
-  return { accepted, problems };
-}
+/** What is wrong with a file that `sortChosen` refused; it names the file. */
+export const refusalOf = (file: ChosenFile, { kind, max }: Choice): string =>
+  named(checkChosenFile(file, kind) ?? fileMessages.tooMany(max), file.name);

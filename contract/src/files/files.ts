@@ -101,3 +101,31 @@ export function displayFileName(name: string): string {
 
 /** Where an avatar is served. It may be cached forever, since a new picture gets a new key. */
 export const avatarPath = (key: string): string => `/api/avatars/${key}`;
+
+/** The properties of a browser's `File` that are checked. */
+export interface ChosenFile {
+  name: string;
+  size: number;
+}
+
+/** Where files are chosen: what is accepted there, how many, and how many there are already. */
+export interface Choice {
+  kind: FileKind;
+  max: number;
+  count: number;
+}
+
+/** Whether a file's name and size are accepted; `checkChosenFile` says why not. */
+const isAccepted = ({ name, size }: ChosenFile, kind: FileKind): boolean =>
+  acceptedExtensions[kind].some((accepted) => accepted === extensionOf(name)) &&
+  size > 0 &&
+  size <= maxFileSize[kind];
+
+/** Checks files as they are chosen; `refusalOf` says what is wrong with those that are refused. */
+export function sortChosen<File extends ChosenFile>(files: readonly File[], { kind, max, count }: Choice) {
+  const accepted: File[] = [];
+  const refused: File[] = [];
+  for (const file of files)
+    (isAccepted(file, kind) && count + accepted.length < max ? accepted : refused).push(file);
+  return { accepted, refused };
+}

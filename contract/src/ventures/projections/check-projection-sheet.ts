@@ -1,5 +1,5 @@
-import { type ChosenFile, checkChosenFile } from '../../files/chosen-files.ts';
-import { extensionOf } from '../../files/files.ts';
+import { checkChosenFile } from '../../files/chosen-files.ts';
+import { type ChosenFile, extensionOf } from '../../files/files.ts';
 import { projectionMessages } from './projections.ts';
 
 /** What is wrong with the name or size of a file to read projections from, or null. */

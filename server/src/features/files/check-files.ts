@@ -80,7 +80,7 @@ async function ingestFile(platform: Platform, file: ReceivedFile): Promise<Check
     return storeBytes(platform, file.path, { ...file, ...inspected });
   return withTemporaryPath(platform, async (target) => {
     // Its sender may not know that a phone writes the place into it, and investors may read it later (docs/decisions/uploaded-files.md).
-    const photo = await writeWithoutMetadata(file.path, target, contentType);
+    const photo = await inLane(() => writeWithoutMetadata(file.path, target, contentType));
     return storeBytes(platform, target, { ...file, ...inspected, ...photo });
   });
 }

@@ -4,8 +4,8 @@ import {
   pictureEndpoints,
   pictureMessages,
 } from '@proxima/contract/content/pictures';
-import { sortChosen } from '@proxima/contract/files/chosen-files';
-import { acceptedText } from '@proxima/contract/files/files';
+import { refusalOf } from '@proxima/contract/files/chosen-files';
+import { acceptedText, sortChosen } from '@proxima/contract/files/files';
 import { lengths } from '@proxima/contract/wire/limits';
 import clsx from 'clsx';
 import { type DragEvent, useState } from 'react';
@@ -20,6 +20,8 @@ import { usePictureChange } from './pictures.queries.ts';
 
 const schema = z.object({ alt: altText, file: z.string().optional() });
 const empty = { alt: '', file: '' };
+
+const choice = { kind: 'picture', max: 1, count: 0 } as const;
 
 /** A file that was chosen or dropped, with what is wrong with it. */
 function useChosenPicture() {
@@ -40,9 +42,9 @@ function useChosenPicture() {
     const dropped = [...event.dataTransfer.files];
     if (dropped.length === 0) return;
     event.preventDefault();
-    const { accepted, problems } = sortChosen(dropped, { kind: 'picture', max: 1, count: 0 });
+    const { accepted, refused } = sortChosen(dropped, choice);
     if (accepted[0]) setFile(accepted[0]);
-    setProblem(problems.join('\n') || undefined);
+    setProblem(refused.map((one) => refusalOf(one, choice)).join('\n') || undefined);
   };
   const drop = { onDragOver, onDragLeave: () => setOver(false), onDrop };
   return { file, problem, setProblem, choose, isOver, drop };

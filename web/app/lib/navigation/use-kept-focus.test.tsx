@@ -47,7 +47,7 @@ test('what enclosed a button takes the focus when the button is replaced by its 
   render(<Page />);
   press();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order' })));
-  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
 });
 
 test('a field that was focused on purpose keeps the focus', async () => {

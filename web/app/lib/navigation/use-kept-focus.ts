@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
 const containers = 'li, form, section, article, [role=region], main';
+/** In pixels, with room for a frame's header. */
+const topDistance = 96;
 
 /** From the innermost outwards: what encloses the element. */
 function enclosing(element: Element): HTMLElement[] {
@@ -18,7 +20,9 @@ function focusOn(container: HTMLElement): void {
   if (!container.hasAttribute('tabindex')) container.tabIndex = -1;
   container.style.outline = 'none';
   container.focus({ preventScroll: true });
-  container.scrollIntoView({ block: 'nearest' });
+  const { top, bottom } = container.getBoundingClientRect();
+  // What can be seen stays where it is.
+  if (bottom <= topDistance || top >= window.innerHeight) container.scrollIntoView({ block: 'center' });
 }
 
 /**

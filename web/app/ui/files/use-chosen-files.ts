@@ -1,10 +1,10 @@
-import type { FileKind } from '@proxima/contract/files/files';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type FileKind, sortChosen } from '@proxima/contract/files/files';
+import { type ChangeEvent, useState } from 'react';
 import { fileKey, withoutChosen } from '../../lib/browser/file-key.ts';
 import { loadOnce } from '../../lib/page/load-once.ts';
 
-/** Visitors who choose no file never load the messages about files. */
-const loadCheck = loadOnce(() => import('@proxima/contract/files/chosen-files'));
+/** Most visitors never need the messages about files. */
+const loadMessages = loadOnce(() => import('@proxima/contract/files/chosen-files'));
 
 interface Chosen {
   files: readonly File[];
@@ -15,28 +15,27 @@ interface Chosen {
 
 const keysOf = (files: readonly File[]): string => files.map(fileKey).join();
 
-/** Adds the good ones of newly chosen files; `problem` is about the others, until the files change. */
-export function useChosenFiles(props: Chosen) {
-  const [refused, setRefused] = useState({ problem: '', keys: '' });
-  // More may be chosen while the check loads.
-  const latest = useRef(props);
-  latest.current = props;
+/** Adds the good ones of newly chosen files at once; `problem` is about the others, until the files change. */
+export function useChosenFiles({ files, onChange, kind, max }: Chosen) {
+  const [last, setLast] = useState({ problem: '', keys: '' });
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(target.files ?? [])];
+    const added = withoutChosen([...(target.files ?? [])], files);
     // Otherwise choosing a removed file again would not fire a change event.
     target.value = '';
-    // Without the check, which may fail to load, a file is checked when it is sent.
-    const check = await loadCheck().catch(() => null);
-    const { files, onChange, kind, max } = latest.current;
-    const added = withoutChosen(chosen, files);
-    const { accepted, problems } = check
-      ? check.sortChosen(added, { kind, max, count: files.length })
-      : { accepted: added, problems: [] };
+    const choice = { kind, max, count: files.length };
+    const { accepted, refused } = sortChosen(added, choice);
     const all = [...files, ...accepted];
-    setRefused({ problem: problems.join('\n'), keys: keysOf(all) });
     if (accepted.length > 0) onChange(all);
+    const keys = keysOf(all);
+    setLast({ problem: '', keys });
+    if (refused.length === 0) return;
+    const problems = await loadMessages().then(
+      ({ refusalOf }) => refused.map((file) => refusalOf(file, choice)),
+      () => refused.map(({ name }) => `${name}: This file cannot be sent here.`),
+    );
+    setLast({ problem: problems.join('\n'), keys });
   }
 
-  return { problem: refused.keys === keysOf(props.files) ? refused.problem : '', choose };
+  return { problem: last.keys === keysOf(files) ? last.problem : '', choose };
 }

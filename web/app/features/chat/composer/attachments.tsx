@@ -1,5 +1,5 @@
-import { sortChosen } from '@proxima/contract/files/chosen-files';
-import { acceptAttribute, displayFileName } from '@proxima/contract/files/files';
+import { refusalOf } from '@proxima/contract/files/chosen-files';
+import { acceptAttribute, displayFileName, sortChosen } from '@proxima/contract/files/files';
 import { filesPerRequest } from '@proxima/contract/wire/limits';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ export function useAttachments() {
 
   function add(chosen: readonly File[]) {
     const choice = { kind: 'proof', max: filesPerRequest, count: files.length } as const;
-    const { accepted, problems } = sortChosen(withoutChosen(chosen, files), choice);
+    const { accepted, refused } = sortChosen(withoutChosen(chosen, files), choice);
     change([...files, ...accepted]);
-    setProblem(problems.join('\n'));
+    setProblem(refused.map((file) => refusalOf(file, choice)).join('\n'));
   }
 
   function change(next: readonly File[]) {
