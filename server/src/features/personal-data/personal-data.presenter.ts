@@ -9,7 +9,7 @@ export const archivePathOf = ({ id, name }: Pick<ShownFile, 'id' | 'name'>): str
 const purposes: Record<RecordedKind, string> = {
   document: 'Document',
   attachment: 'Attachment',
-  submission: 'Document of a submission',
+  submission: 'File of a submission',
   proof: 'Proof of accreditation',
   avatar: 'Profile picture',
   image: 'Picture',
