@@ -48,3 +48,10 @@ export async function requireAdmission(db: Database, actor: ViewerActor, id: num
     throw new DomainError('forbidden', { message: eventMessages.noSeat });
   return loaded;
 }
+
+/** Whether the caller can join an event. */
+export async function isAdmittedTo(db: Database, actor: ViewerActor, id: number): Promise<boolean> {
+  const viewer = await loadViewer(db, actor);
+  const event = await findEvent(db, viewer, id);
+  return event !== undefined && isAdmitted(viewer, event);
+}

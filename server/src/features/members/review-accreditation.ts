@@ -4,10 +4,10 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { publishAccessChanged } from '../access/publish-access-changed.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { accreditationEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
-import { publishChanged } from '../notifications/publish-changed.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { insertAccreditation, type MemberRow } from './members.repository.ts';
@@ -59,7 +59,7 @@ async function storeReview(
     decided_by_name: context.actor.name,
   });
   await endDraft(tx.db, context, 'accreditation', member.id);
-  publishChanged(tx, { kind: 'access', id: member.id }, [member.id]);
+  await publishAccessChanged(tx, member.id);
   await audit(tx.db, context, `accreditation.${decision}`, { kind: 'user', id: member.id }, { validUntil });
   const content = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
   await notifyByEmail(tx, { to: member, content });

@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { getOrCreateSetting, setSetting } from '../../../platform/settings.ts';
 import { notify } from '../../notifications/notify.ts';
-import { publishChanged } from '../../notifications/publish-changed.ts';
 import { eligibilityOf } from '../access.policy.ts';
 import { findInvestorRow, readTime } from '../access.repository.ts';
 import { listDone } from '../eligibility-steps.ts';
 import { factsOf } from '../investor-facts.ts';
+import { publishAccessChanged } from '../publish-access-changed.ts';
 import { listEndingGrants, listEndingStatuses, type Period } from './ending.repository.ts';
 
 const setting = 'access.published_until';
@@ -52,7 +52,7 @@ async function isAffected(db: Database, userId: number, at: Date, time: Date): P
 
 async function publishStatuses(tx: Transaction, period: Period): Promise<void> {
   for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
-    publishChanged(tx, { kind: 'access', id }, [id]);
+    await publishAccessChanged(tx, id);
     if (!(await isAffected(tx.db, id, at, new Date(at.getTime() - 1)))) continue;
     const subject = { kind: 'account', id } as const;
     await notify(tx, { kind: 'investor_status_ended', subject, dedupeKey: at.toISOString() }, [id]);
@@ -61,7 +61,7 @@ async function publishStatuses(tx: Transaction, period: Period): Promise<void> {
 
 async function publishGrants(tx: Transaction, period: Period): Promise<void> {
   for (const { id, venture_id: ventureId, user_id: userId } of await listEndingGrants(tx.db, period)) {
-    publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
+    await publishAccessChanged(tx, userId, ventureId);
     const subject = { kind: 'venture', id: ventureId } as const;
     await notify(tx, { kind: 'access_ended', subject, ventureId, dedupeKey: String(id) }, [userId]);
   }

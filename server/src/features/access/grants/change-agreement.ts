@@ -38,7 +38,7 @@ export const changeAgreement = (
       { kind: 'venture', id: ventureId },
       { needs_nda },
     );
-    for (const holder of await listHolderIds(tx.db, ventureId)) publishOwnAccess(tx, ventureId, holder);
+    for (const holder of await listHolderIds(tx.db, ventureId)) await publishOwnAccess(tx, ventureId, holder);
     await publishAccessLists(tx, ventureId);
     return { needs_nda };
   });

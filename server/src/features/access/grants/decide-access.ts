@@ -110,7 +110,7 @@ async function completeRequest(
     { kind: 'venture', id: ventureId },
     { request: request.id, investor: request.user_id, ...details },
   );
-  publishOwnAccess(tx, ventureId, request.user_id);
+  await publishOwnAccess(tx, ventureId, request.user_id);
   await publishAccessLists(tx, ventureId);
   const decided = await lockRequest(tx.db, ventureId, request.id);
   return presentRequest(decided ?? request);
@@ -148,7 +148,7 @@ export const revokeAccess = (
       },
       [grant.user_id],
     );
-    publishOwnAccess(tx, ventureId, grant.user_id);
+    await publishOwnAccess(tx, ventureId, grant.user_id);
     await publishAccessLists(tx, ventureId);
     const revoked = await lockGrant(tx.db, ventureId, grantId);
     return presentGrant(revoked ?? grant);

@@ -54,7 +54,7 @@ export const withdrawRequest = (context: Context<Member>, ventureId: number): Pr
     const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
     if (!request) return;
     await decideRequest(tx.db, request.id, 'withdrawn', actor.userId);
-    publishOwnAccess(tx, ventureId, actor.userId);
+    await publishOwnAccess(tx, ventureId, actor.userId);
     await publishAccessLists(tx, ventureId);
     await audit(
       tx.db,

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { maxRecipients, publishChanged } from '../../notifications/publish-changed.ts';
+import { maxRecipients } from '../../notifications/publish-changed.ts';
+import { accessChanged, publishAccessChanged } from '../publish-access-changed.ts';
 
 /**
- * Reloads the open pages of accounts whose eligibility may have changed. Above the maximum, nothing is published: their pages reload
- * when they are next viewed.
+ * Publishes to accounts whose eligibility may have changed. Above the maximum, no page is told: they reload when they are next viewed.
+ * Live sessions are checked in any case.
  * @param list returns the accounts concerned, one more than the limit if there are more.
  */
 export async function publishStandings(
@@ -11,6 +12,6 @@ export async function publishStandings(
   list: (limit: number) => Promise<number[]>,
 ): Promise<void> {
   const ids = await list(maxRecipients);
-  if (ids.length > maxRecipients) return;
-  for (const id of ids) publishChanged(tx, { kind: 'access', id }, [id]);
+  if (ids.length > maxRecipients) return tx.enqueue(accessChanged, {});
+  for (const id of ids) await publishAccessChanged(tx, id);
 }

@@ -16,6 +16,8 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { withDefaults } from '../investor-facts.ts';
+import { loadViewer } from '../load-venture.ts';
+import { publishAccessChanged } from '../publish-access-changed.ts';
 import { findRulesOf, recordCheck, type StatedDetails, saveDetails } from './investor-status.repository.ts';
 import { describeStatus } from './read-investor-status.ts';
 
@@ -31,13 +33,16 @@ export async function stateDetails(context: Context<Member>, form: Form): Promis
   if (actor.role !== 'investor')
     throw new DomainError('forbidden', { message: investorStatusMessages.investorsOnly });
   return inTransaction(platform, async (tx) => {
+    const { eligibility } = await loadViewer(tx.db, actor);
     const rules = withDefaults((await findRulesOf(tx.db, form.country)) ?? null);
     const details = checkDetails(form, rules);
     await saveDetails(tx.db, actor.userId, details);
     const { signed_statement: _, ...recorded } = details;
     await endDraft(tx.db, context, 'investor_details', 0);
     await audit(tx.db, context, 'investor-details.stated', { kind: 'user', id: actor.userId }, recorded);
-    publishChanged(tx, { kind: 'access', id: actor.userId }, [actor.userId]);
+    // Whoever was not eligible has nothing to lose; repeating the call must not disturb a live session.
+    if (eligibility.ok) await publishAccessChanged(tx, actor.userId);
+    else publishChanged(tx, { kind: 'access', id: actor.userId }, [actor.userId]);
     return describeStatus(tx.db, actor.userId, 'investor');
   });
 }
@@ -76,6 +81,6 @@ export const recordKnowledgeCheck = (context: Context<Admin>, id: number): Promi
     if (!(await recordCheck(tx.db, id, context.actor.name)))
       throw new DomainError('conflict', { message: investorStatusMessages.nothingStated });
     await audit(tx.db, context, 'knowledge-check.recorded', { kind: 'user', id });
-    publishChanged(tx, { kind: 'access', id }, [id]);
+    await publishAccessChanged(tx, id);
     return describeStatus(tx.db, id, 'team');
   });

@@ -7,10 +7,15 @@ import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
 import { openRound } from '../../../../test/round-world.ts';
 import { fillRoom } from '../../../../test/venture-room.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { publishEnded } from '../../access/ending/publish-ended.ts';
+import { endPerson } from '../../ventures/people/people.repository.ts';
+import { notifyLeft } from '../../ventures/people/publish-people.ts';
+import { closeToFormer } from './close-to-former.ts';
 
 // One live pitch session of two ventures, with five investors who have a seat and one who does not.
 
-const test = await testApp();
+const test = await testApp({ worksJobs: true });
 const { db } = test.platform;
 const investors = ['one', 'two', 'three', 'four', 'five', 'outside'] as const;
 const people = {} as Record<'owner' | 'founder' | 'other' | (typeof investors)[number], SignedInUser>;
@@ -56,6 +61,16 @@ const join = async (who: Name, channel: string) =>
       headers: { authorization: `Bearer ${people[who].token}` },
     })
   ).statusCode;
+
+/** The last day of the proof passes, and the job that publishes what has ended runs. */
+async function endProof(userId: number): Promise<void> {
+  await sql`update accreditation_decisions set valid_until = current_date - 3 where user_id = ${userId}`.execute(
+    db,
+  );
+  await sql`insert into settings (name, value) values ('access.published_until', to_jsonb(now() - interval '5 days'))
+    on conflict (name) do update set value = excluded.value`.execute(db);
+  await publishEnded(test.platform);
+}
 
 beforeAll(async () => {
   const publish = test.platform.realtime.publish.bind(test.platform.realtime);
@@ -400,6 +415,38 @@ describe('afterwards', () => {
       await join('one', channel),
       await join('one', `private-event.${event}.1`),
     ]).toEqual([403, 200, 403]);
+  });
+
+  it('an investor whose proof has ended cannot follow a session that is on any longer', async () => {
+    await sql`update events set phase = 'live' where id = ${event}`.execute(db);
+    const { channel: before } = await session('one');
+    await endProof(people.three.id);
+    await expect.poll(() => published).toContainEqual({ channel: before, event: 'proxima:resync', data: {} });
+    const { channel } = await session('one');
+    expect([await join('three', channel), await join('one', channel)]).toEqual([403, 200]);
+    await sql`update accreditation_decisions set valid_until = current_date + 300`.execute(db);
+  });
+
+  it('a founder who left a venture that presents cannot follow it any longer', async () => {
+    const userId = people.outside.id;
+    const part = { venture_id: venture, user_id: userId, name: 'Noor Hale', role: 'founder' } as const;
+    await db.insertInto('venture_people').values(part).execute();
+    const { channel: before } = await session('one');
+    expect(await join('outside', before)).toBe(200);
+    await inTransaction(test.platform, async (tx) => {
+      await endPerson(tx.db, venture, userId);
+      await notifyLeft(tx, venture, userId);
+    });
+    await expect.poll(() => published).toContainEqual({ channel: before, event: 'proxima:resync', data: {} });
+    expect(await join('outside', (await session('one')).channel)).toBe(403);
+  });
+
+  it('a change of access that ends nobody’s admission leaves the channel as it is', async () => {
+    const { channel } = await session('one');
+    await closeToFormer(test.platform, { userId: people.one.id, ventureId: venture });
+    await closeToFormer(test.platform, { userId: people.outside.id });
+    await closeToFormer(test.platform, {});
+    expect((await session('one')).channel).toBe(channel);
   });
 
   it('someone who gives up their seat cannot follow the session any longer', async () => {

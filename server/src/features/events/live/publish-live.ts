@@ -24,7 +24,7 @@ export const publishQuestion = (
   data: RealtimePayloads['LiveQuestion'],
 ): void => tx.publish({ channel: eventChannel(id, epoch), event: realtimeEvents.liveQuestion, data });
 
-/** Makes everyone in a session switch to a new channel, which people without a seat cannot join. */
+/** Makes everyone in a session switch to a new channel, which people who are not admitted cannot join. */
 export async function renameChannel(tx: Transaction, { id, epoch }: Live): Promise<void> {
   await raiseEpoch(tx.db, id);
   const channel = eventChannel(id, epoch);

@@ -2,6 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listGrantHolders } from '../../access/grants/list-access.ts';
+import { publishAccessChanged } from '../../access/publish-access-changed.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
@@ -36,7 +37,7 @@ export async function notifyJoined(tx: Transaction, ventureId: number, userId: n
   const involved = await listInvolved(tx.db, ventureId);
   await notify(tx, { kind: 'venture_person_added', ...about(ventureId, userId) }, involved);
   await publishVentureChange(tx, ventureId);
-  publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
+  await publishAccessChanged(tx, userId, ventureId);
 }
 
 /** Notifies those who remain, and reminds the leaver in writing that confidentiality continues. The leaver's open pages close. */
@@ -45,13 +46,13 @@ export async function notifyLeft(tx: Transaction, ventureId: number, userId: num
   await notify(tx, { kind: 'venture_person_left', ...about(ventureId, userId) }, remaining);
   await notify(tx, { kind: 'venture_left', ...about(ventureId, userId) }, [userId]);
   await publishVentureChange(tx, ventureId, userId);
-  publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
+  await publishAccessChanged(tx, userId, ventureId);
 }
 
 /** For someone who stays with another role: pages that they may no longer read close. */
 export async function publishRoleEnded(tx: Transaction, ventureId: number, userId: number): Promise<void> {
   await publishVentureChange(tx, ventureId);
-  publishChanged(tx, { kind: 'access', id: ventureId }, [userId]);
+  await publishAccessChanged(tx, userId, ventureId);
 }
 
 /** Someone may join and leave more than once; each time gets its own notification. */
