@@ -15,6 +15,7 @@ export const viewerMessages = {
   notMarkable:
     'This file is protected or damaged in a way that prevents us from marking the copy with your name, so it cannot be saved. You can read it here, or ask the founder for another version.',
   sheet: 'Sheet',
+  workbook: 'Workbook',
   sheetTooLarge: 'This workbook is too large to be shown here.',
   sheetUnreadable: 'This workbook is damaged and cannot be shown here.',
   notShown: 'This format cannot be read in the page.',
@@ -52,16 +53,45 @@ const viewedDocument = z.object({
 });
 export type ViewedDocument = z.output<typeof viewedDocument>;
 
+const count = z.number().int().min(0);
+/** A text, or what a number, a day or a time looks like, which is aligned right; null if nothing is to be seen. */
+const viewedCell = z.union([z.string(), z.object({ number: z.string() }), z.null()]);
+export type ViewedCell = z.output<typeof viewedCell>;
+
 const viewedSheet = z.object({
-  /** Names of all sheets, in their order. */
+  /** Names of the sheets that are shown, in their order. */
   names: z.array(z.string()),
-  /** Formulas as their last result, dates as in 2027-01-31. */
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-  /** Rows of the whole sheet; `rows` is limited by `shownSheet`. */
-  row_count: z.number().int(),
-  column_count: z.number().int(),
+  /** Letters of the columns that are shown: hidden ones are left out, and so are hidden rows. */
+  columns: z.array(z.string()),
+  /** With their numbers; cells as the file formats them, formulas as their last result. */
+  rows: z.array(z.object({ number: id, cells: z.array(viewedCell) })),
+  /** Of the whole sheet without what is hidden; `rows` and `columns` are limited by `shownSheet`. */
+  row_count: count,
+  column_count: count,
 });
 export type ViewedSheet = z.output<typeof viewedSheet>;
+
+const describedWorkbook = z.object({
+  /** Those that are shown. */
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      /** How many rows and columns are shown, and how many there are without hidden ones. */
+      rows: count,
+      row_count: count,
+      columns: count,
+      column_count: count,
+      /** Hidden ones that are not empty. */
+      hidden_rows: count,
+      hidden_columns: count,
+      /** Whether charts or pictures lie on the sheet; they are not shown. */
+      has_drawings: z.boolean(),
+    }),
+  ),
+  hidden_sheets: z.array(z.string()),
+  chart_sheets: z.array(z.string()),
+});
+export type DescribedWorkbook = z.output<typeof describedWorkbook>;
 
 export const viewerEndpoints = {
   /** One document with its versions, for those who may read it; a 404 for everyone else, whatever the reason. */
@@ -71,6 +101,11 @@ export const viewerEndpoints = {
     params: idParams.extend({ number: idInAddress }),
     query: z.object({ sheet: idInAddress.default(1) }),
     reply: success(viewedSheet),
+  }),
+  /** What readers see of an XLSX workbook, and what they do not; a 404 for readers from outside the venture. */
+  workbook: get('/api/documents/:id/versions/:number/workbook', 'account', {
+    params: idParams.extend({ number: idInAddress }),
+    reply: success(describedWorkbook),
   }),
   /**
    * A version as a download, for those who may save it: unchanged for people of the venture and the team; for others a PDF or picture

@@ -83,6 +83,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/documents/:id/versions/:number/download',
     'GET /api/documents/:id/versions/:number/reading',
     'GET /api/documents/:id/versions/:number/sheets',
+    'GET /api/documents/:id/versions/:number/workbook',
     'GET /api/drafts/:kind/:subject',
     'GET /api/events',
     'GET /api/events/:id',

@@ -1,5 +1,6 @@
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { runApart, TooMuchWork } from '../threads/run-apart.ts';
+import type { DescribedWorkbook, DescribeOrder, DescribeResult } from './describe-workbook.worker.ts';
 import type { SheetCells, SheetOrder, SheetResult } from './read-xlsx.worker.ts';
 import type { ViewedSheet, ViewOrder, ViewResult } from './view-sheet.worker.ts';
 
@@ -29,11 +30,25 @@ export async function readXlsx(key: string, order: SheetOrder): Promise<SheetCel
   throw new UnreadableSheet(result.problem);
 }
 
-/** The same for any sheet, limited to the part that is shown. Undefined if there is no such sheet. */
+/**
+ * What is shown of any sheet: formatted, limited, without hidden rows and columns. Undefined if there is no such sheet.
+ * @throws UnreadableSheet, DomainError as above.
+ */
 export async function viewSheet(key: string, order: ViewOrder): Promise<ViewedSheet | undefined> {
   const result = await read<ViewResult>(key, new URL('./view-sheet.worker.ts', import.meta.url), order);
   if ('rows' in result) return result;
   if (result.problem === 'no such sheet') return undefined;
+  throw new UnreadableSheet(result.problem);
+}
+
+/**
+ * What is shown of a workbook, and what is not.
+ * @throws UnreadableSheet, DomainError as above.
+ */
+export async function describeWorkbook(key: string, order: DescribeOrder): Promise<DescribedWorkbook> {
+  const script = new URL('./describe-workbook.worker.ts', import.meta.url);
+  const result = await read<DescribeResult>(key, script, order);
+  if ('sheets' in result) return result;
   throw new UnreadableSheet(result.problem);
 }
 

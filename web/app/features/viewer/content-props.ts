@@ -13,6 +13,8 @@ export interface ContentProps {
   title: string;
   fileName: string;
   canSave: boolean;
+  /** Whether the reader belongs to the venture or the team. */
+  isInside: boolean;
   /** The line across every page; null for none. */
   watermark: string | null;
   startPage: number;

@@ -154,6 +154,7 @@ function Opened({
               title={document.title}
               fileName={version.name}
               canSave={canSave}
+              isInside={document.is_inside}
               watermark={document.watermark}
               startPage={startPage}
               target={target}

@@ -2,30 +2,19 @@ import { type ViewedSheet, viewerEndpoints } from '@proxima/contract/documents/v
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { describeLeftOut, useDescribedWorkbook } from '../../domain/workbooks/described-workbook.ts';
 import { isClosed, messageOf } from '../../lib/api/api-error.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import type { ContentProps } from './content-props.ts';
+import { SheetTable } from './sheet-table.tsx';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { watermarkImage } from './watermark-image.ts';
 import { Opening, Trouble } from './whole-window.tsx';
 
-type Cell = ViewedSheet['rows'][number][number];
-
-/** Column names as in a spreadsheet: A, Z, AA. */
-function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
-}
-
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6, useGrouping: 'min2' });
-const textOf = (cell: Cell): string => {
-  if (typeof cell === 'number') return numbers.format(cell);
-  return typeof cell === 'boolean' ? String(cell).toUpperCase() : (cell ?? '');
-};
+const numbers = new Intl.NumberFormat('en');
 
 /** Says which part of the sheet is shown; empty if all of it is. */
-function leftOut({ rows, row_count, column_count }: ViewedSheet): string {
-  const columns = rows[0]?.length ?? 0;
+function cutOf({ rows, columns: { length: columns }, row_count, column_count }: ViewedSheet): string {
   const parts = [
     rows.length < row_count &&
       `the first ${numbers.format(rows.length)} of ${numbers.format(row_count)} rows`,
@@ -33,52 +22,6 @@ function leftOut({ rows, row_count, column_count }: ViewedSheet): string {
   ].filter(Boolean);
   return parts.length > 0 ? `This shows ${parts.join(' and ')}.` : '';
 }
-
-const Table = ({ sheet, name }: { sheet: ViewedSheet; name: string }) => (
-  <table className="border-separate border-spacing-0 bg-surface text-sm text-ink tabular-nums">
-    <caption className="sr-only">{name}</caption>
-    <thead>
-      <tr>
-        <td className="sticky top-0 left-0 z-20 border-r border-b border-line bg-mist" />
-        {sheet.rows[0]?.map((_, index) => (
-          <th
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            key={index}
-            scope="col"
-            className="sticky top-0 z-10 border-r border-b border-line bg-mist px-3 py-1 text-xs font-medium text-ink-soft"
-          >
-            {columnName(index)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {sheet.rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <tr key={at}>
-          <th
-            scope="row"
-            className="sticky left-0 border-r border-b border-line bg-mist px-2 py-1 text-xs font-medium text-ink-soft"
-          >
-            {at + 1}
-          </th>
-          {row.map((cell, index) => (
-            <td
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              key={index}
-              className={clsx(
-                'max-w-96 min-w-20 border-r border-b border-line px-3 py-1 align-top whitespace-pre-wrap wrap-anywhere',
-                typeof cell === 'number' && 'text-right whitespace-nowrap',
-              )}
-            >
-              {textOf(cell)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 interface SheetTabsProps {
   names: readonly string[];
@@ -123,7 +66,7 @@ const useSheet = ({ documentId, number }: ContentProps, sheet: number) =>
 
 /** A workbook: one sheet at a time as a table, the others as tabs. */
 export default function SheetContent(props: ContentProps) {
-  const { watermark, bar, onView, onRefused, startPage, target, canSave } = props;
+  const { watermark, bar, onView, onRefused, startPage, target, canSave, isInside } = props;
   const [current, setCurrent] = useState(startPage);
   const query = useSheet(props, current);
   const { data, error, isPlaceholderData } = query;
@@ -143,8 +86,11 @@ export default function SheetContent(props: ContentProps) {
   }, [isRefused, onRefused]);
   const go = (sheet: number) => sheet >= 1 && sheet <= (count ?? 1) && setCurrent(sheet);
   useViewerKeys({}, scroller);
+  const described = useDescribedWorkbook(props.documentId, props.number, isInside);
+  const hidden = described.data ? describeLeftOut(described.data) : [];
   const notes = [
-    data && leftOut(data),
+    data && cutOf(data),
+    hidden.length > 0 && `Readers do not see ${hidden.join('; ')}.`,
     canSave && watermark !== null && 'A downloaded workbook does not carry your name.',
   ]
     .filter(Boolean)
@@ -165,7 +111,7 @@ export default function SheetContent(props: ContentProps) {
               {data.rows.length === 0 ? (
                 <p className="p-8 text-center text-ink-soft">This sheet is empty.</p>
               ) : (
-                <Table sheet={data} name={data.names[current - 1] ?? ''} />
+                <SheetTable sheet={data} name={data.names[current - 1] ?? ''} />
               )}
             </section>
             <div

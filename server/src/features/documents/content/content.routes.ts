@@ -3,6 +3,7 @@ import { viewerEndpoints as endpoints, viewerMessages } from '@proxima/contract/
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
+import { describeShown } from './describe-shown.ts';
 import { openContent } from './open-content.ts';
 import { openDownload } from './open-download.ts';
 import { readDocument } from './read-document.ts';
@@ -26,6 +27,9 @@ export function documentContentRoutes({ answer, stream, platform }: Routes): voi
   });
   answer(endpoints.sheet, viewerMessages.sheet, ({ context, params, query }) =>
     readSheet(context, { documentId: params.id, number: params.number, sheet: query.sheet }),
+  );
+  answer(endpoints.workbook, viewerMessages.workbook, ({ context, params }) =>
+    describeShown(context, params.id, params.number),
   );
   stream(endpoints.download, async ({ context, params }, reply) => {
     const file = await openDownload(context, params.id, params.number);

@@ -1,13 +1,10 @@
-import { shownSheet, type ViewedSheet, viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
+import { shownSheet, type ViewedSheet } from '@proxima/contract/documents/viewer-endpoints';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { withStoredFile } from '../../../platform/files/with-stored-file.ts';
-import { UnreadableSheet, viewSheet } from '../../../platform/tables/read-xlsx.ts';
-import { findVersion } from './content.repository.ts';
+import { viewSheet } from '../../../platform/tables/read-xlsx.ts';
+import { columnName } from '../../../platform/tables/sheet-xml.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { requireDocument } from './require-document.ts';
-
-const isWorkbook = (type: string): boolean =>
-  type === 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface SheetOf {
   documentId: number;
@@ -26,22 +23,18 @@ export async function readSheet(
   { documentId, number, sheet }: SheetOf,
 ): Promise<ViewedSheet> {
   await requireDocument(platform.db, actor, documentId);
-  const version = await findVersion(platform.db, documentId, number);
-  if (!version || !isWorkbook(version.content_type)) throw new DomainError('not_found');
-  const view = await withStoredFile(platform, version.key, (path) =>
-    viewSheet(String(actor.userId), { path, sheet, max: shownSheet }).catch(explain),
+  const view = await readWorkbook(platform, { documentId, number }, (path) =>
+    viewSheet(String(actor.userId), { path, sheet, max: shownSheet }),
   );
   // Access may have ended while the sheet was read.
   await requireDocument(platform.db, actor, documentId);
   if (!view) throw new DomainError('not_found');
-  const { names, rows, rowCount, columnCount } = view;
-  return { names, rows, row_count: rowCount, column_count: columnCount };
-}
-
-function explain(error: unknown): never {
-  if (!(error instanceof UnreadableSheet)) throw error;
-  const { sheetTooLarge, sheetUnreadable } = viewerMessages;
-  throw new DomainError('conflict', {
-    message: error.reason === 'too_large' ? sheetTooLarge : sheetUnreadable,
-  });
+  const { names, columns, rows, rowCount, columnCount } = view;
+  return {
+    names,
+    columns: columns.map((column) => columnName(column - 1)),
+    rows,
+    row_count: rowCount,
+    column_count: columnCount,
+  };
 }

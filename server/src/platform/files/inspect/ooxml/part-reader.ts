@@ -3,6 +3,7 @@ import { isFormControl } from '../controls.ts';
 import { reachesNetwork } from '../network-address.ts';
 import { RefusedFile } from '../refusal.ts';
 import { checkField, FieldReader } from '../text-fields.ts';
+import { encodingOf } from './xml-encoding.ts';
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 const fetching = /(?:_xlfn\.)?\b(?:WEBSERVICE|IMAGE)\s*\(/i;
@@ -72,13 +73,6 @@ export class PartReader {
     this.#text = null;
     this.#formula = '';
   }
-}
-
-function encodingOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  if (head[0] === 0 || head[1] === 0) return head[0] === 0 ? 'utf-16be' : 'utf-16le';
-  return 'utf-8';
 }
 
 function refuseNetwork(address: string): void {
