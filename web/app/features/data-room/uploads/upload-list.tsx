@@ -3,10 +3,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { isShown, readableHint } from '../formats.ts';
+import { isShown, isWorkbook, readableHint } from '../formats.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
+import { WorkbookNotice } from './workbook-notice.tsx';
 
-function Line({ upload: { file, state, sent, problem } }: { upload: Upload }) {
+function Line({ upload: { file, state, sent, problem, stored } }: { upload: Upload }) {
   if (state === 'sending')
     return (
       <ProgressBar
@@ -17,10 +18,10 @@ function Line({ upload: { file, state, sent, problem } }: { upload: Upload }) {
       />
     );
   return (
-    <p className="flex items-start gap-2 text-sm">
+    <div className="flex items-start gap-2 text-sm">
       {state === 'done' && <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-green" />}
       {state === 'failed' && <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0 text-red" />}
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className="font-medium wrap-anywhere">{file.name}</span>
         {state === 'waiting' && <span className="text-ink-soft"> is waiting</span>}
         {state === 'done' && <span className="text-ink-soft"> is in the room</span>}
@@ -28,8 +29,9 @@ function Line({ upload: { file, state, sent, problem } }: { upload: Upload }) {
         {state === 'done' && !isShown(file.name) && (
           <span className="block text-ink-soft">{readableHint}</span>
         )}
-      </span>
-    </p>
+        {stored && isWorkbook(file.name) && <WorkbookNotice {...stored} />}
+      </div>
+    </div>
   );
 }
 

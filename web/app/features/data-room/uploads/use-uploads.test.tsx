@@ -23,7 +23,7 @@ class HeldUpload extends FakeUpload {
     this.isAborted = true;
     super.abort();
   }
-  accept = () => act(async () => this.reply(200, { message: 'Added', data: { id: 1 } }));
+  accept = () => act(async () => this.reply(200, { message: 'Added', data: { id: 1, number: 5 } }));
   refuse = (message: string) => act(async () => this.reply(422, { message, errors: {} }));
 }
 
@@ -76,7 +76,7 @@ it('sends two files at a time; a refused one does not stop the others, and says 
   expect(states()).toEqual(['notes.txt failed', 'b.pdf failed']);
 });
 
-it('two files of the same name, and a file chosen twice, are separate uploads; a retry is the same one', async () => {
+it('two files of the same name, and a file chosen twice, are separate uploads; a retry is the same one; each knows what it became', async () => {
   const { uploads, keyOf, states } = open();
   act(() => uploads().add([pdf('plan.pdf')], { folderId: 3 }));
   act(() => uploads().add([pdf('plan.pdf')], { documentId: 9 }));
@@ -90,7 +90,10 @@ it('two files of the same name, and a file chosen twice, are separate uploads; a
   expect(begun[2]?.key).toBe(first?.key);
   await begun[2]?.accept();
   expect(states()).toEqual(['plan.pdf done', 'plan.pdf done']);
-  expect(uploads().uploads[0]?.problem).toBeNull();
+  expect(uploads().uploads.map(({ problem, stored }) => [problem, stored])).toEqual([
+    [null, { documentId: 1, number: 1 }],
+    [null, { documentId: 9, number: 5 }],
+  ]);
 });
 
 it('shows the progress of each; removing one stops it, and the next one starts', async () => {

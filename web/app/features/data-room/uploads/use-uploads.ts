@@ -18,21 +18,27 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   sent: number;
   problem: string | null;
+  /** What it became in the room. */
+  stored: { documentId: number; number: number } | null;
 }
 
 /** Uploads that run at the same time. More would not be faster: the server inspects large files one after the other. */
 const concurrency = 2;
 
-function send(
+async function send(
   ventureId: number,
   { key, file, target }: Upload,
   signal: AbortSignal,
   onProgress: (sent: number) => void,
-) {
+): Promise<Upload['stored']> {
   const options = { files: { file }, headers: { [idempotencyHeader]: key }, signal, onProgress };
-  return 'folderId' in target
-    ? api.call(endpoints.add, { params: { id: ventureId }, body: { folder_id: target.folderId }, ...options })
-    : api.call(endpoints.addVersion, { params: { id: target.documentId }, ...options });
+  if ('folderId' in target) {
+    const input = { params: { id: ventureId }, body: { folder_id: target.folderId }, ...options };
+    return { documentId: (await api.call(endpoints.add, input)).data.id, number: 1 };
+  }
+  const { documentId } = target;
+  const { data } = await api.call(endpoints.addVersion, { params: { id: documentId }, ...options });
+  return { documentId, number: data.number };
 }
 
 /** Uploads into a room. Each has its own progress and can be cancelled or retried; a refused one does not stop the others. */
@@ -48,8 +54,8 @@ export function useUploads(ventureId: number) {
     running.current.set(upload.key, controller);
     change(upload.key, { state: 'sending', sent: 0 });
     try {
-      await send(ventureId, upload, controller.signal, (sent) => change(upload.key, { sent }));
-      change(upload.key, { state: 'done' });
+      const stored = await send(ventureId, upload, controller.signal, (sent) => change(upload.key, { sent }));
+      change(upload.key, { state: 'done', stored });
       void refresh();
     } catch (error) {
       if (!controller.signal.aborted) change(upload.key, { state: 'failed', problem: messageOf(error) });
@@ -73,7 +79,7 @@ export function useUploads(ventureId: number) {
         ...files.map((file) => {
           const problem = checkChosenFile(file, 'room');
           const state = problem === null ? ('waiting' as const) : ('failed' as const);
-          return { key: randomKey(), file, target, state, sent: 0, problem };
+          return { key: randomKey(), file, target, state, sent: 0, problem, stored: null };
         }),
       ]),
     retry: (key: string) => change(key, { state: 'waiting', problem: null }),
