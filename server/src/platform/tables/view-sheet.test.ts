@@ -186,6 +186,10 @@ it.each([
   for (const Plan of [xml, prefixed]) {
     const { rows: shownRows, columns } = (await view(packWorkbook({ sheets: { Plan } }))) ?? {};
     expect(columns).toEqual([1, 3]);
+    // Rows that are not written are empty, unless they are hidden.
+    expect(shownRows?.map(({ number }) => number)).toEqual(
+      before.includes('zeroHeight="1"') ? [1, 5] : [1, 3, 4, 5],
+    );
     const filled = shownRows?.filter(({ cells }) => cells.some(Boolean));
     expect(filled).toEqual([1, 5].map((number) => ({ number, cells: [`A${number}`, `C${number}`] })));
     const { sheets } = await describe(packWorkbook({ sheets: { Plan } }));
