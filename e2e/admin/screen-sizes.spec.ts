@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
-import { openAs, sendAsMember, sendSubmission } from '../../testing/people/talk.ts';
+import { foundVenture, openAs, sendAsMember, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -50,4 +50,60 @@ test('above a conversation on a phone is one row, and the rest behind a button',
   await expectAccessible(page);
   await conversation.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Marked as done.')).toBeVisible();
+});
+
+/** Runs in the page: each table's columns that have a value in sight, the height of its middle row, and the width of the page. */
+function lookAtTables() {
+  const tables = [...document.querySelectorAll<HTMLTableElement>('main table')];
+  return {
+    width: document.documentElement.scrollWidth,
+    columns: tables.flatMap(({ caption, tHead, tBodies }) =>
+      [...(tHead?.rows[0]?.cells ?? [])]
+        .filter((_, index) =>
+          [...(tBodies[0]?.rows ?? [])].some(
+            ({ cells }) => cells[index]?.checkVisibility() && cells[index].lastElementChild?.hasChildNodes(),
+          ),
+        )
+        .map(({ textContent }) => `${caption?.textContent}: ${textContent}`),
+    ),
+    heights: tables.map(({ caption, tBodies }) => {
+      const rows = [...(tBodies[0]?.rows ?? [])].map((row) => row.getBoundingClientRect().height);
+      return { of: caption?.textContent, height: rows.toSorted((a, b) => a - b)[rows.length >> 1] ?? 0 };
+    }),
+  };
+}
+
+/** A phone leaves it to the page of the submission. */
+const isForPhones = (column: string) => !column.startsWith('Submissions: Last change');
+
+test('the rows of a list are a few lines on a phone, with every value of a wide screen', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin);
+  await foundVenture(server.origin, admin, member, 'Ice Batteries');
+  const { page } = await openAs(browser, server.origin, admin, paths.admin);
+  for (const path of [
+    paths.adminSubmissions,
+    paths.adminMembers,
+    paths.adminVentures,
+    paths.adminContent,
+    paths.adminTeam,
+    paths.adminEmails,
+    paths.adminAudit,
+    paths.adminRuleSets,
+    paths.adminLegalTexts,
+  ]) {
+    await page.setViewportSize(large);
+    await page.goto(path);
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const wide = await page.evaluate(lookAtTables);
+    await page.setViewportSize(phone.viewport);
+    const narrow = await page.evaluate(lookAtTables);
+    expect(narrow.columns, path).toEqual(wide.columns.filter(isForPhones));
+    expect(narrow.width, path).toBe(360);
+    for (const { of, height } of narrow.heights) expect(height, `rows of ${of}`).toBeLessThanOrEqual(140);
+  }
 });

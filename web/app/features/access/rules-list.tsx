@@ -21,6 +21,7 @@ const columns: readonly Column<RuleSet>[] = [
   },
   {
     heading: 'Categories',
+    onPhone: 'plain',
     cell: ({ rules }) => rules.categories.map(({ label }) => label).join(', '),
     className: 'sm:w-1/2',
   },

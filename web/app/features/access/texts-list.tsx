@@ -24,7 +24,7 @@ const columns: readonly Column<TextVersion>[] = [
       </a>
     ),
   },
-  { heading: 'Language', cell: ({ language }) => languageName(language) },
+  { heading: 'Language', onPhone: 'plain', cell: ({ language }) => languageName(language) },
   { heading: 'Version', cell: ({ version }) => version, className: 'tabular-nums' },
   { heading: 'Published', cell: ({ published_at }) => <RelativeTime iso={published_at} /> },
 ];

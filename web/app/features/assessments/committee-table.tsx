@@ -18,8 +18,8 @@ const columns: readonly Column<AssessedSubmission>[] = [
     ),
     className: 'sm:w-1/3',
   },
-  { heading: 'Sender', cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
-  { heading: 'Type', cell: ({ contact_type }) => contactTypeLabels[contact_type] },
+  { heading: 'Sender', onPhone: 'plain', cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+  { heading: 'Type', onPhone: 'plain', cell: ({ contact_type }) => contactTypeLabels[contact_type] },
   {
     heading: 'Average',
     cell: ({ overall, count, outdated }) => (
@@ -34,7 +34,7 @@ const columns: readonly Column<AssessedSubmission>[] = [
     ),
   },
   { heading: 'Range', cell: ({ overall: { low, high } }) => `${low.toFixed(1)} to ${high.toFixed(1)}` },
-  { heading: 'Agreement', cell: ({ overall }) => <AgreementBadge {...overall} /> },
+  { heading: 'Agreement', onPhone: 'plain', cell: ({ overall }) => <AgreementBadge {...overall} /> },
 ];
 
 /** What a committee discusses: assessed submissions, the widest disagreement first. */

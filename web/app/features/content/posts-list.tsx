@@ -3,6 +3,7 @@ import { PagedTable } from '../../domain/paged-table.tsx';
 import { paths } from '../../paths.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { CellDetail } from '../../ui/layout/cell-detail.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { usePosts } from './content.queries.ts';
 import { PublicationBadge } from './publication-badge.tsx';
@@ -17,12 +18,17 @@ const columns: readonly Column<Row>[] = [
         <a href={paths.adminPost(row.id)} className="font-medium underline-offset-4 hover:underline">
           {row.blog_title}
         </a>
-        <span className="block text-xs text-ink-soft">{row.author_name}</span>
+        <CellDetail>{row.author_name}</CellDetail>
       </>
     ),
     className: 'sm:w-full',
   },
-  { heading: 'Status', cell: (row) => <PublicationBadge of={row} />, className: 'sm:min-w-40' },
+  {
+    heading: 'Status',
+    onPhone: 'plain',
+    cell: (row) => <PublicationBadge of={row} />,
+    className: 'sm:min-w-40',
+  },
   {
     heading: 'Last edited',
     cell: (row) => <RelativeTime iso={row.updated_at} />,

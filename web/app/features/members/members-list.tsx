@@ -41,8 +41,13 @@ const Person = ({ row }: { row: AdminMember }) => (
 
 const columns: readonly Column<AdminMember>[] = [
   { heading: 'Member', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
-  { heading: 'Role', cell: (row) => roleLabels[row.role], className: 'whitespace-nowrap' },
-  { heading: 'Status', cell: (row) => <MemberState member={row} />, className: 'whitespace-nowrap' },
+  { heading: 'Role', onPhone: 'plain', cell: (row) => roleLabels[row.role], className: 'whitespace-nowrap' },
+  {
+    heading: 'Status',
+    onPhone: 'plain',
+    cell: (row) => <MemberState member={row} />,
+    className: 'whitespace-nowrap',
+  },
   {
     heading: 'Joined',
     cell: (row) => longDate(row.created_at),

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { CellDetail } from '../../ui/layout/cell-detail.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { openingTones } from './application-texts.ts';
 import { useAllOpenings } from './openings.queries.ts';
@@ -25,7 +26,7 @@ function Applicants({ applications }: OpeningSummary) {
     nextActor(state) !== null ? 0 : state === 'accepted' ? 1 : 2;
   const shown = applications.toSorted((one, other) => rank(one) - rank(other)).slice(0, 4);
   return (
-    <ul className="flex flex-col gap-0.5">
+    <ul className="flex flex-col gap-0.5 max-sm:flex-row max-sm:flex-wrap max-sm:gap-x-3">
       {shown.map(({ id, applicant, state }) => (
         <li key={id} className="wrap-anywhere">
           {applicant.name}
@@ -40,15 +41,13 @@ function Applicants({ applications }: OpeningSummary) {
 }
 
 const Waits = ({ waits }: OpeningSummary) =>
-  waits.length === 0 ? (
-    <span className="text-ink-soft">Nothing</span>
-  ) : (
-    <ul className="flex flex-col gap-1">
+  waits.length > 0 && (
+    <ul className="flex flex-col gap-1 max-sm:flex-row max-sm:flex-wrap max-sm:gap-x-3">
       {waits.map((wait) => (
         <li key={wait.for}>
           {openingWaitLabels[wait.for]}
-          {wait.count > 1 && <span className="tabular-nums"> ({wait.count})</span>}
-          <span className="block text-xs text-ink-soft">
+          {wait.count > 1 && <span className="tabular-nums"> ({wait.count})</span>}{' '}
+          <span className="text-xs text-ink-soft sm:block">
             for{' '}
             <time dateTime={wait.since} title={longDateTime(wait.since)}>
               {duration((Date.now() - Date.parse(wait.since)) / 1_000)}
@@ -70,13 +69,14 @@ const columns: readonly Column<OpeningSummary>[] = [
         >
           {title}
         </a>
-        <span className="block text-xs wrap-anywhere text-ink-soft">{venture.name}</span>
+        <CellDetail>{venture.name}</CellDetail>
       </>
     ),
     className: 'sm:min-w-44',
   },
   {
     heading: 'State',
+    onPhone: 'beside',
     cell: ({ state }) => <Badge tone={openingTones[state]}>{openingStateLabels[state]}</Badge>,
   },
   { heading: 'Waits for', cell: (opening) => <Waits {...opening} />, className: 'sm:min-w-36' },

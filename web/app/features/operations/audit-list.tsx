@@ -14,18 +14,25 @@ import { useAudit, useVerifyAudit } from './operations.queries.ts';
 const columns: readonly Column<AuditLine>[] = [
   {
     heading: 'When',
+    onPhone: 'beside',
     cell: (row) => <RelativeTime iso={row.at} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
-  { heading: 'Who', cell: (row) => row.actor, className: 'lg:min-w-36' },
-  { heading: 'Action', cell: (row) => <span className="font-medium">{row.action}</span> },
-  { heading: 'Subject', cell: (row) => row.subject, className: 'whitespace-nowrap' },
+  { heading: 'Who', onPhone: 'plain', cell: (row) => row.actor, className: 'lg:min-w-36' },
+  { heading: 'Action', onPhone: 'title', cell: (row) => <span className="font-medium">{row.action}</span> },
+  { heading: 'Subject', onPhone: 'plain', cell: (row) => row.subject, className: 'whitespace-nowrap' },
   {
     heading: 'Details',
-    cell: (row) => <span className="break-words text-ink-soft">{row.details || '–'}</span>,
+    onPhone: 'plain',
+    cell: (row) => <span className="break-words text-ink-soft">{row.details}</span>,
     className: 'sm:w-full',
   },
-  { heading: 'IP address', cell: (row) => row.ip, className: 'text-ink-soft sm:max-xl:hidden' },
+  {
+    heading: 'IP address',
+    onPhone: 'plain',
+    cell: (row) => row.ip,
+    className: 'text-ink-soft sm:max-xl:hidden',
+  },
 ];
 
 /** Verifies chains and seals on request and shows how far the log is proven. */

@@ -72,7 +72,11 @@ const columnsOf = (onOpen: (email: OutboxEmail) => void): readonly Column<Outbox
     heading: 'Email',
     cell: (row) => (
       <>
-        <button type="button" onClick={() => onOpen(row)} className="text-left font-medium hover:underline">
+        <button
+          type="button"
+          onClick={() => onOpen(row)}
+          className="text-left align-top font-medium hover:underline"
+        >
           {row.subject}
         </button>
         <span className="block text-xs text-ink-soft">
@@ -84,12 +88,14 @@ const columnsOf = (onOpen: (email: OutboxEmail) => void): readonly Column<Outbox
   },
   {
     heading: 'Status',
+    onPhone: 'beside',
     cell: (row) => <Badge tone={emailStates[row.state].tone}>{emailStates[row.state].label}</Badge>,
     className: 'whitespace-nowrap',
   },
   { heading: 'Attempts', cell: (row) => row.attempts, className: 'tabular-nums' },
   {
     heading: 'Created',
+    onPhone: 'plain',
     cell: (row) => <RelativeTime iso={row.created_at} />,
     className: 'whitespace-nowrap text-ink-soft',
   },

@@ -8,6 +8,7 @@ import { SignedDocumentsButton } from '../../domain/signed-documents-button.tsx'
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { CellDetail } from '../../ui/layout/cell-detail.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
@@ -31,15 +32,17 @@ const columns: readonly Column<Row>[] = [
         >
           {row.venture.name}
         </a>
-        {row.party.kind !== 'person' && (
-          <span className="block text-xs text-ink-soft">For {row.party.name}</span>
-        )}
+        {row.party.kind !== 'person' && <CellDetail>For {row.party.name}</CellDetail>}
       </>
     ),
     className: 'sm:w-full',
   },
   { heading: 'Since', cell: (row) => longDate(row.committed_at), className: 'whitespace-nowrap' },
-  { heading: 'Standing', cell: (row) => <Badge tone={toneOf(row)}>{standingLabel(row)}</Badge> },
+  {
+    heading: 'Standing',
+    onPhone: 'beside',
+    cell: (row) => <Badge tone={toneOf(row)}>{standingLabel(row)}</Badge>,
+  },
   {
     heading: 'Amount',
     cell: (row) => <CommittedAmount of={row} />,
@@ -53,9 +56,7 @@ const columns: readonly Column<Row>[] = [
   {
     heading: 'Papers',
     cell: ({ id, agreement_position, has_signed_file, venture }) =>
-      agreement_position === null && !has_signed_file ? (
-        '–'
-      ) : (
+      (agreement_position !== null || has_signed_file) && (
         <span className="relative z-10 flex flex-wrap gap-2">
           {agreement_position !== null && (
             <AgreementButton commitmentId={id} position={agreement_position} of={venture.name} label="PDF" />

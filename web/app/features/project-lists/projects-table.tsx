@@ -8,6 +8,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { FilterSelect, optionsOf } from '../../ui/forms/filter-select.tsx';
+import { CellDetail } from '../../ui/layout/cell-detail.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { useAllProjects } from './project-lists.queries.ts';
 import { acceptedOf, HealthReasons, NextDue, ProjectBadge } from './project-state.tsx';
@@ -23,15 +24,16 @@ const columns: readonly Column<ProjectSummary>[] = [
         >
           {name}
         </a>
-        <span className="block text-xs wrap-anywhere text-ink-soft">{venture.name}</span>
+        <CellDetail>{venture.name}</CellDetail>
       </>
     ),
     className: 'sm:min-w-40',
   },
   {
     heading: 'Health',
+    onPhone: 'line',
     cell: (project) => (
-      <div className="flex flex-col items-start gap-1.5">
+      <div className="flex flex-col items-start gap-1.5 max-sm:flex-row max-sm:flex-wrap max-sm:items-baseline">
         <ProjectBadge project={project} />
         <HealthReasons project={project} />
       </div>

@@ -42,9 +42,14 @@ function Days({ days }: OwnRecord) {
 
 const columns: readonly Column<OwnRecord>[] = [
   { heading: 'Document', cell: (row) => <Title {...row} />, className: 'sm:w-2/5' },
-  { heading: 'Time', cell: ({ ms }) => exactDuration(ms), className: 'whitespace-nowrap tabular-nums' },
+  {
+    heading: 'Time',
+    onPhone: 'beside',
+    cell: ({ ms }) => exactDuration(ms),
+    className: 'whitespace-nowrap tabular-nums',
+  },
   { heading: 'Pages', cell: ({ pages }) => pages.toLocaleString('en'), className: 'tabular-nums' },
-  { heading: 'When', cell: (row) => <Days {...row} /> },
+  { heading: 'When', onPhone: 'plain', cell: (row) => <Days {...row} /> },
   {
     heading: 'Founders see',
     cell: ({ is_named }) => (is_named ? 'Your name and these times' : 'A count, without your name'),

@@ -82,7 +82,7 @@ const Person = ({ row }: { row: Teammate }) => (
 
 const columns: readonly Column<Teammate>[] = [
   { heading: 'Administrator', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
-  { heading: 'Role', cell: (row) => adminRoleLabels[row.rank].label },
+  { heading: 'Role', onPhone: 'plain', cell: (row) => adminRoleLabels[row.rank].label },
   {
     heading: 'Second factor',
     cell: (row) =>
@@ -94,7 +94,7 @@ const columns: readonly Column<Teammate>[] = [
     cell: (row) => (row.last_seen_at ? <RelativeTime iso={row.last_seen_at} /> : 'Signed out'),
     className: 'whitespace-nowrap text-ink-soft',
   },
-  { heading: 'Actions', cell: (row) => <Actions row={row} />, className: 'sm:text-right' },
+  { heading: 'Actions', onPhone: 'beside', cell: (row) => <Actions row={row} />, className: 'sm:text-right' },
 ];
 
 /** The administrators, with a menu of actions each. */

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { ColumnHeading, type Order, type Sorting } from './column-heading.tsx';
 
+/** Where a column stands in the rows of a phone, unless it is a small value that follows its heading. */
+type PhonePlace =
+  /** The first line, as the first column by default. */
+  | 'title'
+  /** At the right of the title. */
+  | 'beside'
+  /** A line of its own below the title. */
+  | 'line'
+  /** Among the small values, but understood without its heading. */
+  | 'plain';
+
 export interface Column<Row> {
   heading: string;
   /** The orders that its heading offers; the first press applies the first. */
@@ -8,8 +19,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Extra classes for the cells, e.g. a width or an alignment. */
   className?: string;
-  /** On a phone, it takes the whole line, without its heading. */
-  isWide?: boolean;
+  onPhone?: PhonePlace;
 }
 
 interface TableProps<Row> {
@@ -20,23 +30,50 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The first cell's link covers its whole row (`after:absolute after:inset-0`). */
   opensRows?: boolean;
-  /** On a phone, a card has no headings: its two columns and their rows are placed by the cells' classes. */
-  isCompact?: boolean;
   /** For columns whose headings sort. */
   sorting?: Sorting;
 }
 
-const rowStyles = 'max-sm:block max-sm:py-3';
-const compactRowStyles =
-  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-5 max-sm:py-2.5';
-const cellStyles = 'max-sm:flex max-sm:gap-3 max-sm:px-5! max-sm:py-1';
-const compactCellStyles = 'max-sm:block max-sm:p-0!';
+/** An empty value is a dash, and nothing on a phone. */
+const dash = "sm:[&>div:empty]:before:content-['–']";
 
-/** A table that becomes a stack of cards under 640 px: the first value as its title, the others beside their headings. */
+const places = {
+  title: 'max-sm:-order-2 max-sm:flex-1',
+  beside: 'max-sm:-order-1 max-sm:max-w-3/5 max-sm:text-right',
+  line: 'max-sm:basis-full',
+  plain: `max-sm:text-xs/snug max-sm:text-ink-soft ${dash}`,
+  labelled: `max-sm:text-xs/snug ${dash}`,
+} as const;
+
+/** On a phone, the empty `before` ends the line of the title. */
+const rowStyles =
+  'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-b max-sm:border-line max-sm:px-5 max-sm:py-2 max-sm:before:basis-full';
+const cellStyles =
+  'px-3 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-6 last:pr-6 lg:px-4 max-sm:flex max-sm:min-w-0 max-sm:gap-1 max-sm:whitespace-normal max-sm:border-0! max-sm:px-0! max-sm:py-px max-sm:has-[>div:empty]:hidden';
+
+interface CellProps {
+  heading: string;
+  place: keyof typeof places;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+const Cell = ({ heading, place, className = '', children }: CellProps) => (
+  <td className={`${cellStyles} ${places[place]} ${className}`}>
+    {place === 'labelled' && (
+      <span aria-hidden="true" className="shrink-0 text-ink-soft sm:hidden">
+        {heading}
+      </span>
+    )}
+    <div className="min-w-0 max-sm:grow">{children}</div>
+  </td>
+);
+
+/** A table; under 640 px each row is a few lines, with a title and below it the other values. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, opensRows = false, isCompact = false, sorting } = props;
+  const { caption, columns, rows, rowKey, opensRows = false, sorting } = props;
   return (
-    <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">
+    <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block max-sm:leading-snug">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>
@@ -49,23 +86,17 @@ export function Table<Row>(props: TableProps<Row>) {
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className={`group max-sm:border-b max-sm:border-line ${isCompact ? compactRowStyles : rowStyles} ${opensRows ? 'relative transition-colors hover:bg-mist' : ''}`}
+            className={`group ${rowStyles} ${opensRows ? 'relative transition-colors hover:bg-mist' : ''}`}
           >
-            {columns.map(({ heading, cell, className = '', isWide = false }, index) => (
-              <td
+            {columns.map(({ heading, cell, className, onPhone }, index) => (
+              <Cell
                 key={heading}
-                className={`px-3 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-6 last:pr-6 max-sm:border-0! lg:px-4 ${isCompact ? compactCellStyles : cellStyles} ${className}`}
+                heading={heading}
+                place={onPhone ?? (index === 0 ? 'title' : 'labelled')}
+                className={className}
               >
-                {index > 0 && !isWide && !isCompact && (
-                  <span
-                    aria-hidden="true"
-                    className="w-28 shrink-0 leading-6 text-xs text-ink-soft sm:hidden"
-                  >
-                    {heading}
-                  </span>
-                )}
-                <div className="min-w-0 max-sm:flex-1">{cell(row)}</div>
-              </td>
+                {cell(row)}
+              </Cell>
             ))}
           </tr>
         ))}

@@ -20,10 +20,15 @@ const columns: readonly Column<ListedCaseStudy>[] = [
     ),
     className: 'sm:w-full',
   },
-  { heading: 'Status', cell: (row) => <CaseStudyBadges {...row} />, className: 'sm:min-w-60' },
+  {
+    heading: 'Status',
+    onPhone: 'plain',
+    cell: (row) => <CaseStudyBadges {...row} />,
+    className: 'sm:min-w-60',
+  },
   {
     heading: 'Last edited',
-    cell: ({ updated_at }) => (updated_at ? <RelativeTime iso={updated_at} /> : '–'),
+    cell: ({ updated_at }) => updated_at && <RelativeTime iso={updated_at} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
 ];

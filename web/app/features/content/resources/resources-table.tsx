@@ -3,6 +3,7 @@ import { resourceKinds, resourceTopics } from '@proxima/contract/resources/resou
 import { paths } from '../../../paths.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { CellDetail } from '../../../ui/layout/cell-detail.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { PublicationBadge } from '../publication-badge.tsx';
 import { useEditedResources } from './resource-editing.queries.ts';
@@ -15,14 +16,19 @@ const columns: readonly Column<ListedResource>[] = [
         <a href={paths.adminResource(id)} className="font-medium underline-offset-4 hover:underline">
           {title}
         </a>
-        <span className="block text-xs text-ink-soft">
+        <CellDetail>
           {resourceKinds[kind]} · {resourceTopics[topic]}
-        </span>
+        </CellDetail>
       </>
     ),
     className: 'sm:w-full',
   },
-  { heading: 'Status', cell: (row) => <PublicationBadge of={row} />, className: 'sm:min-w-40' },
+  {
+    heading: 'Status',
+    onPhone: 'plain',
+    cell: (row) => <PublicationBadge of={row} />,
+    className: 'sm:min-w-40',
+  },
   {
     heading: 'Last edited',
     cell: ({ updated_at }) => <RelativeTime iso={updated_at} />,

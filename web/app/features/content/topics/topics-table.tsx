@@ -17,7 +17,8 @@ const columns = (onEdit: ((topic: EditedTopic) => void) | null): Column<EditedTo
   },
   {
     heading: 'Address',
-    cell: ({ slug }) => <span className="text-sm wrap-anywhere text-ink-soft">{paths.topic(slug)}</span>,
+    onPhone: 'plain',
+    cell: ({ slug }) => <span className="wrap-anywhere text-ink-soft">{paths.topic(slug)}</span>,
     className: 'sm:min-w-80',
   },
   { heading: 'Posts', cell: ({ posts }) => posts },
@@ -25,6 +26,7 @@ const columns = (onEdit: ((topic: EditedTopic) => void) | null): Column<EditedTo
     ? [
         {
           heading: 'Change',
+          onPhone: 'beside' as const,
           cell: (topic: EditedTopic) => (
             <Button
               kind="quiet"

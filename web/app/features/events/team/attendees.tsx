@@ -43,19 +43,22 @@ function RemoveDialog({ id, person, onClose }: RemoveDialogProps) {
 
 const columnsOf = (onRemove: ((person: Attendee) => void) | null): Column<Attendee>[] => [
   { heading: 'Person', cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span> },
-  { heading: 'Role', cell: ({ role }) => roleLabels[role as Role] },
+  { heading: 'Role', onPhone: 'plain', cell: ({ role }) => roleLabels[role as Role] },
   {
     heading: 'State',
+    onPhone: 'plain',
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
     className: 'whitespace-nowrap',
   },
   {
     heading: 'Since',
+    onPhone: 'plain',
     cell: ({ since }) => <RelativeTime iso={since} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
   {
     heading: 'Remove',
+    onPhone: 'beside',
     cell: (person) =>
       onRemove &&
       person.state !== 'cancelled' &&
@@ -69,7 +72,6 @@ const columnsOf = (onRemove: ((person: Attendee) => void) | null): Column<Attend
           Remove
         </Button>
       ),
-    isWide: true,
   },
 ];
 

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CellDetail } from '../../../ui/layout/cell-detail.tsx';
 import { TabNav } from '../../../ui/layout/tab-nav.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { useTeamEvents } from './team.queries.ts';
@@ -16,7 +17,7 @@ const When = ({ event }: { event: EventSummary }) => {
   const zone = deviceZone();
   return (
     <>
-      <span className="block">{dayIn(event.starts_at, zone)}</span>
+      <span className="max-sm:after:content-[',_'] sm:block">{dayIn(event.starts_at, zone)}</span>
       <MeetingTime startsAt={event.starts_at} endsAt={event.ends_at} timeZone={event.time_zone} />
     </>
   );
@@ -40,19 +41,24 @@ const columns: readonly Column<EventSummary>[] = [
         >
           {event.title}
         </a>
-        <span className="block text-xs text-ink-soft">{eventKindLabels[event.kind]}</span>
+        <CellDetail>{eventKindLabels[event.kind]}</CellDetail>
       </>
     ),
     className: 'sm:w-full sm:min-w-52',
   },
-  { heading: 'When', cell: (event) => <When event={event} />, className: 'sm:min-w-64' },
+  { heading: 'When', onPhone: 'plain', cell: (event) => <When event={event} />, className: 'sm:min-w-64' },
   { heading: 'Host', cell: ({ host }) => host, className: 'sm:min-w-32 sm:max-lg:hidden' },
   {
     heading: 'Seats taken',
     cell: ({ seats, seats_left }) => `${seats - seats_left} of ${seats}`,
     className: 'whitespace-nowrap tabular-nums',
   },
-  { heading: 'State', cell: (event) => <StateBadge {...event} />, className: 'whitespace-nowrap' },
+  {
+    heading: 'State',
+    onPhone: 'beside',
+    cell: (event) => <StateBadge {...event} />,
+    className: 'whitespace-nowrap',
+  },
 ];
 
 /** All events, for the team. */

@@ -2,6 +2,7 @@ import { milestoneStateLabels } from '@proxima/contract/projects/milestone-steps
 import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { Badge, toneOf } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { CellDetail } from '../../../ui/layout/cell-detail.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { byUrgency, dayText, isLate } from '../milestone-text.ts';
 
@@ -13,12 +14,11 @@ interface MilestoneListProps {
 const columnsOf = (project: WireProject, onOpen: (id: number) => void): Column<WireMilestone>[] => [
   {
     heading: 'Milestone',
-    isWide: true,
     cell: ({ id, number, title }) => (
       <button
         type="button"
         onClick={() => onOpen(id)}
-        className="text-left font-medium wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+        className="text-left align-top font-medium wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
         <span className="text-ink-soft tabular-nums">{number}.</span> {title}
       </button>
@@ -26,6 +26,7 @@ const columnsOf = (project: WireProject, onOpen: (id: number) => void): Column<W
   },
   {
     heading: 'State',
+    onPhone: 'beside',
     cell: ({ state }) => (
       <Badge tone={toneOf(milestoneStateLabels[state].tone)}>{milestoneStateLabels[state].label}</Badge>
     ),
@@ -38,9 +39,7 @@ const columnsOf = (project: WireProject, onOpen: (id: number) => void): Column<W
         <span className="tabular-nums">{dayText(one.due_on, project.today)}</span>
         {isLate(one, project.today) && <span className="font-medium text-red"> · late</span>}
         {one.first_due_on !== one.due_on && (
-          <span className="block text-xs text-ink-soft">
-            first {dayText(one.first_due_on, project.today)}
-          </span>
+          <CellDetail>first {dayText(one.first_due_on, project.today)}</CellDetail>
         )}
       </>
     ),

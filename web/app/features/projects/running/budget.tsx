@@ -23,7 +23,6 @@ const columnsOf = (heading: string, currency: Currency): Column<Sum>[] => {
   return [
     {
       heading,
-      isWide: true,
       cell: ({ name, share }) => (
         <span className="wrap-anywhere">
           {name}

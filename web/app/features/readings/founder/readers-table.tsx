@@ -78,7 +78,12 @@ function ReaderName({ of, reader }: { of: OfVersion; reader: Reader }) {
 
 const columnsOf = (of: OfVersion): readonly Column<Reader>[] => [
   { heading: 'Reader', cell: (reader) => <ReaderName of={of} reader={reader} />, className: 'sm:w-full' },
-  { heading: 'Time', cell: ({ ms }) => exactDuration(ms), className: 'whitespace-nowrap tabular-nums' },
+  {
+    heading: 'Time',
+    onPhone: 'beside',
+    cell: ({ ms }) => exactDuration(ms),
+    className: 'whitespace-nowrap tabular-nums',
+  },
   {
     heading: 'Pages read',
     cell: ({ pages }) => (of.pageCount === null ? pages : `${pages} of ${of.pageCount}`),

@@ -6,6 +6,8 @@ import { CommittedAmount } from '../../../domain/committed-amount.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { ordinal } from '../../../lib/format/ordinal.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { CellDetail } from '../../../ui/layout/cell-detail.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { amountText } from './amounts.ts';
 
@@ -42,7 +44,11 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
         <>
           <span className="font-medium wrap-anywhere">{row.party.name}</span>
           {row.is_lead && <span className="text-ink-soft"> · Lead</span>}
-          {row.email && <span className="block text-xs text-ink-soft wrap-anywhere">{row.email}</span>}
+          {row.email && (
+            <span className="block text-xs text-ink-soft">
+              <EmailAddress address={row.email} />
+            </span>
+          )}
         </>
       ),
       className: 'sm:w-full',
@@ -52,15 +58,14 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
       cell: (row) => (
         <>
           {longDate(row.committed_at)}
-          {row.arrival && (
-            <span className="block text-xs text-ink-soft">{ordinal(row.arrival)} to commit</span>
-          )}
+          {row.arrival && <CellDetail>{ordinal(row.arrival)} to commit</CellDetail>}
         </>
       ),
       className: 'whitespace-nowrap tabular-nums',
     },
     {
       heading: 'Standing',
+      onPhone: 'beside',
       cell: (row) => (
         <>
           <Badge tone={toneOf(row)}>{standingLabel(row)}</Badge>
@@ -78,7 +83,7 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
       cell: (row) => amountText(row.currency, row.funded),
       className: 'whitespace-nowrap tabular-nums sm:text-right',
     },
-    { heading: 'Actions', cell: actions, className: 'whitespace-nowrap', isWide: true },
+    { heading: 'Actions', onPhone: 'line', cell: actions, className: 'whitespace-nowrap' },
   ];
   return (
     <section

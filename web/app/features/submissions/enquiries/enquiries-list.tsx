@@ -55,19 +55,20 @@ const columns: readonly Column<Enquiry>[] = [
   },
   {
     heading: 'Message',
+    onPhone: 'line',
     cell: (row) => (
       <>
-        <span className="line-clamp-2 max-w-[60ch] break-words">{row.message}</span>
+        <span className="line-clamp-2 max-w-[60ch] break-words max-sm:line-clamp-1">{row.message}</span>
         {row.assignee && <AssignedTo assignee={row.assignee} />}
         <SnoozedUntil at={row.snoozed_until} />
         <TagList tags={row.tags} />
       </>
     ),
     className: 'sm:w-full sm:max-w-0',
-    isWide: true,
   },
   {
     heading: 'State',
+    onPhone: 'beside',
     cell: (row) => (
       <>
         <EnquiryBadge state={row.state} />
@@ -77,6 +78,7 @@ const columns: readonly Column<Enquiry>[] = [
   },
   {
     heading: 'Last change',
+    onPhone: 'plain',
     orders: [
       { value: 'changed', direction: 'descending' },
       { value: 'unchanged', direction: 'ascending' },

@@ -24,6 +24,7 @@ const columns: readonly Column<WireSubmission>[] = [
   },
   {
     heading: 'Created Date',
+    onPhone: 'plain',
     className: 'whitespace-nowrap',
     cell: ({ created_at }) => (
       <time dateTime={created_at} title={longDateTime(created_at)} className="tabular-nums">
@@ -33,6 +34,7 @@ const columns: readonly Column<WireSubmission>[] = [
   },
   {
     heading: 'Status',
+    onPhone: 'beside',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {

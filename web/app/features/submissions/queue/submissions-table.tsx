@@ -64,9 +64,7 @@ const Message = ({ row, query }: RowProps & { query: string }) => (
     )}
     {row.assignee && <AssignedTo assignee={row.assignee} />}
     <SnoozedUntil at={row.snoozed_until} />
-    <div className="max-sm:hidden">
-      <TagList tags={row.tags} />
-    </div>
+    <TagList tags={row.tags} />
   </>
 );
 
@@ -118,7 +116,8 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
   {
     heading: 'Submission',
     cell: (row) => <Message row={row} query={query} />,
-    className: 'sm:w-full sm:max-w-0 max-sm:col-span-2',
+    onPhone: 'line',
+    className: 'sm:w-full sm:max-w-0',
   },
   {
     heading: 'Type',
@@ -127,7 +126,8 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'type_down', direction: 'descending' },
     ],
     cell: (row) => contactTypeLabels[row.contact_type],
-    className: 'whitespace-nowrap max-sm:row-start-3 max-sm:text-xs max-sm:text-ink-soft sm:max-2xl:hidden',
+    className: 'whitespace-nowrap sm:max-2xl:hidden',
+    onPhone: 'plain',
   },
   {
     heading: 'Status',
@@ -136,12 +136,13 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'status_down', direction: 'descending' },
     ],
     cell: (row) => <Status row={row} />,
-    className: 'whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1',
+    className: 'whitespace-nowrap',
+    onPhone: 'beside',
   },
   {
     heading: 'Assessments',
     cell: (row) => <Assessments row={row} />,
-    className: 'whitespace-nowrap max-lg:hidden!',
+    className: 'whitespace-nowrap sm:max-lg:hidden',
   },
   {
     heading: 'Received',
@@ -150,8 +151,8 @@ const columnsOf = (selection: Selection | null, query: string): readonly Column<
       { value: 'oldest', direction: 'ascending' },
     ],
     cell: (row) => <Received row={row} />,
-    className:
-      'whitespace-nowrap text-ink-soft max-sm:row-start-3 max-sm:text-right max-sm:text-xs sm:max-lg:hidden',
+    onPhone: 'plain',
+    className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
   },
   {
     heading: 'Last change',
@@ -206,7 +207,6 @@ export function SubmissionsTable({ rows, selection, query, sorting }: Submission
         rows={rows}
         rowKey={(row) => row.id}
         opensRows
-        isCompact
         sorting={sorting}
       />
     </div>

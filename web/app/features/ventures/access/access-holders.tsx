@@ -68,6 +68,7 @@ export function AccessHolders(of: OfVenture) {
     ...(needsNda ? [agreement] : []),
     {
       heading: '',
+      onPhone: 'beside' as const,
       cell: (grant: AccessGrant) => <Revoke of={of} grant={grant} />,
       className: 'whitespace-nowrap',
     },

@@ -6,6 +6,7 @@ import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.t
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
+import { CellDetail } from '../../../ui/layout/cell-detail.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { StateBadge } from '../record/venture-facts.tsx';
 import { useTeamVentures } from './console.queries.ts';
@@ -22,7 +23,9 @@ const columns: readonly Column<TeamVenture>[] = [
         >
           {row.name}
         </a>
-        <span className="block text-xs text-ink-soft tabular-nums">{row.number}</span>
+        <CellDetail>
+          <span className="whitespace-nowrap tabular-nums">{row.number}</span>
+        </CellDetail>
       </>
     ),
     className: 'sm:w-full sm:min-w-40',
@@ -32,20 +35,25 @@ const columns: readonly Column<TeamVenture>[] = [
     cell: (row) => row.founders.join(', ') || 'None',
     className: 'sm:min-w-32 sm:max-lg:hidden',
   },
-  { heading: 'State', cell: (row) => <StateBadge venture={row} />, className: 'whitespace-nowrap' },
+  {
+    heading: 'State',
+    onPhone: 'beside',
+    cell: (row) => <StateBadge venture={row} />,
+    className: 'whitespace-nowrap',
+  },
   { heading: 'Lead', cell: (row) => row.lead?.name ?? 'None', className: 'sm:min-w-28' },
   {
     heading: 'Waiting for the team',
-    cell: (row) => (
-      <div className="flex flex-wrap gap-1.5">
-        {row.waits.length === 0 && <span className="text-ink-soft">Nothing</span>}
-        {row.waits.map((kind) => (
-          <Badge key={kind} tone="amber">
-            {waitLabels[kind]}
-          </Badge>
-        ))}
-      </div>
-    ),
+    cell: ({ waits }) =>
+      waits.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {waits.map((kind) => (
+            <Badge key={kind} tone="amber">
+              {waitLabels[kind]}
+            </Badge>
+          ))}
+        </div>
+      ),
     className: 'sm:min-w-44',
   },
   {
