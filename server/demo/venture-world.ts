@@ -8,7 +8,7 @@ import { lineKinds } from '@proxima/contract/ventures/projections/projections';
 import { ventureChoice } from '@proxima/contract/ventures/venture-choice';
 import { profileSections } from '@proxima/contract/ventures/venture-profile';
 import { itemNames, vettingCheck } from '@proxima/contract/ventures/venture-record';
-import { standings } from '@proxima/contract/ventures/ventures';
+import { standings } from '@proxima/contract/ventures/standing';
 import { z } from 'zod';
 import { logo } from './draw-logo.ts';
 import { documentOrder, when } from './world.ts';

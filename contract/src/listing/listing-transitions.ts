@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../wire/errors.ts';
+import { stateTable } from '../states/state-table.ts';
 
 /** The states of a listing's review, as stored with the profile. */
 export const reviewStates = ['draft', 'review', 'revision', 'approved'] as const;
@@ -17,49 +17,42 @@ export const listingStateOf = ({
   isListed: boolean;
 }): ListingState => (isListed ? 'listed' : reviewState);
 
-export const listingActs = ['submit', 'withdraw', 'request_changes', 'approve', 'unlist', 'relist'] as const;
-export type ListingAct = (typeof listingActs)[number];
-
 /** Who acts. The `system` sends what an administrator decided earlier, and unlists a venture that has no founder left. */
-export const listingActors = ['founder', 'team', 'system'] as const;
-export type ListingActor = (typeof listingActors)[number];
+type ListingActor = 'founder' | 'team' | 'system';
+export type ListingAct = 'submit' | 'withdraw' | 'request_changes' | 'approve' | 'unlist' | 'relist';
 
-type Refusal = Extract<ErrorCode, 'forbidden' | 'conflict'>;
-type ListingTransition = { to: ListingState } | { error: Refusal };
-
-/** Who may do what, and the next state by the current one; in any other state the act is a conflict. */
-const transitions: Record<
-  ListingAct,
-  { by: readonly ListingActor[]; next: Partial<Record<ListingState, ListingState>> }
-> = {
-  submit: { by: ['founder'], next: { draft: 'review', revision: 'review', approved: 'review' } },
-  withdraw: { by: ['founder'], next: { review: 'draft' } },
-  request_changes: {
-    by: ['team', 'system'],
-    next: { review: 'revision', revision: 'revision', approved: 'revision' },
+export const listingTable = stateTable<ListingState, ListingActor, ListingAct>({
+  states: listingStates,
+  actors: ['founder', 'team', 'system'],
+  rules: {
+    submit: {
+      by: ['founder'],
+      next: { draft: 'review', revision: 'review', approved: 'review' },
+      refusal: 'The venture is already under review or listed.',
+    },
+    withdraw: { by: ['founder'], next: { review: 'draft' }, refusal: 'The venture is not under review.' },
+    request_changes: {
+      by: ['team', 'system'],
+      next: { review: 'revision', revision: 'revision', approved: 'revision' },
+      refusal: 'Changes can only be requested for a venture that was submitted or unlisted.',
+    },
+    approve: {
+      by: ['team', 'system'],
+      next: { review: 'listed', revision: 'listed' },
+      refusal: 'Only a venture that was submitted for listing can be approved.',
+    },
+    unlist: {
+      by: ['team', 'system'],
+      next: { listed: 'approved' },
+      refusal: 'The venture is not listed.',
+    },
+    relist: {
+      by: ['team'],
+      next: { approved: 'listed' },
+      refusal: 'Only a venture that was approved before can be listed again.',
+    },
   },
-  approve: { by: ['team', 'system'], next: { review: 'listed', revision: 'listed' } },
-  unlist: { by: ['team', 'system'], next: { listed: 'approved' } },
-  relist: { by: ['team'], next: { approved: 'listed' } },
-};
-
-/**
- * The effect of an act on a listing of this state. Server and screens both use this function, and docs/rules.md prints its table.
- */
-export function listingTransition(
-  state: ListingState,
-  actor: ListingActor,
-  act: ListingAct,
-): ListingTransition {
-  const { by, next } = transitions[act];
-  if (!by.includes(actor)) return { error: 'forbidden' };
-  const to = next[state];
-  return to ? { to } : { error: 'conflict' };
-}
-
-/** What this actor can do with a listing of this state. */
-export const possibleListingActs = (state: ListingState, actor: ListingActor): ListingAct[] =>
-  listingActs.filter((act) => 'to' in listingTransition(state, actor, act));
+});
 
 /** The state of the review that is stored for a state of the listing; an unlisted venture keeps its approval. */
 export const reviewStateOf = (state: ListingState): ReviewState => (state === 'listed' ? 'approved' : state);

@@ -7,7 +7,7 @@ import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { type ListingAct, listingActs, listingStates } from './listing-transitions.ts';
+import { listingStates, listingTable } from './listing-transitions.ts';
 
 export const listingMessages = {
   listing: 'Listing',
@@ -27,14 +27,6 @@ export const listingMessages = {
   overtaken: (label: string, reason = 'the venture changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
   /** Why an act is not possible in the current state of the listing. */
-  notNow: {
-    submit: 'The venture is already under review or listed.',
-    withdraw: 'The venture is not under review.',
-    request_changes: 'Changes can only be requested for a venture that was submitted or unlisted.',
-    approve: 'Only a venture that was submitted for listing can be approved.',
-    unlist: 'The venture is not listed.',
-    relist: 'Only a venture that was approved before can be listed again.',
-  } satisfies Record<ListingAct, string>,
 } as const;
 
 const version = z.number().int().positive();
@@ -50,7 +42,7 @@ export type SeenListing = z.output<typeof seen>;
 
 /** Steps that only the team sees. */
 export const teamActs = ['close_request', 'reopen_request', 'not_sent'] as const;
-export const listingStepActs = [...listingActs, ...teamActs] as const;
+export const listingStepActs = [...listingTable.acts, ...teamActs] as const;
 export type ListingStepAct = (typeof listingStepActs)[number];
 
 const step = z.object({
@@ -73,7 +65,7 @@ const listing = z.object({
   /** What the profile still lacks before it can be submitted, and why an investor would ask for it. */
   missing: z.array(z.object({ label: z.string(), why: z.string() })),
   /** What the caller can do now. */
-  may: z.array(z.enum(listingActs)),
+  may: z.array(z.enum(listingTable.acts)),
   /** By number. `version_number` is the round. */
   requests: z.array(wireRequest),
   /** Oldest first. */

@@ -1,32 +1,43 @@
+import { type Rule, stateTable } from '../states/state-table.ts';
+
 /** Someone's relation to a booking: its mentor, a founder or project manager of the venture, the team, or a reader. */
 export const bookingParties = ['host', 'founder', 'manager', 'team', 'reader'] as const;
 export type BookingParty = (typeof bookingParties)[number];
 
-export const bookingActs = ['move', 'cancel', 'write'] as const;
-export type BookingAct = (typeof bookingActs)[number];
+export const bookingStates = ['booked', 'cancelled'] as const;
+type BookingState = (typeof bookingStates)[number];
+export type BookingAct = 'move' | 'cancel' | 'write';
 
 /** Founders can move or cancel a booking themselves until this many hours before it begins. */
 export const noticeHours = 24;
 /** Days after a meeting in which its mentor can still read the venture's overview and notes. */
 export const readingDaysAfter = 14;
 
-interface Rule {
-  by: readonly BookingParty[];
+interface BookingRule extends Rule<BookingState, BookingParty> {
   /** `begin`: until the meeting begins; someone who is only a founder, until `noticeHours` before. */
   until: 'begin' | 'ever';
 }
 
-const rules: Record<BookingAct, Rule> = {
-  move: { by: ['host', 'founder'], until: 'begin' },
-  cancel: { by: ['host', 'founder', 'team'], until: 'begin' },
-  /** Shared notes and tasks. */
-  write: { by: ['host', 'founder', 'manager'], until: 'ever' },
-};
+const untilItBegins = {
+  until: 'begin',
+  condition: `until it begins; by a founder, until ${noticeHours} hours before`,
+} as const;
+
+export const bookingTable = stateTable<BookingState, BookingParty, BookingAct, BookingRule>({
+  states: bookingStates,
+  actors: bookingParties,
+  rules: {
+    move: { by: ['host', 'founder'], next: { booked: 'booked' }, ...untilItBegins },
+    cancel: { by: ['host', 'founder', 'team'], next: { booked: 'cancelled' }, ...untilItBegins },
+    /** Shared notes and tasks. */
+    write: { by: ['host', 'founder', 'manager'], next: { booked: 'booked' }, until: 'ever' },
+  },
+});
 
 export type BookingRefusal = 'role' | 'cancelled' | 'late' | 'begun';
 
 interface BookingFacts {
-  isBooked: boolean;
+  state: BookingState;
   startsAt: Date;
 }
 
@@ -36,15 +47,15 @@ const hourMs = 3_600_000;
 export function refuseBookingAct(
   act: BookingAct,
   parties: readonly BookingParty[],
-  { isBooked, startsAt }: BookingFacts,
+  { state, startsAt }: BookingFacts,
   now: Date,
 ): BookingRefusal | null {
-  const { by, until } = rules[act];
-  const as = parties.filter((party) => by.includes(party));
-  if (as.length === 0) return 'role';
-  if (!isBooked) return 'cancelled';
+  const transition = bookingTable.transition(state, parties, act);
+  if ('error' in transition) return transition.error === 'forbidden' ? 'role' : 'cancelled';
+  const { by, until } = bookingTable.rules[act];
   if (until === 'ever') return null;
   if (startsAt <= now) return 'begun';
   const isLate = startsAt.getTime() - now.getTime() < noticeHours * hourMs;
-  return isLate && as.every((party) => party === 'founder') ? 'late' : null;
+  const isFounderOnly = parties.every((party) => party === 'founder' || !by.includes(party));
+  return isLate && isFounderOnly ? 'late' : null;
 }

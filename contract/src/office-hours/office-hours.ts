@@ -6,7 +6,7 @@ import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { bookingActs, noticeHours } from './booking-acts.ts';
+import { bookingStates, bookingTable, noticeHours } from './booking-acts.ts';
 import { mentorHours } from './mentor-hours.ts';
 
 export const officeHoursMessages = {
@@ -63,13 +63,13 @@ const booking = z.object({
   ends_at: z.string(),
   /** The mentor's time zone. */
   time_zone: z.string(),
-  state: z.enum(['booked', 'cancelled']),
+  state: z.enum(bookingStates),
   cancelled_reason: z.string(),
   /** Increases with each change of time, and with the cancellation. */
   sequence: count,
   is_host: z.boolean(),
   /** What the caller can do with it now. */
-  may: z.array(z.enum(bookingActs)),
+  may: z.array(z.enum(bookingTable.acts)),
 });
 export type Booking = z.infer<typeof booking>;
 

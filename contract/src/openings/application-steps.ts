@@ -1,3 +1,5 @@
+import { type Rule, stateTable } from '../states/state-table.ts';
+
 /** The states of an application for an opening. */
 export const applicationStates = [
   'applied',
@@ -21,59 +23,50 @@ export const applicationStateLabels: Record<ApplicationState, string> = {
 };
 
 /** Who acts: the team, a founder of the venture, or the project manager who applied. */
-export const applicationActors = ['team', 'founder', 'applicant'] as const;
-export type ApplicationActor = (typeof applicationActors)[number];
+export type ApplicationActor = 'team' | 'founder' | 'applicant';
+export type ApplicationAct = 'shortlist' | 'propose' | 'agree' | 'accept' | 'decline' | 'refuse' | 'withdraw';
 
-interface ApplicationRule {
-  by: readonly ApplicationActor[];
-  next: Partial<Record<ApplicationState, ApplicationState>>;
-  /** Who is notified, apart from the person who acts. */
+interface ApplicationRule extends Rule<ApplicationState, ApplicationActor> {
   notifies: readonly ApplicationActor[];
 }
 
-const rules = {
-  /** From now on the applicant can see which venture it is. */
-  shortlist: { by: ['team'], next: { applied: 'shortlisted' }, notifies: ['applicant'] },
-  propose: { by: ['team'], next: { shortlisted: 'proposed' }, notifies: ['founder', 'applicant'] },
-  agree: { by: ['founder'], next: { proposed: 'agreed' }, notifies: ['applicant', 'team'] },
-  /** The applicant joins the venture as its project manager, and the opening is filled. */
-  accept: { by: ['applicant'], next: { agreed: 'accepted' }, notifies: ['founder', 'team'] },
-  decline: {
-    by: ['team'],
-    next: { applied: 'declined', shortlisted: 'declined', proposed: 'declined', agreed: 'declined' },
-    notifies: ['applicant'],
-  },
-  /** The founder does not agree: the team may propose someone else. */
-  refuse: {
-    by: ['founder'],
-    next: { proposed: 'declined', agreed: 'declined' },
-    notifies: ['applicant', 'team'],
-  },
-  withdraw: {
-    by: ['applicant'],
-    next: { applied: 'withdrawn', shortlisted: 'withdrawn', proposed: 'withdrawn', agreed: 'withdrawn' },
-    notifies: ['team'],
-  },
-} as const satisfies Record<string, ApplicationRule>;
+export const applicationChanged =
+  'Someone else has changed this application. You now see the current version.';
 
-export type ApplicationAct = keyof typeof rules;
-export const applicationRules: Record<ApplicationAct, ApplicationRule> = rules;
-export const applicationActs = Object.keys(rules) as ApplicationAct[];
-
-/** The effect of an act on an application; server and screens both use it, and docs/rules.md prints its table. */
-export function applicationTransition(
-  state: ApplicationState,
-  actor: ApplicationActor,
-  act: ApplicationAct,
-): { to: ApplicationState } | { error: 'forbidden' | 'conflict' } {
-  const { by, next } = applicationRules[act];
-  if (!by.includes(actor)) return { error: 'forbidden' };
-  const to = next[state];
-  return to ? { to } : { error: 'conflict' };
-}
-
-export const possibleApplicationActs = (state: ApplicationState, actor: ApplicationActor): ApplicationAct[] =>
-  applicationActs.filter((act) => 'to' in applicationTransition(state, actor, act));
+export const applicationTable = stateTable<
+  ApplicationState,
+  ApplicationActor,
+  ApplicationAct,
+  ApplicationRule
+>({
+  states: applicationStates,
+  actors: ['team', 'founder', 'applicant'],
+  refusal: applicationChanged,
+  rules: {
+    /** From now on the applicant can see which venture it is. */
+    shortlist: { by: ['team'], next: { applied: 'shortlisted' }, notifies: ['applicant'] },
+    propose: { by: ['team'], next: { shortlisted: 'proposed' }, notifies: ['founder', 'applicant'] },
+    agree: { by: ['founder'], next: { proposed: 'agreed' }, notifies: ['applicant', 'team'] },
+    /** The applicant joins the venture as its project manager, and the opening is filled. */
+    accept: { by: ['applicant'], next: { agreed: 'accepted' }, notifies: ['founder', 'team'] },
+    decline: {
+      by: ['team'],
+      next: { applied: 'declined', shortlisted: 'declined', proposed: 'declined', agreed: 'declined' },
+      notifies: ['applicant'],
+    },
+    /** The founder does not agree: the team may propose someone else. */
+    refuse: {
+      by: ['founder'],
+      next: { proposed: 'declined', agreed: 'declined' },
+      notifies: ['applicant', 'team'],
+    },
+    withdraw: {
+      by: ['applicant'],
+      next: { applied: 'withdrawn', shortlisted: 'withdrawn', proposed: 'withdrawn', agreed: 'withdrawn' },
+      notifies: ['team'],
+    },
+  },
+});
 
 /** Whether founders can read an application in this state: once the team has proposed it. */
 export const isForFounders = (state: ApplicationState): boolean =>
@@ -87,6 +80,6 @@ const isOver = (state: ApplicationState | undefined) => state === 'declined' || 
 
 /** Who acts next on an application in this state; null once it is over. */
 export function nextActor(state: ApplicationState): ApplicationActor | null {
-  const steps = Object.values(applicationRules);
+  const steps = Object.values(applicationTable.rules);
   return steps.find(({ next }) => next[state] !== undefined && !isOver(next[state]))?.by[0] ?? null;
 }

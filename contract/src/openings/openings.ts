@@ -8,7 +8,7 @@ import { success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { applicationActs, applicationStates } from './application-steps.ts';
+import { applicationChanged, applicationStates, applicationTable } from './application-steps.ts';
 
 export const openingStates = ['open', 'filled', 'closed'] as const;
 export const openingStateLabels = { open: 'Open', filled: 'Filled', closed: 'Closed' } as const;
@@ -37,7 +37,7 @@ export const openingMessages = {
   isPart: 'You are already part of this venture.',
   managersOnly: 'Openings are for project managers.',
   changed: 'Someone else has changed this opening. You now see their version.',
-  decided: 'Someone else has changed this application. You now see the current version.',
+  decided: applicationChanged,
 } as const;
 
 const id = z.number().int().positive();
@@ -77,7 +77,7 @@ const application = z.object({
   note: z.string(),
   applied_at: z.string(),
   version: id,
-  may: z.array(z.enum(applicationActs)),
+  may: z.array(z.enum(applicationTable.acts)),
 });
 
 const opening = z.object({ id, state: z.enum(openingStates), terms: openingTerms, created_at: z.string() });
@@ -106,7 +106,7 @@ const applicationForm = z.object({
   /** What they learn once they are shortlisted stays confidential. */
   promises_confidentiality: z.literal(true, openingMessages.promise),
 });
-const stepForm = z.object({ act: z.enum(applicationActs), version: id });
+const stepForm = z.object({ act: z.enum(applicationTable.acts), version: id });
 const ofApplication = z.object({ id: idInAddress, application: idInAddress });
 
 export const openingEndpoints = {

@@ -1,3 +1,5 @@
+import { type Rule, stateTable } from '../states/state-table.ts';
+
 /** The states of a milestone; in `revision` it was returned with numbered requests. */
 export const milestoneStates = ['planned', 'active', 'submitted', 'revision', 'accepted', 'dropped'] as const;
 export type MilestoneState = (typeof milestoneStates)[number];
@@ -18,63 +20,68 @@ export const isOpenState = (state: MilestoneState): boolean =>
 /** Accepted or dropped: it no longer blocks other milestones. */
 export const isDoneState = (state: MilestoneState): boolean => state === 'accepted' || state === 'dropped';
 
-/** Who acts. Project manager and founder do the work; `acceptingSide` says who accepts it. */
-export const milestoneActors = ['manager', 'founder', 'team'] as const;
-export type MilestoneActor = (typeof milestoneActors)[number];
+/** A side of a project. Manager and founder do the work; `acceptingSide` says who accepts it. */
+export type MilestoneSide = 'manager' | 'founder' | 'team';
+/** Who acts. `acceptor`: someone on the accepting side who neither submitted nor owns the milestone. */
+type MilestoneActor = MilestoneSide | 'submitter' | 'acceptor';
 
 /** Who is notified. `acceptors`: who may accept it; `owner`: its owner and its submitter; `followers`: investors who funded the venture. */
 export type MilestoneAudience = 'acceptors' | 'owner' | 'people' | 'followers';
 
-interface MilestoneRule {
-  /** `acceptor`: someone on the accepting side who neither submitted nor owns the milestone. */
-  by: readonly MilestoneActor[] | 'acceptor' | 'submitter';
-  /** The next state by the current one; in any other state the act is a conflict. */
-  next: Partial<Record<MilestoneState, MilestoneState>>;
-  /** Further conditions, as text. */
-  condition: string;
+export type MilestoneAct =
+  | 'start'
+  | 'postpone'
+  | 'submit'
+  | 'take_back'
+  | 'accept'
+  | 'return'
+  | 'drop'
+  | 'restore';
+
+interface MilestoneRule extends Rule<MilestoneState, MilestoneActor> {
   notifies: readonly MilestoneAudience[];
 }
 
-const rules = {
-  start: {
-    by: ['manager', 'founder'],
-    next: { planned: 'active' },
-    condition: 'what it waits for is accepted or dropped',
-    notifies: [],
+export const milestoneTable = stateTable<MilestoneState, MilestoneActor, MilestoneAct, MilestoneRule>({
+  states: milestoneStates,
+  actors: ['manager', 'founder', 'team', 'submitter', 'acceptor'],
+  rules: {
+    start: {
+      by: ['manager', 'founder'],
+      next: { planned: 'active' },
+      condition: 'what it waits for is accepted or dropped',
+      notifies: [],
+    },
+    postpone: { by: ['manager', 'founder'], next: { active: 'planned' }, notifies: [] },
+    submit: {
+      by: ['manager', 'founder'],
+      next: { active: 'submitted', revision: 'submitted' },
+      condition:
+        'every deliverable is there, at least one; what it waits for is accepted or dropped; each open request is answered',
+      notifies: ['acceptors'],
+    },
+    take_back: { by: ['submitter'], next: { submitted: 'active' }, notifies: ['acceptors'] },
+    accept: {
+      by: ['acceptor'],
+      next: { submitted: 'accepted' },
+      condition: 'not by anyone who submitted or owns it or has a declared interest',
+      notifies: ['people', 'followers'],
+    },
+    return: {
+      by: ['acceptor'],
+      next: { submitted: 'revision' },
+      condition: 'with numbered requests; not by anyone who submitted or owns it or has a declared interest',
+      notifies: ['owner'],
+    },
+    drop: {
+      by: ['founder', 'team'],
+      next: { planned: 'dropped', active: 'dropped', revision: 'dropped', submitted: 'dropped' },
+      condition: 'with a reason',
+      notifies: ['people'],
+    },
+    restore: { by: ['founder', 'team'], next: { dropped: 'planned' }, notifies: ['people'] },
   },
-  postpone: { by: ['manager', 'founder'], next: { active: 'planned' }, condition: '', notifies: [] },
-  submit: {
-    by: ['manager', 'founder'],
-    next: { active: 'submitted', revision: 'submitted' },
-    condition:
-      'every deliverable is there, at least one; what it waits for is accepted or dropped; each open request is answered',
-    notifies: ['acceptors'],
-  },
-  take_back: { by: 'submitter', next: { submitted: 'active' }, condition: '', notifies: ['acceptors'] },
-  accept: {
-    by: 'acceptor',
-    next: { submitted: 'accepted' },
-    condition: 'not by anyone who submitted or owns it or has a declared interest',
-    notifies: ['people', 'followers'],
-  },
-  return: {
-    by: 'acceptor',
-    next: { submitted: 'revision' },
-    condition: 'with numbered requests; not by anyone who submitted or owns it or has a declared interest',
-    notifies: ['owner'],
-  },
-  drop: {
-    by: ['founder', 'team'],
-    next: { planned: 'dropped', active: 'dropped', revision: 'dropped', submitted: 'dropped' },
-    condition: 'with a reason',
-    notifies: ['people'],
-  },
-  restore: { by: ['founder', 'team'], next: { dropped: 'planned' }, condition: '', notifies: ['people'] },
-} as const satisfies Record<string, MilestoneRule>;
-
-export type MilestoneAct = keyof typeof rules;
-export const milestoneRules: Record<MilestoneAct, MilestoneRule> = rules;
-export const milestoneActs = Object.keys(rules) as MilestoneAct[];
+});
 
 /** Labels of the acts on screens. */
 export const milestoneActLabels: Record<MilestoneAct, string> = {
@@ -88,10 +95,10 @@ export const milestoneActLabels: Record<MilestoneAct, string> = {
   restore: 'Plan again',
 };
 
-/** A person's roles in a project. */
+/** A person in a project. */
 export interface MilestonePerson {
   userId: number;
-  actors: readonly MilestoneActor[];
+  sides: readonly MilestoneSide[];
 }
 
 /** What decides who may do what with a milestone. */
@@ -104,7 +111,7 @@ export interface MilestoneFacts {
   acceptedBySide: AcceptingSide | null;
 }
 
-export type AcceptingSide = Extract<MilestoneActor, 'founder' | 'team'>;
+export type AcceptingSide = Extract<MilestoneSide, 'founder' | 'team'>;
 
 /**
  * Who accepts a milestone: the team if a founder submitted or owns it, otherwise the founders. The accepting side is therefore never
@@ -115,27 +122,16 @@ export const acceptingSide = (work: {
   ownerIsFounder: boolean;
 }): AcceptingSide => (work.submitterIsFounder || work.ownerIsFounder ? 'team' : 'founder');
 
-type MilestoneTransition = { to: MilestoneState } | { error: 'forbidden' | 'conflict' };
-
-/** The effect of an act on a milestone. Server and screens both use it, and docs/rules.md prints its table. */
-export function milestoneTransition(
-  facts: MilestoneFacts,
-  person: MilestonePerson,
-  act: MilestoneAct,
-): MilestoneTransition {
-  const to = milestoneRules[act].next[facts.state];
-  if (!to) return { error: 'conflict' };
-  return isActor(facts, person, act) ? { to } : { error: 'forbidden' };
+/** Everything that a person is to a milestone. */
+export function milestoneActors(
+  { submittedBy, ownerId, acceptedBySide }: MilestoneFacts,
+  { userId, sides }: MilestonePerson,
+): MilestoneActor[] {
+  const isOwn = submittedBy === userId || ownerId === userId;
+  const isAcceptor = !isOwn && acceptedBySide !== null && sides.includes(acceptedBySide);
+  return [
+    ...sides,
+    ...(submittedBy === userId ? (['submitter'] as const) : []),
+    ...(isAcceptor ? (['acceptor'] as const) : []),
+  ];
 }
-
-function isActor(facts: MilestoneFacts, { userId, actors }: MilestonePerson, act: MilestoneAct): boolean {
-  const { by } = milestoneRules[act];
-  if (by === 'submitter') return facts.submittedBy === userId;
-  if (by !== 'acceptor') return by.some((actor) => actors.includes(actor));
-  const isOwn = facts.submittedBy === userId || facts.ownerId === userId;
-  return !isOwn && facts.acceptedBySide !== null && actors.includes(facts.acceptedBySide);
-}
-
-/** What this person can do with the milestone now, conditions aside. */
-export const possibleMilestoneActs = (facts: MilestoneFacts, person: MilestonePerson): MilestoneAct[] =>
-  milestoneActs.filter((act) => 'to' in milestoneTransition(facts, person, act));

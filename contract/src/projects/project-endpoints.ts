@@ -9,11 +9,11 @@ import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { healthStates } from './health.ts';
-import { milestoneActs } from './milestone-steps.ts';
+import { milestoneTable } from './milestone-steps.ts';
 import { projectMessages as messages, planLimits } from './project-messages.ts';
+import { projectStates } from './project-states.ts';
 import {
   milestoneHistory,
-  projectStates,
   projectSummary,
   replannedProject,
   wireBudget,
@@ -44,7 +44,7 @@ export type MilestoneForm = z.output<typeof milestoneForm>;
 
 /** A step of a milestone. `comment` is the reason, or on acceptance a remark about the work. */
 export const stepForm = z.object({
-  act: z.enum(milestoneActs),
+  act: z.enum(milestoneTable.acts),
   /** The version that the caller saw. */
   version: id,
   comment: text(lengths.longText).default(''),

@@ -1,3 +1,4 @@
+import { projectOver } from './project-states.ts';
 /** Maximum milestones of one project. */
 export const maxMilestones = 500;
 
@@ -34,7 +35,7 @@ export const projectMessages = {
   requestsRequired: 'Ask for at least one change',
   commentTooMany: 'You cannot add a comment here',
   underWay: 'This venture already has a project. Complete or end it first.',
-  over: 'This project is over.',
+  over: projectOver,
   unfinished: 'Accept or drop every milestone first; at least one must be accepted.',
   tooMany: `A project can have at most ${maxMilestones} milestones.`,
   beforeStart: 'The due date cannot be before the start of the project',

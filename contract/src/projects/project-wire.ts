@@ -3,20 +3,13 @@ import { currency } from '../money/currencies.ts';
 import { wireRequest } from '../submissions/revision-requests.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { healthReasonKinds, healthStates } from './health.ts';
-import { milestoneActs, milestoneStates } from './milestone-steps.ts';
+import { milestoneStates, milestoneTable } from './milestone-steps.ts';
+import { projectStates } from './project-states.ts';
 import { projectTemplate } from './templates.ts';
 
 const id = z.number().int().positive();
 const count = z.number().int().nonnegative();
 const day = calendarDate;
-
-export const projectStates = ['active', 'complete', 'ended'] as const;
-
-export const projectStateLabels = {
-  active: { label: 'Under way', tone: 'blue' },
-  complete: { label: 'Complete', tone: 'green' },
-  ended: { label: 'Ended early', tone: 'slate' },
-} as const satisfies Record<(typeof projectStates)[number], { label: string; tone: string }>;
 
 export const wireHealth = z.object({
   state: z.enum(healthStates),
@@ -67,7 +60,7 @@ export const wireMilestone = z.object({
   open_requests: count,
   version: id,
   /** What the caller can do with it. */
-  may: z.array(z.enum(milestoneActs)),
+  may: z.array(z.enum(milestoneTable.acts)),
 });
 export type WireMilestone = z.output<typeof wireMilestone>;
 
@@ -114,7 +107,7 @@ export const projectSummary = wireProject
 export type ProjectSummary = z.output<typeof projectSummary>;
 
 const step = z.object({
-  act: z.enum([...milestoneActs, 'reschedule']),
+  act: z.enum([...milestoneTable.acts, 'reschedule']),
   by: z.string(),
   comment: z.string(),
   from_due_on: day.nullable(),

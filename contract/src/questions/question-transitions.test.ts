@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   type AnsweringSide,
-  possibleQuestionActs,
   type QuestionAct,
-  type QuestionActor,
   questionActors,
-  questionActs,
+  questionDecided,
   questionStates,
-  questionTransition,
+  questionTable,
 } from './question-transitions.ts';
 
 /** Every transition there is; all others must be refused. */
@@ -29,30 +27,38 @@ const existing = [
 ];
 
 const answers: QuestionAct[] = ['answer_privately', 'answer_publicly', 'correct', 'publish'];
-const actsOf: Record<QuestionActor, QuestionAct[]> = {
+const people = ['asker', 'founder', 'team'] as const;
+type Person = (typeof people)[number];
+const actsOf: Record<Person, QuestionAct[]> = {
   asker: ['withdraw'],
   founder: answers,
   team: [...answers, 'close'],
 };
 
+const actorsOf = (person: Person, answeredBy: AnsweringSide | null) =>
+  questionActors({ isAsker: person === 'asker', sides: person === 'asker' ? [] : [person] }, answeredBy);
+
 const combinations = questionStates.flatMap((state) =>
-  questionActors.flatMap((actor) => questionActs.map((act) => ({ state, actor, act }))),
+  people.flatMap((actor) => questionTable.acts.map((act) => ({ state, actor, act }))),
 );
 
 test.each(combinations)('$act by $actor of a question in $state', ({ state, actor, act }) => {
   const line = existing.find((text) => text.startsWith(`${state}, ${act} by ${actor}: `));
-  const own = actor === 'asker' || state === 'waiting' ? null : actor;
-  expect(questionTransition(state, actor, act, own)).toEqual(
-    line ? { to: line.split(': ')[1] } : { error: actsOf[actor].includes(act) ? 'conflict' : 'forbidden' },
+  const own = state === 'waiting' ? null : actor === 'asker' ? 'founder' : actor;
+  const refused = actsOf[actor].includes(act)
+    ? { error: 'conflict', message: questionDecided }
+    : { error: 'forbidden' };
+  expect(questionTable.transition(state, actorsOf(actor, own), act)).toEqual(
+    line ? { to: line.split(': ')[1] } : refused,
   );
 });
 
-test.each<[QuestionActor, AnsweringSide, QuestionAct[]]>([
+test.each<[Person, AnsweringSide, QuestionAct[]]>([
   ['founder', 'founder', ['correct', 'publish']],
   ['founder', 'team', []],
   ['team', 'team', ['correct', 'publish', 'close']],
   ['team', 'founder', ['close']],
   ['asker', 'founder', []],
 ])('of a private answer, the %s can do with that of the %s: %j', (actor, answeredBy, acts) => {
-  expect(possibleQuestionActs('private', actor, answeredBy)).toEqual(acts);
+  expect(questionTable.possibleActs('private', actorsOf(actor, answeredBy))).toEqual(acts);
 });

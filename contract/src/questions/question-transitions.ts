@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../wire/errors.ts';
+import { stateTable } from '../states/state-table.ts';
 
 /**
  * The states of a question: unanswered, answered to its asker only, answered to everyone who may read what it is about, withdrawn by
@@ -7,68 +7,41 @@ import type { ErrorCode } from '../wire/errors.ts';
 export const questionStates = ['waiting', 'private', 'published', 'withdrawn', 'closed'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-export const questionActs = [
-  'answer_privately',
-  'answer_publicly',
-  'correct',
-  'publish',
-  'withdraw',
-  'close',
-] as const;
-export type QuestionAct = (typeof questionActs)[number];
+export type QuestionAct =
+  | 'answer_privately'
+  | 'answer_publicly'
+  | 'correct'
+  | 'publish'
+  | 'withdraw'
+  | 'close';
 
-/** Someone's relation to a question. The team answers questions about procedure. */
-export const questionActors = ['asker', 'founder', 'team'] as const;
-export type QuestionActor = (typeof questionActors)[number];
-export type AnsweringSide = Exclude<QuestionActor, 'asker'>;
+/** A side that answers questions; the team answers those about procedure. */
+export type AnsweringSide = 'founder' | 'team';
+/** Someone's relation to a question. `answerer`: the side that gave the answer. */
+export type QuestionActor = 'asker' | 'answerer' | AnsweringSide;
 
-type Refusal = Extract<ErrorCode, 'forbidden' | 'conflict'>;
-type QuestionTransition = { to: QuestionState } | { error: Refusal };
+export const questionDecided =
+  'This question was answered, withdrawn or closed in the meantime. You now see the current version.';
 
-interface Rule {
-  by: readonly QuestionActor[];
-  next: Partial<Record<QuestionState, QuestionState>>;
-  /** Only the side that gave the answer. */
-  isOfAnswerer?: true;
-}
-
-/** Who may do what, and the next state by the current one; in any other state the act is a conflict. */
-const transitions: Record<QuestionAct, Rule> = {
-  answer_privately: { by: ['founder', 'team'], next: { waiting: 'private' } },
-  answer_publicly: { by: ['founder', 'team'], next: { waiting: 'published' } },
-  correct: {
-    by: ['founder', 'team'],
-    next: { private: 'private', published: 'published' },
-    isOfAnswerer: true,
+export const questionTable = stateTable<QuestionState, QuestionActor, QuestionAct>({
+  states: questionStates,
+  actors: ['asker', 'founder', 'team', 'answerer'],
+  refusal: questionDecided,
+  rules: {
+    answer_privately: { by: ['founder', 'team'], next: { waiting: 'private' } },
+    answer_publicly: { by: ['founder', 'team'], next: { waiting: 'published' } },
+    correct: { by: ['answerer'], next: { private: 'private', published: 'published' } },
+    publish: { by: ['answerer'], next: { private: 'published' } },
+    withdraw: { by: ['asker'], next: { waiting: 'withdrawn' } },
+    close: { by: ['team'], next: { waiting: 'closed', private: 'closed', published: 'closed' } },
   },
-  publish: { by: ['founder', 'team'], next: { private: 'published' }, isOfAnswerer: true },
-  withdraw: { by: ['asker'], next: { waiting: 'withdrawn' } },
-  close: { by: ['team'], next: { waiting: 'closed', private: 'closed', published: 'closed' } },
-};
+});
 
-/** Whether only the side that gave the answer may do this. */
-export const isOfAnswerer = (act: QuestionAct): boolean => transitions[act].isOfAnswerer === true;
-
-/**
- * The effect of an act on a question of this state. Server and screens both use this function, and docs/rules.md prints its table.
- * @param answeredBy the side that answered it, if anyone did.
- */
-export function questionTransition(
-  state: QuestionState,
-  actor: QuestionActor,
-  act: QuestionAct,
+/** Everything that someone on these sides is to a question. Only the side that answered changes its answer. */
+export function questionActors(
+  { isAsker, sides }: { isAsker: boolean; sides: readonly AnsweringSide[] },
   answeredBy: AnsweringSide | null,
-): QuestionTransition {
-  const { by, next } = transitions[act];
-  if (!by.includes(actor)) return { error: 'forbidden' };
-  if (isOfAnswerer(act) && answeredBy !== null && answeredBy !== actor) return { error: 'forbidden' };
-  const to = next[state];
-  return to ? { to } : { error: 'conflict' };
+): QuestionActor[] {
+  const isAnswerer = answeredBy === null ? sides.length > 0 : sides.includes(answeredBy);
+  return [...(isAsker ? (['asker'] as const) : []), ...sides, ...(isAnswerer ? (['answerer'] as const) : [])];
 }
-
-/** What this actor can do with a question of this state. */
-export const possibleQuestionActs = (
-  state: QuestionState,
-  actor: QuestionActor,
-  answeredBy: AnsweringSide | null,
-): QuestionAct[] => questionActs.filter((act) => 'to' in questionTransition(state, actor, act, answeredBy));

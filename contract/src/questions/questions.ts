@@ -5,7 +5,7 @@ import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { questionActs, questionStates } from './question-transitions.ts';
+import { questionDecided, questionStates, questionTable } from './question-transitions.ts';
 
 /** Maximum unanswered questions of one investor about one venture. */
 export const maxWaitingQuestions = 10;
@@ -39,8 +39,7 @@ export const questionMessages = {
   pageOfDocument: 'A page needs the document that it belongs to',
   versionNeeded: 'Name the version of the document',
   tooMany: `You have ${maxWaitingQuestions} questions waiting for an answer. Please wait for one, or withdraw one.`,
-  decided:
-    'This question was answered, withdrawn or closed in the meantime. You now see the current version.',
+  decided: questionDecided,
   changed: 'Someone else has corrected this answer. You now see their version.',
 } as const;
 
@@ -86,7 +85,7 @@ const question = z.object({
   /** For the asker and the team. */
   closed_reason: z.string().nullable(),
   /** What the caller can do with it. */
-  may: z.array(z.enum(questionActs)),
+  may: z.array(z.enum(questionTable.acts)),
 });
 export type Question = z.infer<typeof question>;
 

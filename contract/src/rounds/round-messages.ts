@@ -1,4 +1,3 @@
-import type { RoundAct } from './round-states.ts';
 import type { StepRefusal } from './step-facts.ts';
 
 /** Included in every email and on every page about money. */
@@ -43,21 +42,6 @@ export const roundMessages = {
   changeWaits: 'A change of terms is already waiting for our team.',
   noChangeWaits: 'No change of terms is waiting.',
   reason: 'Enter a reason.',
-  notNow: {
-    propose: 'Only a draft can be proposed.',
-    take_back: 'The round is not proposed.',
-    return: 'Only a proposed round can be returned.',
-    approve: 'Only a proposed round can be approved.',
-    open: 'Only a proposed round can be opened.',
-    suspend: 'Only an open or settling round can be suspended.',
-    resume: 'The round is not suspended.',
-    cancel: 'This round is already over.',
-    discard: 'Only a draft can be discarded.',
-    end: 'The round is not open.',
-    settle: 'The round is not settling.',
-    fail: 'The round is not settling.',
-    close: 'The round is not settling.',
-  } satisfies Record<RoundAct, string>,
 } as const;
 
 export const commitmentMessages = {

@@ -1,3 +1,5 @@
+import { type Rule, stateTable } from '../states/state-table.ts';
+
 /** The states of a round. */
 export const roundStates = [
   'draft',
@@ -34,103 +36,129 @@ export const roundStateLabels = {
 } as const satisfies Record<RoundState, { label: string; tone: string }>;
 
 /** Who acts; `system`: scheduled work, and the effect of a venture leaving the catalogue. */
-export const roundActors = ['founder', 'team', 'system'] as const;
-export type RoundActor = (typeof roundActors)[number];
+export type RoundActor = 'founder' | 'team' | 'system';
 
 /** Who is notified; `committed` is every investor with a commitment that has not ended. */
 export type Notified = 'founders' | 'team' | 'committed' | 'investor';
 
-interface RoundRule {
-  by: readonly RoundActor[];
-  /** The next state by the current one; in any other state the act is a conflict. Resuming returns to the state before. */
-  next: Partial<Record<RoundState, RoundState>>;
-  /** Further conditions, as text. */
-  condition: string;
+export type RoundAct =
+  | 'propose'
+  | 'take_back'
+  | 'return'
+  | 'approve'
+  | 'open'
+  | 'suspend'
+  | 'resume'
+  | 'cancel'
+  | 'discard'
+  | 'end'
+  | 'settle'
+  | 'fail'
+  | 'close';
+
+interface RoundRule extends Rule<RoundState, RoundActor> {
   notifies: readonly Notified[];
 }
 
-const rules = {
-  propose: {
-    by: ['founder'],
-    next: { draft: 'proposed' },
-    condition: 'the issuing company is on record and its declaration is valid',
-    notifies: ['team'],
-  },
-  take_back: { by: ['founder'], next: { proposed: 'draft' }, condition: '', notifies: ['team'] },
-  return: { by: ['team'], next: { proposed: 'draft' }, condition: 'with a reason', notifies: ['founders'] },
-  approve: {
-    by: ['team'],
-    next: { proposed: 'proposed' },
-    condition:
-      'not by anyone with a declared interest; password or second factor given within ten minutes; the venture is active and listed and has no open round; the declaration is valid; what the operator receives is on record',
-    notifies: ['founders'],
-  },
-  open: {
-    by: ['team', 'system'],
-    next: { proposed: 'open' },
-    condition: 'approved by the team, and the opening time has come',
-    notifies: ['founders'],
-  },
-  suspend: {
-    by: ['team', 'system'],
-    next: { open: 'suspended', settling: 'suspended' },
-    condition: 'with a reason; all clocks stop',
-    notifies: ['founders', 'committed', 'team'],
-  },
-  resume: {
-    by: ['team'],
-    next: { suspended: 'open' },
-    condition: 'the venture is active and listed; whatever was due moves by the suspended time',
-    notifies: ['founders', 'committed'],
-  },
-  cancel: {
-    by: ['team'],
-    next: {
-      proposed: 'cancelled',
-      open: 'cancelled',
-      suspended: 'cancelled',
-      settling: 'cancelled',
+/** What can happen to a round. Resuming returns to the state before. */
+export const roundTable = stateTable<RoundState, RoundActor, RoundAct, RoundRule>({
+  states: roundStates,
+  actors: ['founder', 'team', 'system'],
+  rules: {
+    propose: {
+      by: ['founder'],
+      next: { draft: 'proposed' },
+      condition: 'the issuing company is on record and its declaration is valid',
+      notifies: ['team'],
+      refusal: 'Only a draft can be proposed.',
     },
-    condition: 'with a reason; no allocation is confirmed yet',
-    notifies: ['founders', 'committed', 'team'],
+    take_back: {
+      by: ['founder'],
+      next: { proposed: 'draft' },
+      notifies: ['team'],
+      refusal: 'The round is not proposed.',
+    },
+    return: {
+      by: ['team'],
+      next: { proposed: 'draft' },
+      condition: 'with a reason',
+      notifies: ['founders'],
+      refusal: 'Only a proposed round can be returned.',
+    },
+    approve: {
+      by: ['team'],
+      next: { proposed: 'proposed' },
+      condition:
+        'not by anyone with a declared interest; password or second factor given within ten minutes; the venture is active and listed and has no open round; the declaration is valid; what the operator receives is on record',
+      notifies: ['founders'],
+      refusal: 'Only a proposed round can be approved.',
+    },
+    open: {
+      by: ['team', 'system'],
+      next: { proposed: 'open' },
+      condition: 'approved by the team, and the opening time has come',
+      notifies: ['founders'],
+      refusal: 'Only a proposed round can be opened.',
+    },
+    suspend: {
+      by: ['team', 'system'],
+      next: { open: 'suspended', settling: 'suspended' },
+      condition: 'with a reason; all clocks stop',
+      notifies: ['founders', 'committed', 'team'],
+      refusal: 'Only an open or settling round can be suspended.',
+    },
+    resume: {
+      by: ['team'],
+      next: { suspended: 'open' },
+      condition: 'the venture is active and listed; whatever was due moves by the suspended time',
+      notifies: ['founders', 'committed'],
+      refusal: 'The round is not suspended.',
+    },
+    cancel: {
+      by: ['team'],
+      next: {
+        proposed: 'cancelled',
+        open: 'cancelled',
+        suspended: 'cancelled',
+        settling: 'cancelled',
+      },
+      condition: 'with a reason; no allocation is confirmed yet',
+      notifies: ['founders', 'committed', 'team'],
+      refusal: 'This round is already over.',
+    },
+    discard: {
+      by: ['founder'],
+      next: { draft: 'cancelled' },
+      notifies: [],
+      refusal: 'Only a draft can be discarded.',
+    },
+    end: {
+      by: ['system'],
+      next: { open: 'settling' },
+      condition: 'the closing time has come',
+      notifies: ['founders', 'committed'],
+      refusal: 'The round is not open.',
+    },
+    settle: {
+      by: ['system'],
+      next: { settling: 'settling' },
+      condition: 'the last reflection period has ended and the minimum is reached',
+      notifies: ['founders', 'team'],
+      refusal: 'The round is not settling.',
+    },
+    fail: {
+      by: ['system'],
+      next: { settling: 'failed' },
+      condition: 'the firm commitments are below the minimum',
+      notifies: ['founders', 'committed', 'team'],
+      refusal: 'The round is not settling.',
+    },
+    close: {
+      by: ['system'],
+      next: { settling: 'closed' },
+      condition: 'every commitment is decided and each allocation confirmed',
+      notifies: ['founders', 'committed', 'team'],
+      refusal: 'The round is not settling.',
+    },
   },
-  discard: { by: ['founder'], next: { draft: 'cancelled' }, condition: '', notifies: [] },
-  end: {
-    by: ['system'],
-    next: { open: 'settling' },
-    condition: 'the closing time has come',
-    notifies: ['founders', 'committed'],
-  },
-  settle: {
-    by: ['system'],
-    next: { settling: 'settling' },
-    condition: 'the last reflection period has ended and the minimum is reached',
-    notifies: ['founders', 'team'],
-  },
-  fail: {
-    by: ['system'],
-    next: { settling: 'failed' },
-    condition: 'the firm commitments are below the minimum',
-    notifies: ['founders', 'committed', 'team'],
-  },
-  close: {
-    by: ['system'],
-    next: { settling: 'closed' },
-    condition: 'every commitment is decided and each allocation confirmed',
-    notifies: ['founders', 'committed', 'team'],
-  },
-} as const satisfies Record<string, RoundRule>;
-
-export type RoundAct = keyof typeof rules;
-export const roundRules: Record<RoundAct, RoundRule> = rules;
-export const roundActs = Object.keys(rules) as RoundAct[];
-
-type RoundTransition = { to: RoundState } | { error: 'forbidden' | 'conflict' };
-
-/** The effect of an act on a round in this state; server and screens both use it, and docs/rules.md prints its table. */
-export function roundTransition(state: RoundState, actor: RoundActor, act: RoundAct): RoundTransition {
-  const { by, next } = roundRules[act];
-  if (!by.includes(actor)) return { error: 'forbidden' };
-  const to = next[state];
-  return to ? { to } : { error: 'conflict' };
-}
+});

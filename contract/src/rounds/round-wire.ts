@@ -5,9 +5,9 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { operatorReceives } from '../ventures/operator-receives.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { commitmentActs, commitmentSteps } from './commitment-steps.ts';
+import { commitmentSteps, commitmentTable } from './commitment-steps.ts';
 import { roundMessages } from './round-messages.ts';
-import { roundActs, roundStates } from './round-states.ts';
+import { roundStates, roundTable } from './round-states.ts';
 import { audiences, instruments, type roundTerms, termLabels } from './round-terms.ts';
 
 const id = z.number().int().positive();
@@ -153,7 +153,7 @@ export const wireCommitment = z.object({
   /** Position in the ledger of the newest agreement that is still stored. */
   agreement_position: id.nullable(),
   /** What the caller can do now. */
-  may: z.array(z.enum(commitmentActs)),
+  may: z.array(z.enum(commitmentTable.acts)),
 });
 export type WireCommitment = z.output<typeof wireCommitment>;
 
@@ -217,7 +217,7 @@ export const roundDetail = roundSummary.extend({
   own: z.array(wireCommitment),
   own_interest: interest.nullable(),
   /** What the caller can do with the round now. */
-  may: z.array(z.enum(roundActs)),
+  may: z.array(z.enum(roundTable.acts)),
   may_edit: z.boolean(),
   /** Whether founders and the team can download a statement: once a round or step has ended. */
   has_statement: z.boolean(),

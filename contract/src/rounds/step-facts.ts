@@ -1,7 +1,7 @@
 import {
   type CommitmentAct,
   type CommitmentActor,
-  commitmentRules,
+  commitmentTable,
   isEndedStep,
   type PresentStep,
 } from './commitment-steps.ts';
@@ -119,10 +119,10 @@ export type StepRefusal = 'actor' | 'step' | 'round' | Condition;
 
 /** Why an act is not possible; null if it is. Server and screens both decide with this function. */
 export function refusalOfStep(act: CommitmentAct, by: CommitmentActor, facts: StepFacts): StepRefusal | null {
-  const rule = commitmentRules[act];
-  if (rule.by !== by) return 'actor';
+  const rule = commitmentTable.rules[act];
+  if (!rule.by.includes(by)) return 'actor';
   const step = isEndedStep(facts.commitment.step) ? 'none' : facts.commitment.step;
-  if (!rule.from.includes(step)) return 'step';
+  if (rule.next[step] === undefined) return 'step';
   if (!rule.during.includes(facts.round.state)) return 'round';
   return rule.when.find((condition) => !conditions[condition](facts)) ?? null;
 }

@@ -6,10 +6,10 @@ import {
   type CommitmentActor,
   type CommitmentStep,
   commitmentActors,
-  commitmentActs,
-  commitmentRules,
+  commitmentTable,
   isEndedStep,
   isFirmStep,
+  stepAfter,
 } from './commitment-steps.ts';
 import type { RoundState } from './round-states.ts';
 import { refusalOfStep, type StepFacts } from './step-facts.ts';
@@ -65,7 +65,7 @@ const who = fc.integer({ min: 1, max: 5 });
 const mostly = fc.integer({ min: 0, max: 11 }).map((roll) => roll > 0);
 const acting = fc
   .record({
-    act: fc.constantFrom(...commitmentActs),
+    act: fc.constantFrom(...commitmentTable.acts),
     /** Chooses the act; see `meantAct`. */
     pick: fc.integer({ min: 0, max: 59 }),
     anyone: fc.constantFrom(...commitmentActors),
@@ -231,14 +231,16 @@ function play(world: World, next: Move): void {
 function meantAct(world: World, { act: any, pick, who: id }: Extract<Move, { kind: 'act' }>): CommitmentAct {
   const step = standingOf(world, id)?.step ?? 'none';
   const present = isEndedStep(step) ? 'none' : step;
-  const possible = commitmentActs.filter((name) => commitmentRules[name].from.includes(present));
+  const possible = commitmentTable.acts.filter(
+    (name) => commitmentTable.rules[name].next[present] !== undefined,
+  );
   return (pick % 6 === 0 ? any : possible[pick % possible.length]) ?? any;
 }
 
 function act(world: World, asked: Extract<Move, { kind: 'act' }>): void {
   const { who: id, amount, flags } = asked;
   const name = meantAct(world, asked);
-  const by = asked.by ?? commitmentRules[name].by;
+  const by = asked.by ?? (commitmentTable.rules[name].by[0] as CommitmentActor);
   if (name === 'offer' || name === 'lapse') return;
   const facts = factsOf(world, id, amount, flags);
   const { funded, amount: promised } = facts.commitment;
@@ -256,7 +258,7 @@ function act(world: World, asked: Extract<Move, { kind: 'act' }>): void {
   const meant = name === 'mark_unpaid' ? promised - funded : carries ? promised : amount;
   if (refusalOfStep(name, by, { ...facts, amount: meant }) !== null) return;
   assertPromises(world, name, by, facts, meant);
-  enter(world, id, commitmentRules[name].to, meant, by);
+  enter(world, id, stepAfter(name), meant, by);
 }
 
 const actorsOf: Record<CommitmentStep, CommitmentActor[]> = {
@@ -285,7 +287,7 @@ function assertPromises(
   facts: StepFacts,
   amount: number,
 ): void {
-  const { to } = commitmentRules[name];
+  const to = stepAfter(name);
   const { actor, commitment, round, now } = facts;
   expect(actorsOf[to]).toContain(by);
   if (by === 'investor' && to !== 'withdrawn') {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
+import { fromEach, stateTable } from '../states/state-table.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
@@ -17,33 +18,28 @@ export type EnquiryState = keyof typeof enquiryStates;
 const enquiryState = z.enum(['open', 'answered', 'closed']);
 
 /** Actions on an enquiry: the enquirer replies by email, the team does the rest. */
-export const enquiryActions = ['answer', 'reply', 'close', 'reopen', 'convert'] as const;
-export type EnquiryAction = (typeof enquiryActions)[number];
+export type EnquiryAction = 'answer' | 'reply' | 'close' | 'reopen' | 'convert';
 
-/** Who acts. An `enquirer` writes to the signed address from their own; a `stranger` is anyone else. */
-export const enquiryActors = ['team', 'enquirer', 'stranger'] as const;
-export type EnquiryActor = (typeof enquiryActors)[number];
+/** Who acts. An `enquirer` writes to the signed address from their own; anyone else is refused. */
+type EnquiryActor = 'team' | 'enquirer';
 
 /** The result of an action; a `proposal` is no longer an enquiry and is decided like any other submission. */
 export type EnquiryOutcome = EnquiryState | 'proposal';
 
-const outcomes: Record<
-  EnquiryAction,
-  { by: EnquiryActor; to: Partial<Record<EnquiryState, EnquiryOutcome>> }
-> = {
-  answer: { by: 'team', to: { open: 'answered', answered: 'answered', closed: 'answered' } },
-  reply: { by: 'enquirer', to: { open: 'open', answered: 'open', closed: 'open' } },
-  close: { by: 'team', to: { open: 'closed', answered: 'closed' } },
-  reopen: { by: 'team', to: { answered: 'open', closed: 'open' } },
-  convert: { by: 'team', to: { open: 'proposal', answered: 'proposal', closed: 'proposal' } },
-};
+const all = ['open', 'answered', 'closed'] as const;
 
-/** The effect of an action on an enquiry in this state; null if it is refused. docs/rules.md prints this table. */
-export const enquiryOutcome = (
-  state: EnquiryState,
-  actor: EnquiryActor,
-  action: EnquiryAction,
-): EnquiryOutcome | null => (outcomes[action].by === actor ? (outcomes[action].to[state] ?? null) : null);
+export const enquiryTable = stateTable<EnquiryOutcome, EnquiryActor, EnquiryAction>({
+  states: [...all, 'proposal'],
+  actors: ['team', 'enquirer'],
+  refusal: 'That has already been done.',
+  rules: {
+    answer: { by: ['team'], next: fromEach(all, 'answered') },
+    reply: { by: ['enquirer'], next: fromEach(all, 'open') },
+    close: { by: ['team'], next: { open: 'closed', answered: 'closed' } },
+    reopen: { by: ['team'], next: { answered: 'open', closed: 'open' } },
+    convert: { by: ['team'], next: fromEach(all, 'proposal') },
+  },
+});
 
 export const enquiryMessages = {
   list: 'Enquiries',
@@ -54,7 +50,6 @@ export const enquiryMessages = {
   converted: 'This is a proposal now. Review it among the submissions.',
   answerRequired: 'Write an answer',
   stale: 'This enquiry has changed since you opened it. Read what is new before you continue.',
-  notPossible: 'That has already been done.',
   notDecided: 'Enquiries are answered, not decided. Make it a proposal first.',
   noAddress: 'The enquirer’s address was deleted, so there is no one to reply to.',
   foreignSender: 'Please reply from the address you wrote to us from',

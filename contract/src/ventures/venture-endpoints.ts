@@ -6,9 +6,10 @@ import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { text, trimmedText } from '../wire/text.ts';
 import { teamListPage, teamListQuery } from './reading/team-list.ts';
+import { standings } from './standing.ts';
 import { ventureChoice, ventureName } from './venture-choice.ts';
 import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from './venture-wire.ts';
-import { standings, ventureMessages, ventureRoles } from './ventures.ts';
+import { ventureMessages, ventureRoles } from './ventures.ts';
 
 const base = '/api/ventures';
 const adminBase = '/api/admin/ventures';

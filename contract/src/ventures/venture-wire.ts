@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { reviewStates } from '../listing/listing-transitions.ts';
 import { operatorReceives } from './operator-receives.ts';
+import { standings } from './standing.ts';
 import { ventureProfile } from './venture-profile.ts';
-import { standings, ventureRoles } from './ventures.ts';
+import { ventureRoles } from './ventures.ts';
 
 const id = z.number().int().positive();
 

@@ -2,20 +2,10 @@
 export const ventureRoles = ['founder', 'project_manager', 'mentor'] as const;
 export type VentureRole = (typeof ventureRoles)[number];
 
-/** What the team decides about a venture as a whole. */
-export const standings = ['active', 'paused', 'graduated', 'closed'] as const;
-
 export const ventureRoleLabels: Record<VentureRole, string> = {
   founder: 'Founder',
   project_manager: 'Project manager',
   mentor: 'Mentor',
-};
-
-export const standingLabels: Record<(typeof standings)[number], string> = {
-  active: 'Active',
-  paused: 'Paused',
-  graduated: 'Graduated',
-  closed: 'Closed',
 };
 
 /** The number that people quote, e.g. `V-0042`. */

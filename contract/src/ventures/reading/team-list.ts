@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { page, pageQuery } from '../../wire/envelope.ts';
 import { idInAddress } from '../../wire/ids.ts';
 import { trimmedText } from '../../wire/text.ts';
+import { standings } from '../standing.ts';
 import { ventureSummary } from '../venture-wire.ts';
-import { standings } from '../ventures.ts';
 
 const id = z.number().int().positive();
 

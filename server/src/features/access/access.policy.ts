@@ -2,7 +2,8 @@ import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/access/levels';
 import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
-import type { standings, VentureRole } from '@proxima/contract/ventures/ventures';
+import type { standings } from '@proxima/contract/ventures/standing';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { Admin, Member, System } from '../../platform/context.ts';
 import {
   eligibilityStandings,

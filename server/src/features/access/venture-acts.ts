@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { AdminRight } from '@proxima/contract/team/rights';
+import { isActiveVenture, isOpenVenture } from '@proxima/contract/ventures/standing';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { VentureFacts } from './access.policy.ts';
 
@@ -28,9 +29,7 @@ interface Act {
 
 const isListed: State = (venture) => venture.isListed;
 const isUnlisted: State = (venture) => !venture.isListed;
-const isActive: State = (venture) => venture.standing === 'active';
 const isGraduated: State = (venture) => venture.standing === 'graduated';
-const isUnfinished: State = (venture) => venture.standing === 'active' || venture.standing === 'paused';
 const hasAcceptedNda: State = (venture) => venture.hasAcceptedNda;
 const isRaising: State = (venture) => venture.hasOpenRound;
 const hasNoGrant: State = ({ grant }, now) =>
@@ -76,33 +75,33 @@ const acts = {
   },
   /** Watching, hiding, and a private note. */
   mark: { by: ['investor'], not: ['founder', 'project_manager', 'mentor'], reach: 'catalogue' },
-  grant_access: { by: ['founder'], when: [isUnfinished] },
+  grant_access: { by: ['founder'], when: [isOpenVenture] },
   refuse_access: { by: owners },
   revoke_access: { by: owners },
   /** The viewer's own request for access and grant. */
   read_own_access: { by: ['investor'], not: ['founder', 'project_manager'] },
   /** Whether readers with access must accept the confidentiality agreement first. */
-  change_agreement: { by: ['founder'], when: [isUnfinished] },
+  change_agreement: { by: ['founder'], when: [isOpenVenture] },
   accept_nda: { by: ['investor', 'mentor'] },
 
-  invite_founder: { by: ['founder'], when: [isUnfinished] },
-  name_representative: { by: ['founder'], when: [isUnfinished] },
+  invite_founder: { by: ['founder'], when: [isOpenVenture] },
+  name_representative: { by: ['founder'], when: [isOpenVenture] },
   manage_people: { by: ['ventures.manage'] },
   leave: { by: ['founder', 'project_manager', 'mentor'] },
   declare_interest: { by: ['project_manager', 'mentor', 'ventures.read'] },
 
-  edit_profile: { by: owners, when: [isUnfinished] },
+  edit_profile: { by: owners, when: [isOpenVenture] },
   state_operator_receives: { by: ['ventures.manage'] },
   /** Makes changes live that were saved during an open round. */
-  approve_changes: { by: ['ventures.manage'], isImpartial: true, when: [isUnfinished] },
-  edit_documents: { by: owners, when: [isUnfinished] },
+  approve_changes: { by: ['ventures.manage'], isImpartial: true, when: [isOpenVenture] },
+  edit_documents: { by: owners, when: [isOpenVenture] },
   /** Makes an archive of the data room as it stands. */
   freeze_room: { by: ['ventures.manage'] },
-  share_folder: { by: ['founder'], when: [isUnfinished] },
+  share_folder: { by: ['founder'], when: [isOpenVenture] },
   read_listing: { by: readers, reach: 'venture' },
-  submit_for_listing: { by: ['founder'], when: [isActive, isUnlisted] },
-  review_listing: { by: ['ventures.manage'], when: [isActive, isUnlisted] },
-  approve_listing: { by: ['ventures.manage'], isImpartial: true, when: [isActive, isUnlisted] },
+  submit_for_listing: { by: ['founder'], when: [isActiveVenture, isUnlisted] },
+  review_listing: { by: ['ventures.manage'], when: [isActiveVenture, isUnlisted] },
+  approve_listing: { by: ['ventures.manage'], isImpartial: true, when: [isActiveVenture, isUnlisted] },
   unlist: { by: ['ventures.manage'], when: [isListed] },
   change_standing: { by: ['ventures.manage'] },
 
@@ -112,7 +111,7 @@ const acts = {
   answer_question: { by: owners },
   close_question: { by: ['ventures.manage'] },
 
-  book_mentor: { by: ['founder'], when: [isUnfinished] },
+  book_mentor: { by: ['founder'], when: [isOpenVenture] },
   /** Who met whom in office hours, and what they noted. */
   read_bookings: { by: ['founder', 'project_manager', 'ventures.read'], reach: 'venture' },
   /** Notes of other people's meetings; a mentor with a booking may read them too. */
@@ -121,12 +120,12 @@ const acts = {
   manage_bookings: { by: ['ventures.manage'] },
 
   /** The next round may be prepared while one is open; only its opening waits for the end of that one. */
-  propose_round: { by: ['founder'], when: [isActive] },
-  open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed] },
+  propose_round: { by: ['founder'], when: [isActiveVenture] },
+  open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActiveVenture, isListed] },
   suspend_round: { by: ['rounds.manage'], when: [isRaising] },
   /** Returning, approving, resuming and cancelling a round, and deciding on changed terms. */
   manage_round: { by: ['rounds.manage'], isImpartial: true },
-  change_terms: { by: ['founder'], when: [isActive, isRaising] },
+  change_terms: { by: ['founder'], when: [isActiveVenture, isRaising] },
   /** Everyone in a round by name, with what they committed. */
   read_ledger: { by: ['founder', 'ventures.read'] },
   express_interest: { by: ['investor'], not: ['founder'], reach: 'catalogue', when: [isDeclaredIfInvolved] },
@@ -134,7 +133,7 @@ const acts = {
     by: ['investor'],
     not: ['founder'],
     reach: 'catalogue',
-    when: [isActive, isRaising, isDeclaredIfInvolved],
+    when: [isActiveVenture, isRaising, isDeclaredIfInvolved],
   },
   accept_commitment: { by: ['founder'] },
   record_payment: { by: ['founder'] },
@@ -142,21 +141,21 @@ const acts = {
 
   read_project: { by: readers, reach: 'venture' },
   read_openings: { by: ['founder', 'ventures.read'] },
-  manage_openings: { by: ['ventures.manage'], when: [isActive] },
-  agree_to_manager: { by: ['founder'], when: [isActive] },
-  start_project: { by: ['ventures.manage'], when: [isActive] },
+  manage_openings: { by: ['ventures.manage'], when: [isActiveVenture] },
+  agree_to_manager: { by: ['founder'], when: [isActiveVenture] },
+  start_project: { by: ['ventures.manage'], when: [isActiveVenture] },
   end_project: { by: ['ventures.manage'] },
-  plan_project: { by: ['founder', 'project_manager', 'ventures.manage'], when: [isActive] },
-  report_project: { by: ['founder', 'project_manager'], when: [isActive] },
-  submit_milestone: { by: ['founder', 'project_manager'], when: [isActive] },
-  accept_milestone: { by: owners, isImpartial: true, when: [isActive] },
-  drop_milestone: { by: owners, when: [isActive] },
+  plan_project: { by: ['founder', 'project_manager', 'ventures.manage'], when: [isActiveVenture] },
+  report_project: { by: ['founder', 'project_manager'], when: [isActiveVenture] },
+  submit_milestone: { by: ['founder', 'project_manager'], when: [isActiveVenture] },
+  accept_milestone: { by: owners, isImpartial: true, when: [isActiveVenture] },
+  drop_milestone: { by: owners, when: [isActiveVenture] },
   /** References for a project manager, and what of them may be public; allowed even after the venture has ended. */
   write_reference: { by: ['founder'] },
   /** Agreeing to a public case study; the consent can be withdrawn in any state. */
   approve_case_study: { by: ['founder'], when: [isGraduated] },
   revoke_case_study: { by: ['founder'] },
-  publish_update: { by: ['founder'], when: [isUnfinished] },
+  publish_update: { by: ['founder'], when: [isOpenVenture] },
   withdraw_update: { by: owners },
   /** Offering what an update asks for. */
   offer_help: { by: ['funder', 'project_manager'], not: ['founder'] },

@@ -2,8 +2,7 @@ import {
   type ApplicationAct,
   type ApplicationActor,
   type ApplicationState,
-  applicationRules,
-  applicationTransition,
+  applicationTable,
   isForFounders,
 } from '@proxima/contract/openings/application-steps';
 import { openingMessages } from '@proxima/contract/openings/openings';
@@ -11,6 +10,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { takeTransition } from '../../platform/take-transition.ts';
 import { loadVenture, loadViewer } from '../access/load-venture.ts';
 import { joinAsManager } from '../ventures/people/join-as-manager.ts';
 import { announceOpening, notifySide } from './announce-opening.ts';
@@ -58,7 +58,7 @@ export const moveApplication = (
       opening: openingId,
       applicant: row.user_id,
     });
-    for (const side of applicationRules[act].notifies) {
+    for (const side of applicationTable.rules[act].notifies) {
       const kind = act === 'propose' ? 'application_proposed' : 'application_decided';
       await notifySide(tx, side, opening, { ...row, version: row.version + 1 }, kind);
     }
@@ -84,13 +84,7 @@ async function assertMay(
   const isKnown =
     isOwn || actors.includes('team') || (actors.includes('founder') && isForFounders(row.state));
   if (!isKnown) throw new DomainError('not_found');
-  const transitions = actors.map((one) => applicationTransition(row.state, one, act));
-  const found = transitions.find((transition) => 'to' in transition);
-  if (found && 'to' in found) return found.to;
-  const isConflict = transitions.some((one) => 'error' in one && one.error === 'conflict');
-  throw isConflict
-    ? new DomainError('conflict', { message: openingMessages.decided })
-    : new DomainError('forbidden');
+  return takeTransition(applicationTable, row.state, actors, act);
 }
 
 async function fill(

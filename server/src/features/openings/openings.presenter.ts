@@ -1,8 +1,8 @@
 import {
   type ApplicationActor,
+  applicationTable,
   isForFounders,
   isNamedState,
-  possibleApplicationActs,
 } from '@proxima/contract/openings/application-steps';
 import { type ManagerProfile, openingMatch } from '@proxima/contract/openings/opening-match';
 import type { ManagedOpening, OfferedOpening } from '@proxima/contract/openings/openings';
@@ -14,7 +14,7 @@ const presentApplication = (row: ApplicationRow, actors: readonly ApplicationAct
   note: row.note,
   applied_at: row.applied_at.toISOString(),
   version: row.version,
-  may: actors.flatMap((actor) => possibleApplicationActs(row.state, actor)),
+  may: actors.flatMap((actor) => applicationTable.possibleActs(row.state, [actor])),
 });
 
 const present = ({ id, state, terms, created_at }: OpeningRow) => ({

@@ -1,4 +1,5 @@
 import { projectMessages } from '@proxima/contract/projects/project-messages';
+import { isRunning } from '@proxima/contract/projects/project-states';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -46,6 +47,6 @@ export async function lockProject(
   act: VentureAct,
 ): Promise<LoadedProject> {
   const loaded = await withReader(tx.db, context, await lockProjectRow(tx.db, id), act);
-  if (loaded.project.state !== 'active') throw new DomainError('conflict', { message: projectMessages.over });
+  if (!isRunning(loaded.project.state)) throw new DomainError('conflict', { message: projectMessages.over });
   return loaded;
 }

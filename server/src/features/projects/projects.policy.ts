@@ -1,9 +1,10 @@
 import {
   type MilestoneAct,
-  type MilestoneActor,
   type MilestoneFacts,
   type MilestonePerson,
-  possibleMilestoneActs,
+  type MilestoneSide,
+  milestoneActors,
+  milestoneTable,
 } from '@proxima/contract/projects/milestone-steps';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
 import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
@@ -21,15 +22,15 @@ export interface ProjectReader {
 
 export function readerOf(viewer: Viewer, venture: VentureFacts): ProjectReader {
   const may = (act: VentureAct) => mayAct(act, viewer, venture, viewer.now).allowed;
-  const actors: MilestoneActor[] = [];
+  const sides: MilestoneSide[] = [];
   const isOfTeam = viewer.actor.kind === 'admin';
-  if (isOfTeam && may('plan_project')) actors.push('team');
+  if (isOfTeam && may('plan_project')) sides.push('team');
   if (!isOfTeam && may('submit_milestone')) {
-    if (venture.roles.includes('founder')) actors.push('founder');
-    if (venture.roles.includes('project_manager')) actors.push('manager');
+    if (venture.roles.includes('founder')) sides.push('founder');
+    if (venture.roles.includes('project_manager')) sides.push('manager');
   }
   const userId = viewer.actor.kind === 'system' ? 0 : viewer.actor.userId;
-  return { person: { userId, actors }, isInside: may('read_project'), isOfTeam, may };
+  return { person: { userId, sides }, isInside: may('read_project'), isOfTeam, may };
 }
 
 /** The act of the access policy that each milestone step requires. */
@@ -46,7 +47,9 @@ export const ventureActOf: Record<MilestoneAct, VentureAct> = {
 
 /** What the reader can do with a milestone, apart from conditions that are checked when they do it. */
 export const actsOn = ({ person, may }: ProjectReader, facts: MilestoneFacts): MilestoneAct[] =>
-  possibleMilestoneActs(facts, person).filter((act) => may(ventureActOf[act]));
+  milestoneTable
+    .possibleActs(facts.state, milestoneActors(facts, person))
+    .filter((act) => may(ventureActOf[act]));
 
 /** What the reader can do with a project that is under way. */
 export const projectActs = ({ may }: ProjectReader): WireProject['may'] => [

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@proxima/contract/notifications/kinds';
 import type { MilestoneAct, MilestoneAudience } from '@proxima/contract/projects/milestone-steps';
-import { milestoneRules } from '@proxima/contract/projects/milestone-steps';
+import { milestoneTable } from '@proxima/contract/projects/milestone-steps';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
@@ -40,7 +40,7 @@ export async function notifyOfStep(
 ): Promise<void> {
   const ventureId = project.venture_id;
   await publishProjectChange(tx, ventureId);
-  for (const audience of milestoneRules[act].notifies) {
+  for (const audience of milestoneTable.rules[act].notifies) {
     const kind = noticesOf[act][audience];
     const ids = await recipientsOf[audience](tx.db, ventureId, milestone.id);
     if (audience === 'followers') publishChanged(tx, { kind: 'project', id: ventureId }, ids);

@@ -1,12 +1,13 @@
-import type { QuestionAct } from '@proxima/contract/questions/question-transitions';
-import { type Question, questionMessages } from '@proxima/contract/questions/questions';
+import { type QuestionAct, questionTable } from '@proxima/contract/questions/question-transitions';
+import type { Question } from '@proxima/contract/questions/questions';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { takeTransition } from '../../platform/take-transition.ts';
 import type { VentureFacts } from '../access/access.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
-import { actsOn, isOfOtherSide, type QuestionReader, readerOf } from './questions.policy.ts';
+import { actorsOf, type QuestionReader, readerOf } from './questions.policy.ts';
 import { presentQuestion } from './questions.presenter.ts';
 import { lockQuestionRow, type QuestionRow } from './questions.repository.ts';
 
@@ -36,15 +37,8 @@ export async function lockQuestion(
   const reader = readerOf(viewer, venture);
   const row = await lockQuestionRow(tx.db, reader, questionId);
   if (!row) throw new DomainError('not_found');
-  if (!actsOn(reader, row).includes(act)) throw refusalOf(reader, row, act);
+  takeTransition(questionTable, row.state, actorsOf(reader, row), act);
   return { row, reader, venture };
-}
-
-/** Why the reader may not do this. Only the asker may withdraw a question. */
-function refusalOf(reader: QuestionReader, row: QuestionRow, act: QuestionAct): DomainError {
-  const isOfSomeoneElse = act === 'withdraw' && row.asker_id !== reader.userId;
-  if (isOfSomeoneElse || isOfOtherSide(reader, row, act)) return new DomainError('forbidden');
-  return new DomainError('conflict', { message: questionMessages.decided });
 }
 
 /** The question as the caller sees it now. */

@@ -1,12 +1,10 @@
 import { includesLevel, narrowerLevel } from '@proxima/contract/access/levels';
 import {
   type AnsweringSide,
-  isOfAnswerer,
-  possibleQuestionActs,
   type QuestionAct,
-  type QuestionActor,
   type QuestionState,
-  questionActs,
+  questionActors,
+  questionTable,
 } from '@proxima/contract/questions/question-transitions';
 import { mayAct, reachOf, type VentureFacts, type Viewer } from '../access/access.policy.ts';
 import { type DocumentFacts, type DocumentReach, documentReachOf } from '../access/document-reach.policy.ts';
@@ -45,24 +43,13 @@ interface Standing {
 const sideOfAnswer = ({ is_of_team }: Standing): AnsweringSide | null =>
   is_of_team === null ? null : is_of_team ? 'team' : 'founder';
 
-/** The roles of the reader towards a question. */
-const actorsOf = (reader: QuestionReader, question: Standing): QuestionActor[] =>
-  question.asker_id === reader.userId ? ['asker', ...reader.sides] : [...reader.sides];
+/** Everything that the reader is to a question. */
+export const actorsOf = ({ userId, sides }: QuestionReader, question: Standing) =>
+  questionActors({ isAsker: question.asker_id === userId, sides }, sideOfAnswer(question));
 
 /** What the reader can do with a question, in the order of the acts. */
-export function actsOn(reader: QuestionReader, question: Standing): QuestionAct[] {
-  const answeredBy = sideOfAnswer(question);
-  const possible = actorsOf(reader, question).flatMap((actor) =>
-    possibleQuestionActs(question.state, actor, answeredBy),
-  );
-  return questionActs.filter((act) => possible.includes(act));
-}
-
-/** Whether an act on an answer is refused because the other side gave it. */
-export const isOfOtherSide = (reader: QuestionReader, question: Standing, act: QuestionAct): boolean => {
-  const answeredBy = sideOfAnswer(question);
-  return isOfAnswerer(act) && answeredBy !== null && !reader.sides.includes(answeredBy);
-};
+export const actsOn = (reader: QuestionReader, question: Standing): QuestionAct[] =>
+  questionTable.possibleActs(question.state, actorsOf(reader, question));
 
 /**
  * The level of a question about the venture as a whole: how far its asker can look into the venture; null for anyone who may not ask one.

@@ -1,7 +1,8 @@
 import { roundMessages } from '@proxima/contract/rounds/round-messages';
-import { type RoundAct, type RoundActor, roundTransition } from '@proxima/contract/rounds/round-states';
+import { type RoundAct, type RoundActor, roundTable } from '@proxima/contract/rounds/round-states';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { takeTransition } from '../../platform/take-transition.ts';
 import type { ViewerActor } from '../access/access.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
@@ -46,7 +47,6 @@ export async function lockForAct(
   await requireAct(tx, actor, may, round.venture_id);
   if (version !== undefined && version !== round.version)
     throw new DomainError('conflict', { message: roundMessages.stale });
-  if ('error' in roundTransition(round.state, by, act))
-    throw new DomainError('conflict', { message: roundMessages.notNow[act] });
+  takeTransition(roundTable, round.state, [by], act);
   return round;
 }

@@ -1,4 +1,5 @@
 import type { ManagedOpening } from '@proxima/contract/openings/openings';
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { useRights } from '../../session/use-rights.ts';
@@ -12,7 +13,7 @@ import { useManaged } from './openings.queries.ts';
 /** The openings of a venture: the team describes who is needed and proposes people, founders agree. */
 export default function OpeningsTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   const [edited, edit] = useState<ManagedOpening | 'new' | null>(null);
-  const mayManage = useRights().includes('ventures.manage') && isTeam && venture.standing === 'active';
+  const mayManage = useRights().includes('ventures.manage') && isTeam && isActiveVenture(venture);
   const query = useManaged(venture.id);
   if (edited)
     return (

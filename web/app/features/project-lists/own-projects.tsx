@@ -1,3 +1,4 @@
+import { isRunning } from '@proxima/contract/projects/project-states';
 import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -29,7 +30,7 @@ const ProjectCard = ({ project }: { project: ProjectSummary }) => (
         <Fact term="Last report">
           {project.last_report_at ? <RelativeTime iso={project.last_report_at} /> : 'None yet'}
         </Fact>
-        {project.state === 'active' && (
+        {isRunning(project.state) && (
           <Fact term="Due next" wide>
             <NextDue project={project} />
           </Fact>

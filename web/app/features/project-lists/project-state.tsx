@@ -1,18 +1,19 @@
 import { healthLabels } from '@proxima/contract/projects/health';
 import { healthReasonText } from '@proxima/contract/projects/health-texts';
-import { type ProjectSummary, projectStateLabels } from '@proxima/contract/projects/project-wire';
+import { isRunning, projectStateLabels } from '@proxima/contract/projects/project-states';
+import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
 import { shortDay } from '../../lib/format/dates.ts';
 import { Badge, toneOf } from '../../ui/display/badge.tsx';
 
 /** The health of an active project; for any other, how it ended. */
 export function ProjectBadge({ project: { state, health } }: { project: ProjectSummary }) {
-  const { label, tone } = state === 'active' ? healthLabels[health.state] : projectStateLabels[state];
+  const { label, tone } = isRunning(state) ? healthLabels[health.state] : projectStateLabels[state];
   return <Badge tone={toneOf(tone)}>{label}</Badge>;
 }
 
 /** Why an active project is not on track; nothing otherwise. */
 export const HealthReasons = ({ project: { state, health } }: { project: ProjectSummary }) =>
-  state === 'active' && health.reasons.length > 0 ? (
+  isRunning(state) && health.reasons.length > 0 ? (
     <ul className="text-sm text-ink-soft">
       {health.reasons.map((reason) => (
         <li key={reason.kind}>{healthReasonText(reason)}.</li>

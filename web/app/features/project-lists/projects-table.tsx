@@ -1,6 +1,7 @@
 import { healthLabels } from '@proxima/contract/projects/health';
 import { projectFilters } from '@proxima/contract/projects/project-endpoints';
-import { type ProjectSummary, projectStateLabels } from '@proxima/contract/projects/project-wire';
+import { projectStateLabels } from '@proxima/contract/projects/project-states';
+import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';

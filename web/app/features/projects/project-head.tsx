@@ -1,7 +1,8 @@
 import { healthLabels } from '@proxima/contract/projects/health';
 import { healthReasonText } from '@proxima/contract/projects/health-texts';
 import { isOpenState } from '@proxima/contract/projects/milestone-steps';
-import { projectStateLabels, type WireProject } from '@proxima/contract/projects/project-wire';
+import { isRunning, projectStateLabels } from '@proxima/contract/projects/project-states';
+import type { WireProject } from '@proxima/contract/projects/project-wire';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { Badge, toneOf } from '../../ui/display/badge.tsx';
@@ -80,7 +81,7 @@ export function ProjectHead({ project, onOpen, children }: ProjectHeadProps) {
           </span>
         </Fact>
         <Fact term="Next due">
-          {next && project.state === 'active'
+          {next && isRunning(project.state)
             ? `${dayText(next.due_on, project.today)}: ${next.title}`
             : 'Nothing'}
         </Fact>

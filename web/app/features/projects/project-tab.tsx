@@ -1,4 +1,6 @@
 import { adminProjectEndpoints } from '@proxima/contract/projects/project-endpoints';
+import { isRunning } from '@proxima/contract/projects/project-states';
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
@@ -61,13 +63,13 @@ function StartCard({ venture }: { venture: VentureDetail }) {
 /** The project of a venture: all of it for its people and the team, accepted milestones for investors who funded it. */
 export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   const query = useProject(venture.id);
-  const mayStart = useRights().includes('ventures.manage') && venture.standing === 'active';
+  const mayStart = useRights().includes('ventures.manage') && isActiveVenture(venture);
   const isInside = isTeam || venture.roles.some((role) => role !== 'mentor');
   return (
     <QueryContent query={query}>
       {(project) => {
         if (project && !isInside) return <FollowedProject project={project} />;
-        if (project && (project.state === 'active' || !mayStart)) return <ProjectView project={project} />;
+        if (project && (isRunning(project.state) || !mayStart)) return <ProjectView project={project} />;
         if (project)
           return (
             <div className="flex flex-col gap-8">

@@ -1,7 +1,7 @@
 import {
   type MilestoneAct,
   type MilestoneState,
-  milestoneRules,
+  milestoneTable,
 } from '@proxima/contract/projects/milestone-steps';
 import type { StepForm } from '@proxima/contract/projects/project-endpoints';
 import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
@@ -33,7 +33,7 @@ export interface Missed {
 
 /** The state to which a step leads from the milestone's current one. */
 export const stateAfter = ({ state }: WireMilestone, act: MilestoneAct): MilestoneState =>
-  milestoneRules[act].next[state] ?? state;
+  milestoneTable.rules[act].next[state] ?? state;
 
 /** The step that brings the milestone to a state, if the reader may take one. */
 export const actTo = (milestone: WireMilestone, to: MilestoneState): MilestoneAct | undefined =>

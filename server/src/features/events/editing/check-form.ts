@@ -1,6 +1,7 @@
 import { eventLimits } from '@proxima/contract/events/event-kinds';
 import { eventMessages as messages } from '@proxima/contract/events/event-messages';
 import type { EventForm } from '@proxima/contract/events/event-wire';
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { toInstant } from '../../../platform/to-instant.ts';
@@ -29,7 +30,7 @@ function timesOf(form: EventForm, now: Date, former?: Date): { starts_at: Date; 
 async function assertAgenda(db: Database, viewer: Viewer, form: EventForm): Promise<void> {
   const ids = [...form.venture_ids, ...form.agenda.flatMap(({ venture_id }) => venture_id ?? [])];
   const ventures = await loadVentures(db, viewer, ids);
-  const active = new Set(ventures.filter(({ standing }) => standing === 'active').map(({ id }) => id));
+  const active = new Set(ventures.filter(isActiveVenture).map(({ id }) => id));
   if (form.venture_ids.some((id) => !active.has(id))) throw invalidField('venture_ids', messages.ventureGone);
   for (const [index, { venture_id, document_id }] of form.agenda.entries()) {
     if (venture_id !== null && !active.has(venture_id))

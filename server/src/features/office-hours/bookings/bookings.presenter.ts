@@ -1,4 +1,4 @@
-import { bookingActs } from '@proxima/contract/office-hours/booking-acts';
+import { bookingTable } from '@proxima/contract/office-hours/booking-acts';
 import type { Booking } from '@proxima/contract/office-hours/office-hours';
 import { type LoadedBooking, refusalOf } from './load-booking.ts';
 
@@ -18,6 +18,6 @@ export function presentBooking(loaded: LoadedBooking, venture: Booking['venture'
     cancelled_reason: row.cancelled_reason,
     sequence: row.sequence,
     is_host: isHost,
-    may: bookingActs.filter((act) => refusalOf(act, loaded) === null),
+    may: bookingTable.acts.filter((act) => refusalOf(act, loaded) === null),
   };
 }

@@ -109,4 +109,4 @@ const refusals: Record<Exclude<BookingRefusal, 'role'>, string> = {
 
 /** Why the reader may not do this to the booking; null if they may. */
 export const refusalOf = (act: BookingAct, { row, parties, viewer }: LoadedBooking): BookingRefusal | null =>
-  refuseBookingAct(act, parties, { isBooked: row.state === 'booked', startsAt: row.starts_at }, viewer.now);
+  refuseBookingAct(act, parties, { state: row.state, startsAt: row.starts_at }, viewer.now);

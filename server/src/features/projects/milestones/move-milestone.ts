@@ -3,7 +3,8 @@ import {
   acceptingSide,
   type MilestoneAct,
   type MilestoneState,
-  milestoneTransition,
+  milestoneActors,
+  milestoneTable,
 } from '@proxima/contract/projects/milestone-steps';
 import type { StepForm } from '@proxima/contract/projects/project-endpoints';
 import { projectMessages as messages } from '@proxima/contract/projects/project-messages';
@@ -58,7 +59,7 @@ export const moveMilestone = (
 
 function assertMay({ milestone, reader }: LockedMilestone, act: MilestoneAct): MilestoneState {
   const facts = factsOf(milestone);
-  const transition = milestoneTransition(facts, reader.person, act);
+  const transition = milestoneTable.transition(facts.state, milestoneActors(facts, reader.person), act);
   if ('to' in transition) return transition.to;
   if (transition.error === 'conflict') throw new DomainError('conflict');
   const isOwn = [facts.submittedBy, facts.ownerId].includes(reader.person.userId);

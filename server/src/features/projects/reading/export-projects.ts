@@ -1,7 +1,8 @@
 import { healthLabels } from '@proxima/contract/projects/health';
 import { healthReasonText } from '@proxima/contract/projects/health-texts';
 import type { ProjectFilters } from '@proxima/contract/projects/project-endpoints';
-import { type ProjectSummary, projectStateLabels } from '@proxima/contract/projects/project-wire';
+import { isRunning, projectStateLabels } from '@proxima/contract/projects/project-states';
+import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
@@ -14,11 +15,11 @@ const columns: readonly TableColumn<ProjectSummary>[] = [
   { heading: 'State', value: ({ state }) => projectStateLabels[state].label },
   {
     heading: 'Health',
-    value: ({ state, health }) => (state === 'active' ? healthLabels[health.state].label : ''),
+    value: ({ state, health }) => (isRunning(state) ? healthLabels[health.state].label : ''),
   },
   {
     heading: 'Reasons',
-    value: ({ state, health }) => (state === 'active' ? health.reasons.map(healthReasonText).join('; ') : ''),
+    value: ({ state, health }) => (isRunning(state) ? health.reasons.map(healthReasonText).join('; ') : ''),
     width: 50,
   },
   { heading: 'Lead', value: ({ lead }) => lead ?? '', width: 24 },

@@ -1,5 +1,6 @@
 import { type Health, healthStates } from '@proxima/contract/projects/health';
 import type { ProjectFilters } from '@proxima/contract/projects/project-endpoints';
+import { isRunning } from '@proxima/contract/projects/project-states';
 import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -51,6 +52,6 @@ const weight = (health: Health): number => healthStates.length - healthStates.in
 
 /** Sorts projects under way before others, late before at risk before on track, then by the next due date. */
 const urgencyOf = ({ state, health, next_due }: ProjectSummary): string =>
-  `${state === 'active' ? `0${weight(health.state)}` : '9'} ${next_due?.due_on ?? '9999'}`;
+  `${isRunning(state) ? `0${weight(health.state)}` : '9'} ${next_due?.due_on ?? '9999'}`;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

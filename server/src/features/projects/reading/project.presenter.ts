@@ -2,6 +2,7 @@ import { type Day, dayIn } from '@proxima/contract/projects/calendar-days';
 import { type DatedMilestone, findDelays } from '@proxima/contract/projects/dependencies';
 import { type HealthFacts, healthOf } from '@proxima/contract/projects/health';
 import type { MilestoneFacts } from '@proxima/contract/projects/milestone-steps';
+import { isRunning } from '@proxima/contract/projects/project-states';
 import type {
   MilestoneHistory,
   ProjectSummary,
@@ -135,17 +136,17 @@ export function presentProject(
     started_on: project.started_on,
     ended_at: iso(project.ended_at),
     end_reason: isInside ? project.end_reason : '',
-    health: isInside && project.state === 'active' ? presentHealth(facts) : null,
+    health: isInside && isRunning(project.state) ? presentHealth(facts) : null,
     today: facts.today,
     milestones: seen.map((row) => ({
       ...presentMilestone(row, deliverables, reader),
       ...(isInside ? {} : insideOnly),
-      ...(project.state === 'active' ? {} : { may: [] }),
+      ...(isRunning(project.state) ? {} : { may: [] }),
     })),
     delays: isInside ? findDelays(facts.milestones).map(presentDelay) : [],
     people: isInside ? people : [],
     last_report_at: isInside && report ? new Date(report.at).toISOString() : null,
-    may: project.state === 'active' ? projectActs(reader) : [],
+    may: isRunning(project.state) ? projectActs(reader) : [],
   };
 }
 

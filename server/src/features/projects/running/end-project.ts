@@ -1,12 +1,14 @@
 import { isDoneState } from '@proxima/contract/projects/milestone-steps';
 import type { adminProjectEndpoints } from '@proxima/contract/projects/project-endpoints';
 import { projectMessages } from '@proxima/contract/projects/project-messages';
+import { projectTable } from '@proxima/contract/projects/project-states';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { takeTransition } from '../../../platform/take-transition.ts';
 import { listInsiders } from '../../ventures/people/list-concerned.ts';
 import { loadProject, lockProject } from '../load-project.ts';
 import { listMilestones } from '../milestones/milestones.repository.ts';
@@ -29,6 +31,7 @@ export async function endProject(
     const states = (await listMilestones(tx.db, [id])).map((milestone) => milestone.state);
     if (state === 'complete' && !(states.every(isDoneState) && states.includes('accepted')))
       throw new DomainError('conflict', { message: projectMessages.unfinished });
+    takeTransition(projectTable, project.state, ['team'], state === 'complete' ? 'complete' : 'end');
     await endProjectRow(tx.db, id, state, reason);
     const subject = { kind: 'venture', id: project.venture_id };
     await audit(tx.db, context, 'project.ended', subject, { project: id, state, reason });

@@ -1,4 +1,4 @@
-import { commitmentRules, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
+import { commitmentTable, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { loadRoundState, type RoundState, standingOf } from '../ladder/load-round-state.ts';
@@ -6,7 +6,7 @@ import { recordStep } from '../ladder/record-step.ts';
 import type { RoundRow } from '../rounds.repository.ts';
 import { updateRound } from '../rounds.repository.ts';
 
-const mayLapse = (step: PresentStep): boolean => commitmentRules.lapse.from.includes(step);
+const mayLapse = (step: PresentStep): boolean => commitmentTable.rules.lapse.next[step] !== undefined;
 
 /**
  * Lets every undecided commitment of an abandoned round lapse, by settling the round now. One that never opened has none. The caller has

@@ -5,8 +5,9 @@ import {
   type CommitmentAct,
   type CommitmentActor,
   type CommitmentStep,
-  commitmentRules,
+  commitmentTable,
   isEndedStep,
+  stepAfter,
 } from '@proxima/contract/rounds/commitment-steps';
 import type { Notified } from '@proxima/contract/rounds/round-states';
 import { refusalOfStep, type StepFacts } from '@proxima/contract/rounds/step-facts';
@@ -59,7 +60,7 @@ export async function recordStep(
   step: Step,
 ): Promise<{ id: number; at: Date }> {
   assertStep(state, commitment, step);
-  const { to } = commitmentRules[step.act];
+  const to = stepAfter(step.act);
   const salt = step.agreement ? randomBytes(32) : null;
   const entry = await insertEntry(tx.db, {
     round_id: state.round.id,
@@ -120,7 +121,7 @@ async function setClocks(
   { act, offerEndsAt }: Step,
   at: Date,
 ): Promise<void> {
-  const { to } = commitmentRules[act];
+  const to = stepAfter(act);
   const none = { due_at: null, reconfirm_by: null, renew_by: null, release_asked_at: null };
   const change = {
     ...(to === 'soft' ? { ...none, due_at: daysAfter(at, softDays) } : {}),
@@ -173,6 +174,6 @@ async function notifyOfStep(
     team: 'round_awaits_team',
   };
   for (const group of ['investor', 'founders', 'team'] as const)
-    if (commitmentRules[act].notifies.includes(group))
+    if (commitmentTable.rules[act].notifies.includes(group))
       await notify(tx, { kind: kinds[group], ...about }, await recipients[group]());
 }

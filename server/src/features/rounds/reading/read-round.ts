@@ -1,12 +1,7 @@
 import { sumOf } from '@proxima/contract/money/money';
 import { shareSold } from '@proxima/contract/money/share-sold';
 import { stepRefusals } from '@proxima/contract/rounds/round-messages';
-import {
-  isRaisingState,
-  type RoundAct,
-  roundActs,
-  roundTransition,
-} from '@proxima/contract/rounds/round-states';
+import { isRaisingState, type RoundAct, roundTable } from '@proxima/contract/rounds/round-states';
 import type { RoundDetail, RoundSummary, TermsVersion } from '@proxima/contract/rounds/round-wire';
 import { operatorReceives } from '@proxima/contract/ventures/operator-receives';
 import type { Context, SignedIn } from '../../../platform/context.ts';
@@ -211,9 +206,9 @@ const actsOf: Record<
 
 /** What the caller can do with a round of this state. */
 function mayDo({ round, sums }: RoundState, reader: Reader): RoundAct[] {
-  return roundActs.filter((act) => {
+  return roundTable.acts.filter((act) => {
     if (!Object.hasOwn(actsOf, act) || (act === 'cancel' && sums.allocated > 0)) return false;
     const { by, may: needed } = actsOf[act as keyof typeof actsOf];
-    return 'to' in roundTransition(round.state, by, act) && may(needed, reader);
+    return 'to' in roundTable.transition(round.state, [by], act) && may(needed, reader);
   });
 }

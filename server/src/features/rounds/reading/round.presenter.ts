@@ -1,7 +1,7 @@
 import {
   type CommitmentAct,
   type CommitmentActor,
-  commitmentActs,
+  commitmentTable,
   isEndedStep,
 } from '@proxima/contract/rounds/commitment-steps';
 import { changedTerms, type RoundTerms } from '@proxima/contract/rounds/round-terms';
@@ -75,7 +75,7 @@ function possibleActs(facts: StepFacts, by: CommitmentActor): CommitmentAct[] {
     pay: 1,
     give_back: 1,
   };
-  return commitmentActs.filter((act) => {
+  return commitmentTable.acts.filter((act) => {
     const amount = amountOf[act] ?? facts.commitment.amount;
     return refusalOfStep(act, by, { ...facts, amount }) === null;
   });

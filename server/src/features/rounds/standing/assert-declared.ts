@@ -1,4 +1,5 @@
 import { roundMessages } from '@proxima/contract/rounds/round-messages';
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { ViewerActor } from '../../access/access.policy.ts';
@@ -21,5 +22,5 @@ export const isDeclared = async (db: Database, ventureId: number): Promise<boole
 /** Whether a venture may have an open round: it is active and listed. */
 export async function isOnOffer(db: Database, actor: ViewerActor, ventureId: number): Promise<boolean> {
   const venture = await loadVenture(db, await loadViewer(db, actor), ventureId);
-  return venture?.isListed === true && venture.standing === 'active';
+  return venture?.isListed === true && isActiveVenture(venture);
 }

@@ -1,13 +1,13 @@
 import {
   type EnquiryAction,
-  type EnquiryActor,
   type EnquiryOutcome,
   type EnquiryState,
   enquiryMessages,
-  enquiryOutcome,
+  enquiryTable,
 } from '@proxima/contract/submissions/enquiries';
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { takeTransition } from '../../../platform/take-transition.ts';
 
 /** The contact type of enquiries; all others are proposals (docs/rules.md, Enquiries). */
 export const isEnquiry = ({ contact_type }: { contact_type: ContactType }): boolean =>
@@ -29,12 +29,10 @@ interface Versioned {
  */
 export function outcomeOf(
   { enquiry_state, version }: Versioned,
-  actor: EnquiryActor,
+  actor: 'team' | 'enquirer',
   action: EnquiryAction,
   readVersion = version,
 ): EnquiryOutcome {
   if (version !== readVersion) throw new DomainError('conflict', { message: enquiryMessages.stale });
-  const outcome = enquiryOutcome(enquiry_state, actor, action);
-  if (!outcome) throw new DomainError('conflict', { message: enquiryMessages.notPossible });
-  return outcome;
+  return takeTransition(enquiryTable, enquiry_state, [actor], action);
 }

@@ -1,11 +1,9 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import {
   type EnquiryState,
-  enquiryActions,
-  enquiryActors,
   enquiryMessages,
-  enquiryOutcome,
   enquiryStates,
+  enquiryTable,
 } from '@proxima/contract/submissions/enquiries';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
@@ -335,10 +333,10 @@ const existing = [
 
 it('of all changes of an enquiry exactly those of the rules are possible', () => {
   const possible = (Object.keys(enquiryStates) as EnquiryState[]).flatMap((state) =>
-    enquiryActors.flatMap((actor) =>
-      enquiryActions.flatMap((action) => {
-        const outcome = enquiryOutcome(state, actor, action);
-        return outcome ? [`${state}, ${action} by ${actor}: ${outcome}`] : [];
+    enquiryTable.actors.flatMap((actor) =>
+      enquiryTable.acts.flatMap((action) => {
+        const transition = enquiryTable.transition(state, [actor], action);
+        return 'to' in transition ? [`${state}, ${action} by ${actor}: ${transition.to}`] : [];
       }),
     ),
   );

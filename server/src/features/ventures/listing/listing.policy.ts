@@ -2,9 +2,8 @@ import { refusalTexts } from '@proxima/contract/access/refusals';
 import { listingMessages } from '@proxima/contract/listing/listing';
 import {
   type ListingAct,
-  type ListingActor,
   type ListingState,
-  listingTransition,
+  listingTable,
 } from '@proxima/contract/listing/listing-transitions';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mayAct, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
@@ -34,8 +33,8 @@ export function refusalOf(act: ListingAct, { viewer, venture, state }: Asked): D
     const message = isOwn ? listingMessages.ownApproval : refusalTexts.role;
     return new DomainError('forbidden', { message });
   }
-  const actor: ListingActor = venture.roles.includes('founder') ? 'founder' : 'team';
-  if ('error' in listingTransition(state, actor, act))
-    return new DomainError('conflict', { message: listingMessages.notNow[act] });
+  const actor = venture.roles.includes('founder') ? 'founder' : 'team';
+  if ('error' in listingTable.transition(state, [actor], act))
+    return new DomainError('conflict', { message: listingTable.rules[act].refusal });
   return verdict.allowed ? null : new DomainError('conflict', { message: listingMessages.inactive });
 }

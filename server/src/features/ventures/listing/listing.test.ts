@@ -3,9 +3,8 @@ import { type AdminListing, type Listing, listingMessages } from '@proxima/contr
 import {
   type ListingAct,
   type ListingState,
-  listingActs,
   listingStates,
-  listingTransition,
+  listingTable,
   reviewStateOf,
 } from '@proxima/contract/listing/listing-transitions';
 import { reviewMessages } from '@proxima/contract/submissions/review';
@@ -393,7 +392,7 @@ describe('the server follows the table of transitions', () => {
 
   const callers = ['founder', 'team'] as const;
   const calls = listingStates.flatMap((state) =>
-    callers.flatMap((actor) => listingActs.map((act) => ({ state, actor, act }))),
+    callers.flatMap((actor) => listingTable.acts.map((act) => ({ state, actor, act }))),
   );
   const setState = async (state: ListingState) => {
     await sql`delete from rate_limits`.execute(db);
@@ -426,10 +425,10 @@ describe('the server follows the table of transitions', () => {
     await setState(state);
     const { seen } = await team();
     const reply = await acts[act](actor === 'founder' ? founder : admin, seen);
-    const transition = listingTransition(state, actor, act);
+    const transition = listingTable.transition(state, [actor], act);
     expect(reply.error).toBe('error' in transition ? transition.error : undefined);
     if ('error' in transition && transition.error === 'conflict')
-      expect(reply.message).toBe(listingMessages.notNow[act]);
+      expect(reply.message).toBe(listingTable.rules[act].refusal);
     expect((await team()).state).toBe('to' in transition ? transition.to : state);
   });
 });

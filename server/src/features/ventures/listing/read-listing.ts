@@ -1,5 +1,5 @@
 import { type AdminListing, type Listing, teamActs } from '@proxima/contract/listing/listing';
-import { type ListingAct, listingActs, listingStateOf } from '@proxima/contract/listing/listing-transitions';
+import { type ListingAct, listingStateOf, listingTable } from '@proxima/contract/listing/listing-transitions';
 import { missingForListing } from '@proxima/contract/ventures/profile-completeness';
 import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
@@ -45,7 +45,7 @@ async function load(
   if (!row) throw new DomainError('not_found');
   const state = listingStateOf({ reviewState: row.review_state, isListed: venture.isListed });
   const refusals = new Map<ListingAct, string>();
-  for (const act of listingActs) {
+  for (const act of listingTable.acts) {
     const refusal = refusalOf(act, { viewer, venture, state });
     if (refusal) refusals.set(act, refusal.message);
   }
@@ -56,7 +56,7 @@ async function load(
     unlisted_reason: row.unlisted_reason,
     seen: { version, profile_version, projections_version },
     missing: missingForListing(ventureProfile.parse(row.profile)).map(({ label, why }) => ({ label, why })),
-    may: listingActs.filter((act) => !refusals.has(act)),
+    may: listingTable.acts.filter((act) => !refusals.has(act)),
     requests: presentRequests(await readRequests(db, { kind: 'venture', id: ventureId }), reader),
     steps: (await listSteps(db, ventureId)).map(presentStep),
   };

@@ -1,3 +1,4 @@
+import { isOpenVenture, type Standing } from '@proxima/contract/ventures/standing';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { DomainError } from '../../../platform/domain-error.ts';
 
@@ -5,7 +6,7 @@ interface Invitation {
   email: string;
   used_at: Date | null;
   has_ended: boolean;
-  standing: string;
+  standing: Standing;
 }
 
 interface Account {
@@ -30,7 +31,7 @@ export function assertMayAccept<I extends Invitation>(
   }
   if (invitation.used_at) throw new DomainError('conflict', { message: ventureMessages.invitationUsed });
   if (invitation.has_ended) throw new DomainError('conflict', { message: ventureMessages.invitationEnded });
-  if (invitation.standing !== 'active' && invitation.standing !== 'paused') {
+  if (!isOpenVenture(invitation)) {
     throw new DomainError('conflict', { message: ventureMessages.ventureEnded });
   }
 }

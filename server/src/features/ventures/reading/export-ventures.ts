@@ -1,7 +1,8 @@
 import { industryOf } from '@proxima/contract/profiles/industries';
 import { type VentureFilters, waitLabels } from '@proxima/contract/ventures/reading/team-list';
+import { standingLabels } from '@proxima/contract/ventures/standing';
 import { ventureStages } from '@proxima/contract/ventures/venture-options';
-import { listingLabels, standingLabels, ventureNumber } from '@proxima/contract/ventures/ventures';
+import { listingLabels, ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { readForgiving } from '../../../platform/database/search-query.ts';

@@ -1,3 +1,9 @@
+import {
+  isActiveVenture,
+  standingActs,
+  standingTable,
+  staysListed,
+} from '@proxima/contract/ventures/standing';
 import type { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
@@ -5,6 +11,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { takeTransition } from '../../../platform/take-transition.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { endListing } from '../listing/unlist-venture.ts';
 import { listFounders } from '../people/people.repository.ts';
@@ -26,12 +33,13 @@ export async function changeStanding(
     const row = await lockVenture(tx.db, id);
     if (!row) throw new DomainError('not_found');
     await requireAct(tx.db, context.actor, 'change_standing', id);
-    if (standing === 'active' && (await listFounders(tx.db, id)).length === 0) {
+    takeTransition(standingTable, row.standing, ['team'], standingActs[standing]);
+    if (isActiveVenture({ standing }) && (await listFounders(tx.db, id)).length === 0) {
       throw new DomainError('conflict', { message: ventureMessages.needsFounder });
     }
     await updateVenture(tx.db, id, { standing, standing_reason: reason });
     await insertStanding(tx.db, { venture_id: id, standing, reason, by_name: context.actor.name });
-    if (standing === 'paused' || standing === 'closed') {
+    if (!staysListed(standing)) {
       await endListing(tx, context, id, {
         reason,
         by: { id: context.actor.userId, name: context.actor.name },

@@ -1,3 +1,4 @@
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
@@ -21,9 +22,9 @@ export async function pauseWithoutFounder(
 ): Promise<void> {
   const row = await lockVenture(tx.db, ventureId);
   if (!row || (await listFounders(tx.db, ventureId)).length > 0) return;
-  if (row.standing !== 'active' && row.listed_at === null) return;
+  if (!isActiveVenture(row) && row.listed_at === null) return;
   const reason = ventureMessages.withoutFounder;
-  const isPaused = row.standing === 'active';
+  const isPaused = isActiveVenture(row);
   if (isPaused) {
     await updateVenture(tx.db, ventureId, { standing: 'paused', standing_reason: reason });
     await insertStanding(tx.db, { venture_id: ventureId, standing: 'paused', reason });

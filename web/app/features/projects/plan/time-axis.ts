@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '@proxima/contract/projects/calendar-days';
+import { isRunning } from '@proxima/contract/projects/project-states';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
 
 /** The days from the left to the right edge of a timeline. */
@@ -11,7 +12,7 @@ export interface Axis {
 export function axisOf({ milestones, started_on, today, state }: WireProject): Axis {
   const days = [
     started_on,
-    ...(state === 'active' ? [today] : []),
+    ...(isRunning(state) ? [today] : []),
     ...milestones.flatMap(({ due_on, first_due_on }) => [due_on, first_due_on]),
   ].sort();
   return { from: addDays(days[0] ?? started_on, -4), to: addDays(days.at(-1) ?? started_on, 10) };

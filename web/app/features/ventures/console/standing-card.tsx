@@ -1,6 +1,6 @@
+import { standingLabels, standings } from '@proxima/contract/ventures/standing';
 import { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { standingLabels, standings } from '@proxima/contract/ventures/ventures';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';

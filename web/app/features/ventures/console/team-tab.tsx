@@ -1,6 +1,6 @@
+import { isOpenVenture, standingLabels } from '@proxima/contract/ventures/standing';
 import { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { standingLabels } from '@proxima/contract/ventures/ventures';
 import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
@@ -93,7 +93,7 @@ const FactsCard = ({ venture }: { venture: VentureDetail }) => (
 /** The team's facts and decisions about a venture as a whole. Read-only without the right to manage ventures. */
 export function TeamTab({ venture }: { venture: VentureDetail }) {
   const mayManage = useRights().includes('ventures.manage');
-  const isOpen = venture.standing === 'active' || venture.standing === 'paused';
+  const isOpen = isOpenVenture(venture);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <FactsCard venture={venture} />

@@ -3,7 +3,8 @@ import {
   waitKinds,
   waitLabels,
 } from '@proxima/contract/ventures/reading/team-list';
-import { listingLabels, standingLabels } from '@proxima/contract/ventures/ventures';
+import { standingLabels } from '@proxima/contract/ventures/standing';
+import { listingLabels } from '@proxima/contract/ventures/ventures';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';

@@ -1,5 +1,6 @@
 import type { OwnAccess } from '@proxima/contract/access/venture-access';
 import { isRaisingState, type RoundState } from '@proxima/contract/rounds/round-states';
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { Side } from './venture-tab.ts';
 
@@ -27,7 +28,7 @@ const to = (tab: string, label: string): PrimaryAction => ({ tab, label });
 
 function ofFounder({ venture, isComplete, round }: ActionFacts): PrimaryAction | null {
   if (venture.standing === 'graduated') return to('updates', 'Write an update');
-  if (venture.standing !== 'active') return null;
+  if (!isActiveVenture(venture)) return null;
   if (venture.listing === 'preparing') {
     // The team is reading: meanwhile the room can be filled.
     if (venture.review === 'review') return to('documents', 'Add documents');
@@ -44,7 +45,7 @@ function ofFounder({ venture, isComplete, round }: ActionFacts): PrimaryAction |
 function ofTeam({ venture, round }: ActionFacts): PrimaryAction | null {
   if (!venture.has_founder) return to('people', 'Add a successor');
   if (venture.standing === 'paused') return to('team', 'Change the standing');
-  if (venture.standing !== 'active') return null;
+  if (!isActiveVenture(venture)) return null;
   if (round && isRaisingState(round)) return to('round', 'Record a step');
   if (round === 'proposed') return to('round', 'Review the round');
   if (venture.listing !== 'preparing') return null;

@@ -1,3 +1,4 @@
+import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import { venturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureDetail, VentureInvitation } from '@proxima/contract/ventures/venture-wire';
 import { longDate } from '../../../lib/format/dates.ts';
@@ -78,7 +79,7 @@ function Invitation({ ventureId, invitation, mayWithdraw }: InvitationProps) {
 /** Open invitations, and for founders the form that sends one. */
 export function InvitationsCard({ venture }: { venture: VentureDetail }) {
   const isFounder = venture.roles.includes('founder');
-  const isOpen = venture.standing === 'active' || venture.standing === 'paused';
+  const isOpen = isOpenVenture(venture);
   return (
     <TitledCard
       title="Invitations"

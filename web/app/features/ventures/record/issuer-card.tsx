@@ -1,3 +1,4 @@
+import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import {
   type IssuerForm as Values,
   type VentureRecord,
@@ -83,7 +84,7 @@ interface IssuerCardProps {
 /** The company that issues the investment, who signs for it, and their declaration. */
 export function IssuerCard({ venture, issuer }: IssuerCardProps) {
   const [isEditing, setEditing] = useState(false);
-  const isOpen = venture.standing === 'active' || venture.standing === 'paused';
+  const isOpen = isOpenVenture(venture);
   const mayEdit = venture.roles.includes('founder') && isOpen;
   return (
     <TitledCard

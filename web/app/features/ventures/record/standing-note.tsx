@@ -1,5 +1,5 @@
+import { isActiveVenture, standingLabels } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { standingLabels } from '@proxima/contract/ventures/ventures';
 import { longDate } from '../../../lib/format/dates.ts';
 
 const next: Partial<Record<VentureDetail['standing'], string>> = {
@@ -12,7 +12,7 @@ const withoutFounder =
 
 /** Why a venture is not active, since when, and what happens next. */
 export function StandingNote({ venture }: { venture: VentureDetail }) {
-  if (venture.standing === 'active' && venture.has_founder) return null;
+  if (isActiveVenture(venture) && venture.has_founder) return null;
   const { standing, standing_at, standing_reason, has_founder } = venture;
   return (
     <div

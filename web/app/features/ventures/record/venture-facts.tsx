@@ -1,6 +1,7 @@
 import { listingStateLabels } from '@proxima/contract/listing/listing-labels';
+import { standingLabels } from '@proxima/contract/ventures/standing';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
-import { listingLabels, standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
+import { listingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
 import { industryLabel, stageLabel } from '../../../domain/ventures/venture-labels.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 

@@ -1,7 +1,8 @@
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import { monthLabel } from '@proxima/contract/updates/figures';
 import type { RoundStep, TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
-import { standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
+import { standingLabels } from '@proxima/contract/ventures/standing';
+import { ventureRoleLabels } from '@proxima/contract/ventures/ventures';
 
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? name;
