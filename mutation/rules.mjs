@@ -4,6 +4,7 @@
  */
 export const rules = [
   'contract/src/team/rights.ts',
+  'contract/src/states/state-table.ts',
   'contract/src/submissions/transitions.ts',
   'server/src/features/accounts/users/account-deletion.policy.ts',
   'server/src/features/accounts/passwords/new-password.policy.ts',
