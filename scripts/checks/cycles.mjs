@@ -1,3 +1,14 @@
+/** The imports of each file with their lines, from `file -> [{ target, line }]`. Imports of types count: they, too, tie files together. */
+export const fileGraph = (imports) =>
+  new Map(
+    [...imports].map(([file, found]) => [
+      file,
+      found
+        .filter(({ target }) => imports.has(target))
+        .map(({ target, line }) => ({ to: target, at: `${file}:${line}` })),
+    ]),
+  );
+
 /**
  * The cycles in a graph of `node -> [{ to, at }]`: one line each with the location of every import in it, and `advice`.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCycles } from './cycles.mjs';
+import { fileGraph, findCycles } from './cycles.mjs';
 
 const graphOf = (edges) =>
   new Map(
@@ -20,4 +20,20 @@ it('names each cycle with the imports that close it', () => {
 
 it('finds none where two import a third', () => {
   expect(findCycles(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }), '')).toEqual([]);
+});
+
+it('counts imports of types', () => {
+  const imports = new Map([
+    ['form.tsx', [{ target: 'use-form.ts', line: 1, isType: false }]],
+    [
+      'use-form.ts',
+      [
+        { target: 'form.tsx', line: 4, isType: true },
+        { target: 'react', line: 1, isType: false },
+      ],
+    ],
+  ]);
+  expect(findCycles(fileGraph(imports), 'move it')).toEqual([
+    'form.tsx (form.tsx:1) → use-form.ts (use-form.ts:4) → form.tsx: import cycle; move it',
+  ]);
 });

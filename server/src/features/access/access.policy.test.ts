@@ -2,8 +2,9 @@ import { includesLevel, reaches } from '@proxima/contract/access/levels';
 import { adminRoles } from '@proxima/contract/team/rights';
 import { describe, expect, it, test } from 'vitest';
 import type { SignedIn } from '../../platform/context.ts';
-import { type Eligibility, mayAct, reachOf, type VentureFacts, type Viewer } from './access.policy.ts';
+import { type Eligibility, mayAct, reachOf, type Viewer } from './access.policy.ts';
 import { type VentureAct, ventureActs } from './venture-acts.ts';
+import type { VentureFacts } from './venture-facts.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const earlier = new Date('2027-03-01T11:59:59Z');

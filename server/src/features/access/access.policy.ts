@@ -2,8 +2,6 @@ import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/access/levels';
 import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
-import type { standings } from '@proxima/contract/ventures/standing';
-import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { Admin, Member, System } from '../../platform/context.ts';
 import {
   eligibilityStandings,
@@ -13,6 +11,7 @@ import {
   missingAt,
 } from './eligibility-steps.ts';
 import { type Party, type VentureAct, ventureActs } from './venture-acts.ts';
+import type { VentureFacts } from './venture-facts.ts';
 
 /** The step that ends an eligibility first, and when. */
 interface FirstEnd {
@@ -41,26 +40,6 @@ export interface Viewer {
   roundsSince: Date | null;
   /** The database's time when this was read. */
   now: Date;
-}
-
-/** What is on record between a viewer and a venture. */
-export interface VentureFacts {
-  id: number;
-  isListed: boolean;
-  standing: (typeof standings)[number];
-  hasOpenRound: boolean;
-  needsNda: boolean;
-  /** The viewer's current roles in it. */
-  roles: readonly VentureRole[];
-  /** The viewer's declared stake. */
-  interest: { what: string } | null;
-  /** The viewer's grant, ended or not, unless it was revoked. */
-  grant: { expiresAt: Date | null } | null;
-  /** Whether the viewer accepted a confidentiality agreement in force for this venture. */
-  hasAcceptedNda: boolean;
-  hasFunded: boolean;
-  /** Whether the viewer has a commitment in one of its rounds, ended or not. */
-  hasCommitted: boolean;
 }
 
 export type Reason =

@@ -5,8 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/results.ts';
 import { teamZone } from '../../platform/team-zone.ts';
-import type { VentureFacts, Viewer } from './access.policy.ts';
+import type { Viewer } from './access.policy.ts';
 import type { InvestorRow } from './investor-facts.ts';
+import type { VentureFacts } from './venture-facts.ts';
 
 /** The end of a day in the team's time zone. */
 export const endOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>

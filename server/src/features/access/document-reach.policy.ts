@@ -1,5 +1,6 @@
 import { type AccessLevel, accessLevels, narrowerLevel } from '@proxima/contract/access/levels';
-import { mayAct, type VentureFacts, type Viewer } from './access.policy.ts';
+import { mayAct, type Viewer } from './access.policy.ts';
+import type { VentureFacts } from './venture-facts.ts';
 
 /** How far someone may read the documents of a venture and what depends on them: questions, reading times, the timeline. */
 export interface DocumentReach {

@@ -2,18 +2,12 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import { refusalTexts } from '@proxima/contract/access/refusals';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import {
-  eligibilityOf,
-  mayAct,
-  type Reason,
-  type VentureFacts,
-  type Viewer,
-  type ViewerActor,
-} from './access.policy.ts';
+import { eligibilityOf, mayAct, type Reason, type Viewer, type ViewerActor } from './access.policy.ts';
 import { findInvestorRow, listInvestorRows, listVentureFacts, readTime } from './access.repository.ts';
 import type { DocumentReach } from './document-reach.policy.ts';
 import { factsOf, noFacts } from './investor-facts.ts';
 import type { VentureAct } from './venture-acts.ts';
+import type { VentureFacts } from './venture-facts.ts';
 import {
   isFoundedBy,
   isInScope,

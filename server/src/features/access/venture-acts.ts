@@ -2,7 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { AdminRight } from '@proxima/contract/team/rights';
 import { isActiveVenture, isOpenVenture } from '@proxima/contract/ventures/standing';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
-import type { VentureFacts } from './access.policy.ts';
+import type { VentureFacts } from './venture-facts.ts';
 
 /** Relations to a venture: `investor` is an eligible one, `funder` one with money in it, `committed` one with a commitment. */
 export type Party =

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../test/database/database.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { reachOf, type VentureFacts, type Viewer, type ViewerActor } from './access.policy.ts';
+import { reachOf, type Viewer, type ViewerActor } from './access.policy.ts';
 import { documentReachOf, reachesDocument } from './document-reach.policy.ts';
 import { documentScope, isFolderShared, loadVentures, loadViewer, ventureScope } from './load-venture.ts';
+import type { VentureFacts } from './venture-facts.ts';
 
 const { db } = await testDatabase();
 const people = 100;

@@ -1,5 +1,5 @@
 import { type AccessLevel, accessLevels, narrowerLevel } from '@proxima/contract/access/levels';
-import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import { mayAct, type Viewer } from '../access/access.policy.ts';
 import {
   type DocumentFacts,
   documentReachOf,
@@ -7,6 +7,7 @@ import {
   reachesLevel,
 } from '../access/document-reach.policy.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 
 /** The narrower one of a document's level and its folder's. */
 export const levelOf = narrowerLevel;

@@ -1,5 +1,6 @@
-import { mayAct, type VentureFacts } from '../access/access.policy.ts';
+import { mayAct } from '../access/access.policy.ts';
 import { loadVentures, loadViewer } from '../access/load-venture.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 import type { Describe, Description, Reader } from '../notifications/describe-subjects.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { listVenturesOfProjects } from './projects.repository.ts';

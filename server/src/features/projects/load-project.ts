@@ -4,9 +4,10 @@ import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { VentureFacts, Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../access/access.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 import { type ProjectReader, readerOf } from './projects.policy.ts';
 import { findProjectRow, lockProjectRow, type ProjectRow } from './projects.repository.ts';
 

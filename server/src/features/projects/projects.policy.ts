@@ -7,8 +7,9 @@ import {
   milestoneTable,
 } from '@proxima/contract/projects/milestone-steps';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
-import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import { mayAct, type Viewer } from '../access/access.policy.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 
 /** The reader of a project: how they can act on its milestones, and how much of it they see. */
 export interface ProjectReader {

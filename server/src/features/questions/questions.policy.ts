@@ -6,8 +6,9 @@ import {
   questionActors,
   questionTable,
 } from '@proxima/contract/questions/question-transitions';
-import { mayAct, reachOf, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import { mayAct, reachOf, type Viewer } from '../access/access.policy.ts';
 import { type DocumentFacts, type DocumentReach, documentReachOf } from '../access/document-reach.policy.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 
 /** Who reads questions, and how far: the team, the people of the venture, or investors. */
 export interface QuestionReader {

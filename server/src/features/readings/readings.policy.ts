@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { Measure } from '@proxima/contract/readings/reading-limits';
-import type { VentureFacts, Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 
 /**
  * What is recorded when the viewer reads a document of this level. People of the venture and the team, and anyone who declared an interest,

@@ -1,6 +1,7 @@
 import { includesLevel } from '@proxima/contract/access/levels';
 import { isPreparingState, type RoundState } from '@proxima/contract/rounds/round-states';
-import { reachOf, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import { reachOf, type Viewer } from '../access/access.policy.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 
 interface Reader {
   viewer: Viewer;

@@ -1,5 +1,6 @@
-import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import { mayAct, type Viewer } from '../access/access.policy.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
+import type { VentureFacts } from '../access/venture-facts.ts';
 
 /** Who reads the updates of a venture. */
 export interface UpdateReader {

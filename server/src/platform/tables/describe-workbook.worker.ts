@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { withWorkbook } from './workbook/open-workbook.ts';
-import type { ShownLimits, ShownSheet } from './workbook/read-sheet-part.ts';
+import type { ShownSheet } from './workbook/read-sheet-part.ts';
+import type { ShownLimits } from './workbook/sheet-reader.ts';
 
 export interface DescribeOrder {
   path: string;

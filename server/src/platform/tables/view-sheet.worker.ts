@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { makeFormatter, type ViewedCell } from './workbook/format-cell.ts';
 import { withWorkbook } from './workbook/open-workbook.ts';
 import { readFormats } from './workbook/read-formats.ts';
-import type { ShownLimits } from './workbook/read-sheet-part.ts';
+import type { ShownLimits } from './workbook/sheet-reader.ts';
 
 export interface ViewOrder {
   path: string;

@@ -12,14 +12,8 @@ import { type Change, listChanges } from './changes/list-changes.ts';
 import { useSectionChange, useSectionVersions } from './content.queries.ts';
 import { DocumentField } from './document-fields.tsx';
 import { type Json, type Path, replaceAt } from './document-shape.ts';
-import { useDocumentDraft } from './use-document-draft.ts';
+import { type Section, useDocumentDraft } from './use-document-draft.ts';
 import { VersionsCard } from './versions-card.tsx';
-
-export interface Section {
-  name: SectionName;
-  version: number;
-  document: Record<string, unknown>;
-}
 
 interface DocumentFormProps {
   section: Section;

@@ -1,8 +1,14 @@
+import type { SectionName } from '@proxima/contract/content/content-sections';
 import { sectionKind } from '@proxima/contract/wire/drafts';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../session/drafts/use-draft.ts';
-import type { Section } from './document-form.tsx';
 import type { Json } from './document-shape.ts';
+
+export interface Section {
+  name: SectionName;
+  version: number;
+  document: Record<string, unknown>;
+}
 
 /** Saves unsaved edits of a section as a draft, and restores them. */
 export function useDocumentDraft(section: Section, setDocument: (document: Json) => void) {

@@ -1,7 +1,8 @@
 import type { OwnAccess, OwnAccessState } from '@proxima/contract/access/venture-access';
 import type { Context, Member } from '../../../platform/context.ts';
-import { mayAct, type VentureFacts, type Viewer } from '../access.policy.ts';
+import { mayAct, type Viewer } from '../access.policy.ts';
 import { requireAct } from '../load-venture.ts';
+import type { VentureFacts } from '../venture-facts.ts';
 import { findLatestRequest, type RequestRow } from './access-requests.repository.ts';
 import { findLatestGrant, type GrantRow } from './grants.repository.ts';
 

@@ -1,7 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { reachOf, type VentureFacts, type Viewer, type ViewerActor } from '../../access/access.policy.ts';
+import { reachOf, type Viewer, type ViewerActor } from '../../access/access.policy.ts';
 import { loadVenture, loadViewer } from '../../access/load-venture.ts';
+import type { VentureFacts } from '../../access/venture-facts.ts';
 import { mayReadDocument } from '../documents.policy.ts';
 import { findReadDocument } from './content.repository.ts';
 

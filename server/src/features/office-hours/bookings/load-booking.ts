@@ -9,8 +9,9 @@ import type { SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { mayAct, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
+import { mayAct, type Viewer } from '../../access/access.policy.ts';
 import { loadVenture, loadViewer } from '../../access/load-venture.ts';
+import type { VentureFacts } from '../../access/venture-facts.ts';
 import { type BookingRow, findBooking, lockBookingRow } from './bookings.repository.ts';
 
 /** A booking and its reader. */

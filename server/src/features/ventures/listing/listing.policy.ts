@@ -6,8 +6,9 @@ import {
   listingTable,
 } from '@proxima/contract/listing/listing-transitions';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { mayAct, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
+import { mayAct, type Viewer } from '../../access/access.policy.ts';
 import type { VentureAct } from '../../access/venture-acts.ts';
+import type { VentureFacts } from '../../access/venture-facts.ts';
 
 /** The act of the access policy that each listing act requires. */
 const policyActs: Record<ListingAct, VentureAct> = {

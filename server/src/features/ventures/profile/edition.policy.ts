@@ -1,5 +1,6 @@
 import { includesLevel } from '@proxima/contract/access/levels';
-import { reachOf, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
+import { reachOf, type Viewer } from '../../access/access.policy.ts';
+import type { VentureFacts } from '../../access/venture-facts.ts';
 import type { Edition } from './profiles.repository.ts';
 
 /** Which version of profile and projections the viewer reads. */

@@ -8,9 +8,10 @@ import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
-import { mayAct, reachOf, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
+import { mayAct, reachOf, type Viewer } from '../../access/access.policy.ts';
 import { documentReachOf } from '../../access/document-reach.policy.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import type { VentureFacts } from '../../access/venture-facts.ts';
 import {
   listTimeline,
   type TimelineCursor,

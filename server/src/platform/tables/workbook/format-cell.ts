@@ -1,6 +1,6 @@
 import { dateToSerial, format, getFormatDateInfo, isDateFormat } from 'numfmt';
 import type { Formats } from './read-formats.ts';
-import type { StoredCell } from './read-sheet-part.ts';
+import type { StoredCell } from './sheet-reader.ts';
 
 /** A text, or what a number (also a day or a time) looks like; null if nothing is to be seen. */
 export type ViewedCell = string | { number: string } | null;

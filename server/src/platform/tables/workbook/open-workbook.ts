@@ -1,6 +1,7 @@
 import { type Book, readBook } from './read-book.ts';
-import { readSheetPart, type ShownLimits, type ShownSheet } from './read-sheet-part.ts';
+import { readSheetPart, type ShownSheet } from './read-sheet-part.ts';
 import { readTexts } from './read-texts.ts';
+import type { ShownLimits } from './sheet-reader.ts';
 import { WorkbookParts } from './workbook-parts.ts';
 
 export interface OpenWorkbook {

@@ -1,22 +1,5 @@
-import { SheetReader } from './sheet-reader.ts';
+import { SheetReader, type ShownLimits, type StoredCell } from './sheet-reader.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
-
-/** How much of a sheet is shown. */
-export interface ShownLimits {
-  rows: number;
-  columns: number;
-  cells: number;
-  /** Characters of a cell. */
-  textLength: number;
-}
-
-/** A cell as it is stored. */
-export interface StoredCell {
-  /** As in the file; `s` for a text, wherever it is stored. */
-  type: string;
-  style: number;
-  value: string;
-}
 
 /** What is shown of a sheet, and what is not. */
 export interface ShownSheet {

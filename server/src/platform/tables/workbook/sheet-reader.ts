@@ -1,6 +1,22 @@
 import { SheetColumns, SheetRows } from './hidden-lines.ts';
-import type { ShownLimits, StoredCell } from './read-sheet-part.ts';
 import type { PartHandler } from './workbook-parts.ts';
+
+/** How much of a sheet is shown. */
+export interface ShownLimits {
+  rows: number;
+  columns: number;
+  cells: number;
+  /** Characters of a cell. */
+  textLength: number;
+}
+
+/** A cell as it is stored. */
+export interface StoredCell {
+  /** As in the file; `s` for a text, wherever it is stored. */
+  type: string;
+  style: number;
+  value: string;
+}
 
 const address = /^([A-Z]{1,3})\d+$/;
 /** Maximum characters of a cell in Excel. */

@@ -1,7 +1,12 @@
 import { type InvestorCategory, signedStatement } from '@proxima/contract/access/eligibility-rules';
-import { type CountryRules, investorStatusEndpoints } from '@proxima/contract/access/investor-status';
+import {
+  type CountryRules,
+  type investorDetailsForm,
+  investorStatusEndpoints,
+} from '@proxima/contract/access/investor-status';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
 import { countryName } from '../../../domain/countries.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
@@ -9,7 +14,8 @@ import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { DetailsInput } from './details-form.tsx';
+
+type DetailsInput = z.input<typeof investorDetailsForm>;
 
 /** The evidence to choose from. A signed statement is enough where no proof is required. */
 const evidenceOf = ({ evidence, statement, needs_accreditation }: InvestorCategory) => [

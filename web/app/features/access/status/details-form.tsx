@@ -17,8 +17,6 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { CategoryFields } from './category-fields.tsx';
 
-export type DetailsInput = z.input<typeof investorDetailsForm>;
-
 interface DetailsFormProps {
   details: InvestorStatus['details'];
   onDone: () => void;

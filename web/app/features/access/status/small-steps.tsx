@@ -8,7 +8,7 @@ import { mergeStoredUser } from '../../../session/stored-user.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import type { StepProps } from './step-row.tsx';
+import type { StepProps } from './status-rows.ts';
 
 export const Done = ({ children }: { children: string }) => (
   <p className="mt-1 max-w-text text-sm text-ink-soft">{children}</p>

@@ -14,6 +14,12 @@ export interface StatusRow {
   lastDay: string | null;
 }
 
+/** What the content of a row is given. */
+export interface StepProps {
+  row: StatusRow;
+  status: InvestorStatus;
+}
+
 export const titleOf = (step: EligibilityStep): string => eligibilityTitles[step];
 
 /** The steps required of this investor, in the order in which to complete them. */

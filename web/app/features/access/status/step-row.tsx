@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Fact } from '../../../ui/display/fact.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Done, EmailStep, KnowledgeStep, ProofStep, WaitingStep } from './small-steps.tsx';
-import type { StatusRow } from './status-rows.ts';
+import type { StepProps } from './status-rows.ts';
 
 /** The risk warning, shown in full until it is acknowledged; afterwards it can be read and acknowledged again. */
 function WarningStep({ row }: StepProps) {
@@ -72,11 +72,6 @@ function DetailsStep({ row, status: { details } }: StepProps) {
       )}
     </>
   );
-}
-
-export interface StepProps {
-  row: StatusRow;
-  status: InvestorStatus;
 }
 
 /** The content of each row, by its title. */
