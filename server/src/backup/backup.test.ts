@@ -15,7 +15,7 @@ import { sweepUnrecorded } from '../features/files/delete-files.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { StartError } from '../platform/monitoring/start-error.ts';
-import { readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { connectForCopy, exportTable } from './table-copy.ts';
 import { writeBackup } from './write-backup.ts';
@@ -183,13 +183,48 @@ test('a backup with any damaged part is refused before anything is written', asy
   await expect(restoreBackup(await emptyTarget(), path)).rejects.toThrow(StartError);
 });
 
-test('a backup of a newer release is refused, naming that release', async () => {
-  const path = join(folder, 'newer');
+/** Writes a backup whose manifest then says something else. */
+async function writeChanged(
+  name: string,
+  change: (manifest: Manifest) => Partial<Manifest>,
+): Promise<string> {
+  const path = join(folder, name);
   const manifest = await writeBackup(source, path);
   await rm(join(path, 'manifest.json'));
-  const newer = { ...manifest, release: '9.0.0', migrations: [...manifest.migrations, '9999_future'] };
-  await appendFile(join(path, 'manifest.json'), JSON.stringify(newer));
+  await appendFile(join(path, 'manifest.json'), JSON.stringify({ ...manifest, ...change(manifest) }));
+  return path;
+}
+
+test('a backup of a newer release is refused, naming that release', async () => {
+  const path = await writeChanged('newer', ({ migrations }) => ({
+    release: '9.0.0',
+    migrations: [...migrations, '9999_future'],
+  }));
   const target = await emptyTarget();
   await expect(restoreBackup(target, path)).rejects.toThrow(/release 9\.0\.0/);
   expect(await target.files.isEmpty()).toBe(true);
+});
+
+test('a backup from before the baseline of migrations is restored, with the former names of sequences, if it is complete', async () => {
+  const path = await writeChanged(
+    'former',
+    ({ sequences: { email_outbox_id_seq: last = 0, ...others } }) => ({
+      migrations: ['0001_accounts', '0282_files_of_submissions'],
+      sequences: { ...others, mail_outbox_id_seq: last + 7 },
+    }),
+  );
+  const target = await emptyTarget();
+  const { sequences } = await restoreBackup(target, path);
+  expect(await migrate(target.databaseUrl, quiet)).toEqual([]);
+  const { db, close } = openDatabase(target.databaseUrl, { log: quiet, size: 1 });
+  onTestFinished(close);
+  const { rows } = await sql<{ last: number }>`select last_value as last from email_outbox_id_seq`.execute(
+    db,
+  );
+  expect(rows[0]?.last).toBe(sequences.mail_outbox_id_seq);
+
+  const older = await writeChanged('older', () => ({ migrations: ['0001_accounts', '0002_files'] }));
+  await expect(restoreBackup(await emptyTarget(), older)).rejects.toThrow(
+    /only some of the migrations before the baseline/,
+  );
 });

@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import {
+  adviceForIncomplete,
+  listBaseline,
+  nameToday,
+  standOfFormer,
+} from '../platform/database/baseline/adopt-baseline.ts';
 import { migrate, ownMigrations } from '../platform/database/migrate.ts';
 import { startJobs } from '../platform/jobs/jobs-pgboss.ts';
 import { StartError } from '../platform/monitoring/start-error.ts';
@@ -23,14 +29,11 @@ export async function assertEmptyDatabase(client: pg.Client): Promise<void> {
 }
 
 /** Creates the schema as of the backup: its migrations and no later ones, and the work queue's own tables. */
-export async function prepareSchema(
-  url: string,
-  { migrations, release }: Manifest,
-  log: Logger,
-): Promise<void> {
+export async function prepareSchema(url: string, manifest: Manifest, log: Logger): Promise<void> {
+  const names = await listOwnNames(manifest);
   const folder = await mkdtemp(join(tmpdir(), 'proxima-migrations-'));
   try {
-    for (const name of migrations) {
+    for (const name of names) {
       const file = join(ownMigrations, `${name}.sql`);
       const isOurs = await access(file).then(
         () => true,
@@ -38,7 +41,7 @@ export async function prepareSchema(
       );
       if (!isOurs)
         throw new StartError(
-          `The backup was written by release ${release}, which has ${name}: restore with that release.`,
+          `The backup was written by release ${manifest.release}, which has ${name}: restore with that release.`,
         );
       await copyFile(file, join(folder, `${name}.sql`));
     }
@@ -47,6 +50,16 @@ export async function prepareSchema(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Of a backup from before the baseline, the names of the baseline, which makes the same tables. */
+async function listOwnNames({ migrations }: Manifest): Promise<string[]> {
+  const stand = standOfFormer(migrations);
+  if (stand === 'incomplete')
+    throw new StartError(
+      `The backup has only some of the migrations before the baseline. Restore it with the release that wrote it. ${adviceForIncomplete}`,
+    );
+  return stand === 'complete' ? listBaseline(ownMigrations) : migrations;
 }
 
 /** Loads all rows in one transaction. Foreign keys are dropped first and added again, which checks them, before it commits. */
@@ -67,7 +80,7 @@ export async function loadTables(
     await client.query(`alter table "${schema}"."${name}" enable trigger user`);
   for (const statement of foreignKeys) await client.query(statement);
   for (const [name, value] of Object.entries(manifest.sequences))
-    await client.query('select setval($1::regclass, $2)', [`public.${name}`, value]);
+    await client.query('select setval($1::regclass, $2)', [`public.${nameToday(name)}`, value]);
   await client.query('commit');
   await client.query('analyze');
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { adviceForIncomplete, standOfFormer } from '../platform/database/baseline/adopt-baseline.ts';
 import { ownMigrations } from '../platform/database/migrate.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
@@ -87,8 +88,11 @@ async function migrations(client: pg.Client): Promise<Finding> {
     .map((file) => file.slice(0, -4));
   const { rows: table } = await client.query("select to_regclass('public.migrations') is not null as exists");
   if (!table[0]?.exists) return fine('migrations', 'none yet: the first start creates the tables');
-  const { rows } = await client.query<{ name: string }>('select name from public.migrations');
-  const ran = new Set(rows.map(({ name }) => name));
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations order by id');
+  const names = rows.map(({ name }) => name);
+  const beforeBaseline = describeFormer(names);
+  if (beforeBaseline) return beforeBaseline;
+  const ran = new Set(names);
   const newer = [...ran].filter((name) => !ours.includes(name));
   const waiting = ours.filter((name) => !ran.has(name));
   if (newer.length > 0)
@@ -104,6 +108,18 @@ async function migrations(client: pg.Client): Promise<Finding> {
       'Start this release once: it brings the database up to date.',
     );
   return fine('migrations', `all ${ours.length} ran`);
+}
+
+function describeFormer(names: string[]): Finding | undefined {
+  const stand = standOfFormer(names);
+  if (stand === 'no') return undefined;
+  return stand === 'complete'
+    ? problem(
+        'migrations',
+        'those before the baseline',
+        'Start this release once: it takes the database over.',
+      )
+    : problem('migrations', 'only some of those before the baseline', adviceForIncomplete);
 }
 
 async function clock(client: pg.Client): Promise<Finding> {

@@ -63,11 +63,21 @@ test('migrations that have not run, or that belong to a newer release, are repor
   const { db } = site.platform;
   const rename = (from: string, to: string) =>
     sql`update migrations set name = ${to} where name = ${from}`.execute(db);
-  await rename('0002_files', '9999_future');
+  await rename('0002_accounts', '9999_future');
   expect((await problems()).migrations?.summary).toContain('newer release (9999_future)');
   await sql`delete from migrations where name = '9999_future'`.execute(db);
-  expect((await problems()).migrations?.summary).toContain('0002_files have not run yet');
-  await sql`insert into migrations (name, run_on) values ('0002_files', now())`.execute(db);
+  expect((await problems()).migrations?.summary).toContain('0002_accounts have not run yet');
+  await sql`insert into migrations (name, run_on) values ('0002_accounts', now())`.execute(db);
+});
+
+test('migrations from before the baseline are reported, with what to start first', async () => {
+  const { db } = site.platform;
+  await sql`update migrations set name = '0001_accounts' where name = '0001_functions'`.execute(db);
+  expect((await problems()).migrations?.advice).toContain('(its last one is 0282_files_of_submissions)');
+  await sql`update migrations set name = '0282_files_of_submissions' where name = '0026_search'`.execute(db);
+  expect((await problems()).migrations?.advice).toContain('Start this release once');
+  await sql`update migrations set name = '0001_functions' where name = '0001_accounts'`.execute(db);
+  await sql`update migrations set name = '0026_search' where name = '0282_files_of_submissions'`.execute(db);
 });
 
 test('more connections than the database allows', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
@@ -9,7 +8,6 @@ import { makeImage, makePdf } from '../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { fileOf, identity, profileCalls } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
-import { ownMigrations } from '../../platform/database/migrate.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { insertAccreditation } from '../members/members.repository.ts';
 import { notify } from '../notifications/notify.ts';
@@ -226,7 +224,7 @@ it('holds every message and every submission on the page, however many there are
   ).toHaveLength(120);
 });
 
-it('names pictures by what they are, also those stored before', async () => {
+it('names pictures by what they are', async () => {
   const fields = { ...identity, ...sampleProfile('investor', 'settings') };
   const avatar = fileOf(await makeImage('jpeg'), 'avatar.jpg');
   const saved = await profileCalls(test).update(member.token, fields, { avatar });
@@ -238,9 +236,6 @@ it('names pictures by what they are, also those stored before', async () => {
   expect(json('files')).toMatchObject([
     { path, name: 'avatar.webp', type: 'image/webp', purpose: 'Profile picture' },
   ]);
-  await db.updateTable('files').set({ name: 'old.portrait.jpeg' }).execute();
-  await sql.raw(await readFile(`${ownMigrations}/0050_avatar_names.sql`, 'utf8')).execute(db);
-  expect(await db.selectFrom('files').select('name').execute()).toEqual([{ name: 'old.portrait.webp' }]);
 });
 
 it('holds what an investor stated and acknowledged, asked of founders and had access to', async () => {

@@ -76,7 +76,7 @@ export interface SubmissionFilter {
   before?: number | undefined;
 }
 
-/** A member's submissions, newest first. `nullsLast` makes the planner use the index for them (migration 0036). */
+/** A member's submissions, newest first. `nullsLast` makes the planner use the index for them (`0007_submissions.sql`). */
 export const selectOwnSubmissions = (db: Database, owner: number, { status, before }: SubmissionFilter) =>
   db
     .selectFrom('submissions')

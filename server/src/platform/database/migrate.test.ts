@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/database/database.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
-import { MigrationError, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MigrationError } from './migration-error.ts';
 
 const { db, url } = await testDatabase();
 const script = fileURLToPath(new URL('../../../test/database/run-migrations.ts', import.meta.url));

@@ -2,17 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from '../monitoring/start-error.ts';
+import { adoptBaseline } from './baseline/adopt-baseline.ts';
+import { MigrationError } from './migration-error.ts';
 
 /** The oldest PostgreSQL that the migrations and queries are written for. */
 const oldestMajor = 15;
 /** The folder of this release's migrations. */
 export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
-
-/** This release cannot use the database. The message is the one line to print before exiting. */
-export class MigrationError extends StartError {
-  override readonly name = 'MigrationError';
-}
 
 /**
  * Brings the schema up to date: runs the files of `server/migrations` that the table `migrations` does not list, in order, each in
@@ -20,7 +16,8 @@ export class MigrationError extends StartError {
  * interruption the next start continues.
  *
  * @returns the names of the migrations that ran.
- * @throws MigrationError if PostgreSQL is too old or a migration fails (it is rolled back).
+ * @throws MigrationError if PostgreSQL is too old, the database is from before the baseline and incomplete, or a migration fails (it is
+ * rolled back).
  */
 export async function migrate(url: string, log: Logger, folder = ownMigrations): Promise<string[]> {
   const client = new pg.Client({
@@ -32,6 +29,8 @@ export async function migrate(url: string, log: Logger, folder = ownMigrations):
   try {
     await connect(client);
     await checkVersion(client);
+    if (await adoptBaseline(client, ownMigrations))
+      log.info('the database took over the baseline of migrations');
     const ran = await runner({
       dbClient: client,
       dir: folder,

@@ -84,7 +84,7 @@ const termsOf = (typed: string): Term[] =>
     .filter(({ words }) => words.length > 0)
     .slice(0, maxTerms);
 
-/** As `search_words` of the database (migration 0277): without accents and capitals. */
+/** As `search_words` of the database (`0001_functions.sql`): without accents and capitals. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')

@@ -42,7 +42,7 @@ export const getMessageOfAttempt = (
     .where('messages.client_key', '=', attempt.clientKey)
     .executeTakeFirstOrThrow();
 
-/** Newest first, one more than `limit` when there are more. Nulls last: by the conversation's index (migration 0036). */
+/** Newest first, one more than `limit` when there are more. Nulls last: by the conversation's index. */
 export const listMessagesBefore = (
   db: Database,
   conversationId: number,

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { contentAdminEndpoints } from '@proxima/contract/content/content-admin';
 import { artPath, cardPath } from '@proxima/contract/content/media';
 import { postSlugMessages } from '@proxima/contract/content/post-slug';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, testApp } from '../../../../test/app.ts';
-import { testDatabase } from '../../../../test/database/database.ts';
 
 const site = await testApp();
 const posts = contentAdminEndpoints.listPosts.path;
@@ -130,40 +127,4 @@ test('the sharing card of a post is there under its slug, earlier ones and its i
     const url = cardPath(`/blogs/${address}`);
     expect((await site.call({ method: 'GET', url })).headers['content-type'], url).toBe('image/png');
   }
-});
-
-test('posts from before slugs get theirs from their titles', async () => {
-  const { db } = await testDatabase();
-  await sql`alter table posts drop column slug; drop table post_slugs`.execute(db);
-  const titles = [
-    'Été & Søn’s “plan”',
-    'A b',
-    'a-b',
-    'A b 2',
-    'A b',
-    '2026',
-    'Search',
-    '日本',
-    '日本',
-    'x '.repeat(60),
-  ];
-  for (const title of titles)
-    await sql`insert into posts (title, subject, author_name, image, content) values (${title}, '', '', '', '')`.execute(
-      db,
-    );
-  const migration = new URL('../../../../migrations/0150_post_slugs.sql', import.meta.url);
-  await sql.raw(await readFile(migration, 'utf8')).execute(db);
-  const rows = await db.selectFrom('posts').select('slug').orderBy('id').execute();
-  expect(rows.map(({ slug }) => slug)).toEqual([
-    'ete-s-ns-plan',
-    'a-b',
-    'a-b-2',
-    'a-b-2-2',
-    'a-b-3',
-    'post-2026',
-    'post-search',
-    'post',
-    'post-2',
-    'x-'.repeat(35).slice(0, -1),
-  ]);
 });

@@ -15,7 +15,7 @@ export const topicLinks = sql<TopicLink[]>`(
 const hasTopicOf = (topics: readonly number[]) =>
   sql<boolean>`posts.id in (select post_id from post_topics where topic_id = any(${[...topics]}::bigint[]))`;
 
-/** The expression of the index `posts_words` (migration 0181). */
+/** The expression of the index `posts_words`. */
 const allWords = sql`to_tsvector('english', title || ' ' || subject || ' ' || excerpt || ' ' || regexp_replace(content, '<[^<>]*>', ' ', 'g'))`;
 
 export interface PostPosition {

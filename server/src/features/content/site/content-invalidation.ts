@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../../platform/context.ts';
 import { readRevision } from '../sections/sections.repository.ts';
 
-/** The database's notification after every commit that changed content (migration 0005). */
+/** The database's notification after every commit that changed content (`0005_content.sql`). */
 const changed = 'content_changed';
 /** A node's confirmation that it dropped older pages: its name and the revision. */
 const dropped = 'content_dropped';

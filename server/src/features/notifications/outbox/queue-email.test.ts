@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../../test/app.ts';
@@ -77,25 +76,5 @@ describe('a job that runs again', () => {
     await runJobs(id);
     await runJobs(id);
     expect(await emails()).toHaveLength(2);
-  });
-
-  it('queues none that the previous version queued: the upgrade migrates its marks', async () => {
-    const id = await sendSubmission(working, await registerMember(working));
-    await runJobs(id);
-    await expect.poll(async () => (await emails()).length).toBe(2);
-    await sql`insert into idempotency_keys (scope, key, body_hash, created_at)
-      select distinct 'mails', cause, ''::bytea, created_at from email_outbox where cause is not null`.execute(
-      db,
-    );
-    await sql`alter table email_outbox drop column cause`.execute(db);
-    await sql`drop index email_outbox_queue`.execute(db);
-    await sql`create index mail_outbox_due on email_outbox (due_at) where state = 'queued'`.execute(db);
-    const migration = new URL('../../../../migrations/0053_email_causes.sql', import.meta.url);
-    await sql.raw(await readFile(migration, 'utf8')).execute(db);
-    await runJobs(id);
-    expect(await emails()).toHaveLength(2);
-    expect(
-      await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'mails').execute(),
-    ).toEqual([]);
   });
 });

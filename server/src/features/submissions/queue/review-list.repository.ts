@@ -37,7 +37,7 @@ export interface ReviewCursor {
   sender?: string;
 }
 
-/** The sender's name as the list shows it, cut to the length that a cursor can carry (migration 0171). */
+/** The sender's name as the list shows it, cut to the length that a cursor can carry (`proposals_by_sender`). */
 const senderKey = sql<string>`left(lower(submissions.first_name || ' ' || submissions.last_name), 30)`;
 
 /** The same; those whose sender is hidden come before all names. */
@@ -171,7 +171,7 @@ function byLabel(one: ContactType, other: ContactType): number {
 
 /**
  * For filters with an index of their own, `nulls first` and `nulls last` (there are no nulls) keep the planner from reading by the primary
- * key past rows that are not wanted (migration 0036).
+ * key past rows that are not wanted (`0007_submissions.sql`).
  */
 function orderOf(
   { sort = 'newest', status, contact_type, assigneeId }: ReviewFilters,

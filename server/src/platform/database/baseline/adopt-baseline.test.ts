@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/database/database.ts';
+import { quiet } from '../../../../test/database/test-postgres.ts';
+import { migrate, ownMigrations } from '../migrate.ts';
+import { MigrationError } from '../migration-error.ts';
+import { listBaseline } from './adopt-baseline.ts';
+
+const { db, url } = await testDatabase();
+const script = fileURLToPath(new URL('../../../../test/database/run-migrations.ts', import.meta.url));
+const namesOfThisRelease = await listNames();
+
+/** Names of relations and constraints, and the migrations in their order. */
+async function listNames() {
+  const { rows } = await sql<{ names: string[]; migrations: string[] }>`select
+    array(select relname::text from pg_class where relnamespace = 'public'::regnamespace
+      union all select conname::text from pg_constraint where connamespace = 'public'::regnamespace order by 1) as names,
+    array(select name::text from migrations order by id) as migrations`.execute(db);
+  return rows[0];
+}
+
+/** A database of the time before: an example of each name that was renamed, and the former list of migrations. */
+async function goBack(last = '0282_files_of_submissions'): Promise<void> {
+  await sql`
+    alter table email_outbox rename constraint email_outbox_pkey to mail_outbox_pkey;
+    alter table email_opt_outs rename constraint email_opt_outs_pkey to mail_opt_outs_pkey;
+    alter table email_opt_outs rename constraint email_opt_outs_kind_check to email_opt_outs_kind;
+    alter table users rename constraint users_admin_role_check to users_admin_rank_check;
+    alter index email_outbox_failed rename to mail_outbox_failed;
+    alter index pending_uploads_by_age rename to file_intents_by_age;
+    alter sequence saved_replies_id_seq rename to canned_answers_id_seq;
+    delete from migrations;
+    insert into migrations (name, run_on) values ('0001_accounts', now()), (${sql.lit(last)}, now())`.execute(
+    db,
+  );
+}
+
+async function migrateElsewhere(): Promise<string> {
+  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return (await text(child.stdout)).trim();
+}
+
+test('a database from before the baseline gets its names and its list of migrations, and the next start finds nothing to do', async () => {
+  await goBack();
+  expect(await listNames()).not.toEqual(namesOfThisRelease);
+  expect(await migrate(url, quiet)).toEqual([]);
+  expect(await listNames()).toEqual(namesOfThisRelease);
+  expect(namesOfThisRelease?.migrations).toEqual(await listBaseline(ownMigrations));
+  expect(await migrate(url, quiet)).toEqual([]);
+  expect(await listNames()).toEqual(namesOfThisRelease);
+});
+
+test('two nodes that start together take it over once', async () => {
+  await goBack();
+  expect(await Promise.all([migrateElsewhere(), migrateElsewhere()])).toEqual(['[]', '[]']);
+  expect(await listNames()).toEqual(namesOfThisRelease);
+});
+
+test('a database without the last of the former migrations is refused, and stays as it is', async () => {
+  await goBack('0281_exchange_rates');
+  const before = await listNames();
+  const attempt = migrate(url, quiet);
+  await expect(attempt).rejects.toThrow(MigrationError);
+  await expect(attempt).rejects.toThrow(/only some .*its last one is 0282_files_of_submissions\)/);
+  expect(await listNames()).toEqual(before);
+});
