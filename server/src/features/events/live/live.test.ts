@@ -378,6 +378,7 @@ describe('afterwards', () => {
         .selectFrom('notifications')
         .select('user_id')
         .where('kind', '=', 'event_task')
+        .orderBy('id')
         .execute();
       return rows.map(({ user_id }) => user_id);
     };
