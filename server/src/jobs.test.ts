@@ -7,6 +7,7 @@ import { testApp } from '../test/app.ts';
  * an earlier release may still wait in them.
  */
 const queues = {
+  'access.changed': { retries: 5, cron: null },
   'access.publish-ended': { retries: 20, cron: '* * * * *' },
   'accounts.reset-asked': { retries: 5, cron: null },
   'accounts.sweep': { retries: 20, cron: '17 * * * *' },
