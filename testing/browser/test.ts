@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { doNotSync } from '../../server/test/database/test-postgres.ts';
 import { makeFirstAdmin, newAddress } from '../people/people.ts';
 import { refreshSignIns } from '../processes/pass-time.ts';
 import { startPostgres } from '../processes/postgres.ts';
@@ -29,6 +30,7 @@ export const test = base.extend<{ freshSignIns: undefined; closedContexts: undef
   server: [
     async ({ installation, killEvery }, use) => {
       const server = await startInstallation(installation, killEvery);
+      await doNotSync(await server.databaseUrl());
       await use(server);
       await server.stop();
     },

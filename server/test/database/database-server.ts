@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { startJobs } from '../../src/platform/jobs/jobs-pgboss.ts';
-import { quiet, startTestPostgres, withDatabase } from './test-postgres.ts';
+import { doNotSync, quiet, startTestPostgres, withDatabase } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +16,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startTestPostgres();
   const templateDatabase = `proxima_template_${process.pid}`;
   try {
+    await doNotSync(postgres.url);
     await execute(postgres.url, `create database ${templateDatabase}`);
     const url = withDatabase(postgres.url, templateDatabase);
     await migrate(url, quiet);

@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   count += 1;
   const server = inject('postgresUrl');
   const name = `proxima_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Date.now()}_${count}`;
-  await execute(server, `create database ${name} template ${inject('templateDatabase')}`);
+  await execute(server, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   await execute(server, `alter database ${name} set synchronous_commit = off`);
   const url = withDatabase(server, name);
   const { db, connections, close } = openDatabase(url, { log: quiet, size: 10 });

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 
@@ -28,6 +29,18 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Lets a PostgreSQL of tests write to disk when it likes. Only a crash of the whole machine would lose something, and each end of a test file
+ * would otherwise wait for seconds until its database is gone. The URL is that of a superuser.
+ */
+export async function doNotSync(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()').finally(() => client.end());
 }
 
 /** Creates a temporary folder that PostgreSQL's account can enter when tests run as root. */
