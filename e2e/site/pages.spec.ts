@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { signInMessages } from '@proxima/contract/accounts/accounts';
 import { siteCopy } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { openHydrated, waitForHydration } from '../../testing/browser/open-hydrated.ts';
 import { expect, test } from '../../testing/browser/test.ts';
-import { registerMember, signInStored } from '../../testing/people/people.ts';
+import { newEmail, registerMember, signInByForm, signInStored } from '../../testing/people/people.ts';
 import { paths } from '../../web/app/paths.ts';
 
 const pages = [
@@ -347,6 +348,18 @@ test('nothing moves for visitors who prefer reduced motion', async ({ browser, s
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(listMoving), path).toEqual([]);
   }
+  await context.close();
+});
+
+test('a toast stays as long for visitors who prefer reduced motion', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signInByForm(page, newEmail(), 'Not-my-password-1');
+  // The pointer stops its clock, which is the animation of its bar.
+  await page.getByText(signInMessages.wrong).hover();
+  const clock = page.locator('.Toastify__progress-bar--animated');
+  await expect(clock).toHaveCSS('animation-duration', '5s');
+  await expect(clock).toHaveCSS('opacity', '0');
   await context.close();
 });
 
