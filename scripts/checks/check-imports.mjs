@@ -3,8 +3,9 @@ import { fileGraph, findCycles } from './cycles.mjs';
 import { foreignTables, isTest, rules, serverFeature } from './import-rules.mjs';
 import { readImports } from './imports.mjs';
 import { listFiles } from './source-files.mjs';
+import { strayQueries } from './stray-queries.mjs';
 
-// Imports point one way and form no cycles.
+// Imports point one way and form no cycles; queries are in repositories, about their own tables.
 
 const files = ['contract', 'server', 'web', 'e2e', 'testing', 'bench', 'faults']
   .flatMap(listFiles)
@@ -13,11 +14,7 @@ const imports = new Map(files.map((file) => [file, readImports(file)]));
 const graph = fileGraph(imports);
 const problems = [
   ...[...imports].flatMap(([file, found]) => found.flatMap((one) => brokenRules(file, one))),
-  ...[...imports.keys()].flatMap((file) =>
-    foreignTables(file, readFileSync(file, 'utf8')).map(
-      (table) => `${file} uses the table ${table} of another feature: ask that feature for a verb`,
-    ),
-  ),
+  ...[...imports.keys()].flatMap(problemsOfQueries),
   ...findCycles(graph, 'move what they share to a file of its own'),
   ...findCycles(
     featureGraph(),
@@ -31,6 +28,16 @@ function brokenRules(file, { target, line, isType }) {
   return rules
     .filter(({ isBroken }) => isBroken(file, target, { isType }))
     .map(({ message }) => `${file}:${line} imports ${target}: ${message}`);
+}
+
+function problemsOfQueries(file) {
+  const code = readFileSync(file, 'utf8');
+  return [
+    ...strayQueries(file, code),
+    ...foreignTables(file, code).map(
+      (table) => `${file} uses the table ${table} of another feature: ask that feature for a verb`,
+    ),
+  ];
 }
 
 /** The features that each server feature imports, with files and lines; without tests. */

@@ -28,3 +28,16 @@ describe('the wings', () => {
     expect(foreignTables(feature('files/files.ts'), "// documents of a member\n'documents'")).toEqual([]);
   });
 });
+
+it('only the assessments read their tables', () => {
+  const code = "db.selectFrom('assessments')";
+  expect(foreignTables(feature('submissions/hidden.repository.ts'), code)).toEqual(['assessments']);
+  expect(foreignTables(feature('assessments/assessments.repository.ts'), code)).toEqual([]);
+});
+
+it('http imports no feature', () => {
+  const route = 'server/src/http/route.ts';
+  expect(messagesOf(route, feature('accounts/sessions/authenticate.ts'))).toHaveLength(1);
+  expect(messagesOf('server/src/http/access.test.ts', feature('accounts/users/find-users.ts'))).toEqual([]);
+  expect(messagesOf(route, 'server/src/platform/access.ts')).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { approvalEffects, linkEffects, withdrawalEffects } from './approval-effe
 import { consoleRoutes } from './console-routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
+import { authenticate } from './features/accounts/sessions/authenticate.ts';
 import { afterApprovalRoutes } from './features/after-approval/after-approval.routes.ts';
 import { listProgress } from './features/assessments/list-progress.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
@@ -127,7 +128,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await app.register(multipart);
   parseUrlencodedBodies(app);
   healthRoutes(app, platform, options.isStopping ?? (() => false));
-  featureRoutes(routesOf(app, platform));
+  featureRoutes(routesOf(app, { platform, authenticate }));
   await serveSite(app, platform, { webDirectory: options.webDirectory, observe, guard, frontDoor });
   return app;
 }

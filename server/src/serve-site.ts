@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { authenticate } from './features/accounts/sessions/authenticate.ts';
 import { countReaders } from './features/assessments/count-readers.ts';
 import { caseStudyRoutes } from './features/case-studies/case-studies.routes.ts';
 import { listCaseStudyPages } from './features/case-studies/read-case-studies.ts';
@@ -46,7 +47,7 @@ export async function serveSite(
     onConnection: (isConnected) => cache.setConnected(isConnected),
   });
   app.addHook('onClose', () => invalidation.stop());
-  const routes = routesOf(app, platform, cache);
+  const routes = routesOf(app, { platform, authenticate }, cache);
   contentRoutes(routes, countReaders);
   contentAdminRoutes(routes, invalidation);
   caseStudyRoutes(routes, invalidation);

@@ -2,7 +2,6 @@ import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@prox
 import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import { refusalOf } from '../platform/access.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -59,10 +58,19 @@ export interface Routes {
   platform: Platform;
 }
 
+/** The caller of a request, by its headers. @throws DomainError `unauthenticated`. */
+type Authenticate = (platform: Platform, headers: FastifyRequest['headers']) => Promise<Actor>;
+
+interface Entrance {
+  platform: Platform;
+  authenticate: Authenticate;
+}
+
 /** @param cache for calls whose row is `cached`; without one, each reply is computed. */
-export function routesOf(app: FastifyInstance, platform: Platform, cache?: PageCache): Routes {
+export function routesOf(app: FastifyInstance, entrance: Entrance, cache?: PageCache): Routes {
+  const { platform } = entrance;
   const route: Routes['route'] = (row, handle) => {
-    addRoute(app, platform, row, async (call, reply) => {
+    addRoute(app, entrance, row, async (call, reply) => {
       const key = cache && row.cached && row.access === 'public' ? keyOfCall(row, call) : null;
       if (!cache || key === null) return reply.send(row.reply.parse(await handle(call)));
       const { params, query, headers } = call;
@@ -77,7 +85,7 @@ export function routesOf(app: FastifyInstance, platform: Platform, cache?: PageC
     route,
     answer: <E extends Endpoint>(row: E, message: string, verb: Verb<E>) =>
       route(row, async (call) => ({ message, data: (await verb(call)) ?? null }) as ReplyOf<E>),
-    stream: (row, handle) => addRoute(app, platform, row, handle),
+    stream: (row, handle) => addRoute(app, entrance, row, handle),
     platform,
   };
 }
@@ -100,10 +108,11 @@ async function callLocally<E extends Endpoint>(
 
 function addRoute<E extends Endpoint>(
   app: FastifyInstance,
-  platform: Platform,
+  entrance: Entrance,
   row: E,
   handle: HandleStream<E>,
 ): void {
+  const { platform } = entrance;
   const admitted = new WeakMap<FastifyRequest, Admitted<E>>();
   app.route({
     method: row.method,
@@ -111,7 +120,7 @@ function addRoute<E extends Endpoint>(
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      admitted.set(request, await admit(platform, row, request));
+      admitted.set(request, await admit(entrance, row, request));
     },
     onError: async (request, _reply, error) => {
       const hit = admitted.get(request)?.hit;
@@ -155,7 +164,7 @@ interface Admitted<E extends Endpoint> {
 }
 
 async function admit<E extends Endpoint>(
-  platform: Platform,
+  { platform, authenticate }: Entrance,
   row: E,
   request: FastifyRequest,
 ): Promise<Admitted<E>> {

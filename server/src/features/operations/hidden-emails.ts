@@ -1,6 +1,6 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import type { Database } from '../../platform/database/database.ts';
-import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
+import { listHiddenAddresses } from '../submissions/reading/hidden-senders.ts';
 import type { EmailRow } from './outbox.repository.ts';
 
 /** The cause of emails about a submission: `submission-sent:30:1`. */
@@ -11,17 +11,11 @@ export async function withoutHiddenSenders(
   db: Database,
   readerId: number,
 ): Promise<(row: EmailRow) => EmailRow> {
-  const hidden = await listHiddenFrom(db, readerId);
-  if (hidden.size === 0) return (row) => row;
-  const rows = await db
-    .selectFrom('submissions')
-    .select(['id', 'email'])
-    .where('id', 'in', [...hidden])
-    .execute();
-  const senders = new Map(rows.map(({ id, email }) => [String(id), email]));
+  const senders = await listHiddenAddresses(db, readerId);
+  if (senders.size === 0) return (row) => row;
   return (row) => {
-    const id = causeOfSubmission.exec(row.cause ?? '')?.[1] ?? '';
+    const id = Number(causeOfSubmission.exec(row.cause ?? '')?.[1]);
     const isToSender = senders.get(id)?.toLowerCase() === row.to_address.toLowerCase();
-    return isToSender ? { ...row, to_address: `Sender of ${referenceOf(Number(id))}`, text: '' } : row;
+    return isToSender ? { ...row, to_address: `Sender of ${referenceOf(id)}`, text: '' } : row;
   };
 }

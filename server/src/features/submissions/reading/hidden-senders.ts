@@ -4,7 +4,9 @@ import { nameOfSubmission } from '@proxima/contract/submissions/submission-name'
 import { type ContactType, referenceOf } from '@proxima/contract/submissions/submissions';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileNaming } from '../../files/open-file.ts';
+import { listOpenAssessments } from '../../open-assessments/list-open-assessments.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { isFileOf, listAddressesOf, listUnderReview } from './hidden-senders.repository.ts';
 
 /** Submissions whose senders are hidden from someone. */
 export type Hidden = ReadonlySet<number>;
@@ -19,16 +21,18 @@ export async function listHiddenFrom(db: Database, readerId: number): Promise<Hi
   const { blind } = (await readSettings(db)).reviews;
   const kinds = memberRoles.filter((kind) => blind[kind]);
   if (kinds.length === 0) return noneHidden;
-  const rows = await db
-    .selectFrom('assessments')
-    .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
-    .select('submissions.id')
-    .where('assessments.reviewer_id', '=', readerId)
-    .where('assessments.in_at', 'is', null)
-    .where('submissions.contact_type', 'in', kinds)
-    .where('submissions.status', 'in', ['review', 'revision'])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  const toAssess = await listOpenAssessments(db, readerId);
+  return toAssess.length === 0 ? noneHidden : new Set(await listUnderReview(db, toAssess, kinds));
+}
+
+/** The email addresses of the senders that are hidden from a colleague, by submission. */
+export async function listHiddenAddresses(
+  db: Database,
+  readerId: number,
+): Promise<ReadonlyMap<number, string>> {
+  const hidden = await listHiddenFrom(db, readerId);
+  const rows = hidden.size === 0 ? [] : await listAddressesOf(db, [...hidden]);
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 interface Sent {
@@ -67,12 +71,5 @@ export const nameHiddenFile: FileNaming = async ({ platform: { db }, actor }, fi
   if (actor.kind !== 'admin') return file.name;
   const hidden = await listHiddenFrom(db, actor.userId);
   if (hidden.size === 0) return file.name;
-  const sent = await db
-    .selectFrom('submission_files')
-    .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
-    .select('submission_files.file_id')
-    .where('submission_files.file_id', '=', file.id)
-    .where('submission_versions.submission_id', 'in', [...hidden])
-    .executeTakeFirst();
-  return sent ? namelessFile(file) : file.name;
+  return (await isFileOf(db, file.id, [...hidden])) ? namelessFile(file) : file.name;
 };
