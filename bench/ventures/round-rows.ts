@@ -5,7 +5,7 @@ import type pg from 'pg';
 export const rounds = 1_000;
 export const commitmentsPerRound = 60;
 /** Firm commitments of the largest round, each with a soft one before and a payment after it. */
-export const inLargest = 1_000;
+export const maxCommitments = 1_000;
 /** Accounts that commit, each in many rounds. */
 const committing = 2_000;
 
@@ -24,7 +24,7 @@ const statements = [
    from (select id, row_number() over (order by id) - 1 as round from rounds) numbered
    cross join generate_series(0, ${commitmentsPerRound - 1}) place`,
   `insert into bench_parties select ${rounds * commitmentsPerRound} + n, (select max(id) from rounds)
-   from generate_series(0, ${inLargest - commitmentsPerRound - 1}) n`,
+   from generate_series(0, ${maxCommitments - commitmentsPerRound - 1}) n`,
   `with added as (insert into parties (user_id, kind, name)
      select person.id, 'person', 'Ada Lind' from bench_parties
      join bench_people person on person.n = 2000 + bench_parties.n % ${committing} order by bench_parties.n

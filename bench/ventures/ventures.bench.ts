@@ -4,7 +4,7 @@ import { openRoundLists } from '../../server/test/round-lists.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
-import { commitmentsPerRound, inLargest, rounds } from './round-rows.ts';
+import { commitmentsPerRound, maxCommitments, rounds } from './round-rows.ts';
 import { fillVentures, investors, ventures } from './ventures-rows.ts';
 
 // npm run bench ventures: whether investors find ventures quickly when there are many of both, and whether the totals of many rounds are
@@ -95,7 +95,7 @@ the results of every filter choice. No cache; ${calls} calls, one after the othe
 
 ${markdownTable(results)}
 
-Totals are added up from the ledger on every read; none is stored. The largest round has ${inLargest.toLocaleString('en')} commitments with three entries each, and an
+Totals are added up from the ledger on every read; none is stored. The largest round has ${maxCommitments.toLocaleString('en')} commitments with three entries each, and an
 investor's portfolio has some thirty commitments.
 
 ${markdownTable(totals)}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileGraph, findCycles } from './cycles.mjs';
-import { foreignTables, isTest, rules, serverFeature } from './import-rules.mjs';
-import { readImports } from './imports.mjs';
+import { fileGraph, findCycles } from './imports/cycles.mjs';
+import { foreignTables, isTest, rules, serverFeature } from './imports/import-rules.mjs';
+import { readImports } from './imports/read-imports.mjs';
+import { strayQueries } from './imports/stray-queries.mjs';
 import { listFiles } from './source-files.mjs';
-import { strayQueries } from './stray-queries.mjs';
 
 // Imports point one way and form no cycles; queries are in repositories, about their own tables.
 

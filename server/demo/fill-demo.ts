@@ -90,6 +90,7 @@ const withoutJobsWhile = (isPast: () => boolean, jobs: Jobs): Jobs => ({
   },
   announce: (...many) => jobs.announce(...many),
   work: (...work) => jobs.work(...work),
+  retire: (name) => jobs.retire(name),
   health: () => jobs.health(),
   stop: () => jobs.stop(),
 });

@@ -1,4 +1,4 @@
-import { toldMeasures } from '@proxima/contract/readings/reading-limits';
+import { measuresWithNotice } from '@proxima/contract/readings/reading-limits';
 import { grantAccess, refuseAccess } from '../src/features/access/grants/decide-access.ts';
 import { requestAccess } from '../src/features/access/grants/request-access.ts';
 import { saveRules } from '../src/features/access/settings/edit-rules.ts';
@@ -58,7 +58,7 @@ const steps: { [Do in InvestorStep['do']]: Replay<Do> } = {
   refuse: (seeder, step, requests) => refuseAccess(seeder.person(step.by), requestOf(seeder, step, requests)),
   read: async (seeder, { when, who, venture, title, seconds }) => {
     const { context } = seeder.member(who);
-    for (const measure of toldMeasures) await confirmNotice(context, measure);
+    for (const measure of measuresWithNotice) await confirmNotice(context, measure);
     await insertReading(seeder.platform.db, {
       ventureId: seeder.venture(venture),
       title,

@@ -11,7 +11,7 @@ export async function installationNumbers(
     jobs_waiting: jobs.waiting,
     jobs_oldest_seconds: jobs.oldestSeconds,
     jobs_failed: jobs.failed,
-    mails_owed: emails.queued,
-    mails_failed: emails.failed,
+    emails_queued: emails.queued,
+    emails_failed: emails.failed,
   };
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { testApp } from '../test/app.ts';
 
 /**
- * Every queue of background work with its schedule (UTC) and how often a failed job is retried. Names never change: jobs of
- * an earlier release may still wait in them.
+ * Every queue of background work with its schedule (UTC) and how often a failed job is retried. Jobs of an earlier release may still wait
+ * in a queue: whoever changes its name sees to it that they run, and retires the former one.
  */
 const queues = {
   'access.changed': { retries: 5, cron: null },
@@ -21,8 +21,8 @@ const queues = {
   'events.seats': { retries: 20, cron: '* * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
   'notifications.announce': { retries: 20, cron: null },
-  'notifications.mail-owed': { retries: 20, cron: null },
-  'notifications.mail-sweep': { retries: 0, cron: '*/10 * * * *' },
+  'notifications.email-queued': { retries: 20, cron: null },
+  'notifications.outbox-upkeep': { retries: 0, cron: '*/10 * * * *' },
   'notifications.team-digest': { retries: 20, cron: null },
   'notifications.team-digests-due': { retries: 0, cron: '*/5 * * * *' },
   'numbers.recount': { retries: 0, cron: '* * * * *' },

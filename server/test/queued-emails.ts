@@ -2,7 +2,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
 /** The queue that delivers emails, with one job for each. */
-const deliveryQueue = 'notifications.mail-owed';
+const deliveryQueue = 'notifications.email-queued';
 
 /**
  * Queues emails as one change of the product would: all rows and jobs in one transaction. The server must have been started on this
@@ -24,7 +24,7 @@ export async function queueEmails(databaseUrl: string, recipients: readonly stri
     );
     await boss.insert(
       deliveryQueue,
-      rows.map(({ id }) => ({ data: { mailId: Number(id) }, singletonKey: id })),
+      rows.map(({ id }) => ({ data: { emailId: Number(id) }, singletonKey: id })),
     );
     await client.query('commit');
   } finally {

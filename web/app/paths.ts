@@ -105,7 +105,7 @@ export const paths = {
     `/admin/events${event && `/${event}`}${part && `/${part}`}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
-  adminEmails: '/admin/mails',
+  adminEmails: '/admin/emails',
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
@@ -122,7 +122,7 @@ export const paths = {
   adminEnquiries: '/admin/enquiries',
   adminEnquiry: (id: number | string) => `/admin/enquiries/${id}`,
   adminConversations: '/admin/conversations',
-  adminSavedReplies: '/admin/canned-answers',
+  adminSavedReplies: '/admin/saved-replies',
   adminConversation: (userId: number | string) => `/admin/conversations/${userId}`,
 } as const;
 

@@ -63,7 +63,7 @@ const savedReply = z.object({
 });
 export type SavedReply = z.infer<typeof savedReply>;
 
-const base = '/api/admin/canned-answers';
+const base = '/api/admin/saved-replies';
 
 export const savedReplyEndpoints = {
   /** The team's saved replies by title. */

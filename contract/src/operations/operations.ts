@@ -84,7 +84,7 @@ export function describeVerification(found: Omit<AuditVerification, 'entries'>):
 
 const health = z.object({
   database: z.object({ version: z.string(), bytes: z.number() }),
-  mails: z.object({ queued: z.number().int(), failed: z.number().int() }),
+  emails: z.object({ queued: z.number().int(), failed: z.number().int() }),
   queues: z.array(
     z.object({
       name: z.string(),

@@ -15,7 +15,7 @@ it('accepts a form of the same shape, whatever its values', () => {
 });
 
 it('rejects any other shape, which a form could not show', () => {
-  const { mails: _, ...without } = defaultSettings;
+  const { emails: _, ...without } = defaultSettings;
   for (const value of [null, 'text', {}, without, { ...defaultSettings, working_hours: null }])
     expect(isAccepted(value)).toBe(false);
   expect(isAccepted({ ...defaultSettings, escalation: { ...defaultSettings.escalation, to: 'all' } })).toBe(

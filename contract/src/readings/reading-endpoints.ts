@@ -3,7 +3,7 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
-import { maxBeatMs, maxBeatPages, measures, toldMeasures } from './reading-limits.ts';
+import { maxBeatMs, maxBeatPages, measures, measuresWithNotice } from './reading-limits.ts';
 
 export const readingMessages = {
   own: 'Your reading',
@@ -30,7 +30,7 @@ const dayOfReading = z.object({ day, ms });
 const ownReading = z.object({
   measure,
   /** Whether the reader has confirmed the notice about this measure; nothing is recorded before. */
-  is_told: z.boolean(),
+  is_confirmed: z.boolean(),
   /** The reader's own time in this version, newest day first; empty for readers who are not measured. */
   days: z.array(dayOfReading),
 });
@@ -141,7 +141,7 @@ export const readingEndpoints = {
   /** Confirms that the caller has read the notice about what is measured. */
   confirmNotice: post('/api/readings/notices', 'account', {
     repeat: 'natural',
-    body: z.object({ measure: z.enum(toldMeasures) }),
+    body: z.object({ measure: z.enum(measuresWithNotice) }),
     reply: acknowledged,
   }),
   /** What the caller read, in all ventures, newest first. */

@@ -22,5 +22,5 @@ export const minCountedReaders = 3;
 export const measures = ['none', 'counted', 'named'] as const;
 export type Measure = (typeof measures)[number];
 /** The measures that a reader is told about before anything is recorded, once each. */
-export const toldMeasures = ['counted', 'named'] as const;
-export type ToldMeasure = (typeof toldMeasures)[number];
+export const measuresWithNotice = ['counted', 'named'] as const;
+export type MeasureWithNotice = (typeof measuresWithNotice)[number];

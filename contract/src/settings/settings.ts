@@ -120,7 +120,7 @@ export const runTimeSettings = z.object({
     blind: z.object({ entrepreneur: z.boolean(), investor: z.boolean(), project_manager: z.boolean() }),
   }),
   /** Emails to the team. */
-  mails: z.object({ new_submissions: z.boolean() }),
+  emails: z.object({ new_submissions: z.boolean() }),
 });
 export type TeamSettings = z.output<typeof runTimeSettings>;
 
@@ -138,7 +138,7 @@ export const defaultSettings: TeamSettings = {
     assigning: 'automatic',
     blind: { entrepreneur: false, investor: false, project_manager: false },
   },
-  mails: { new_submissions: true },
+  emails: { new_submissions: true },
 };
 
 const wireSettings = z.object({

@@ -150,7 +150,7 @@ const kinds = {
   /** To a member. */
   chat_answer: { access: 'conversations.answer', fields: text },
   /** About an existing one, or 0 for a new one. */
-  canned_answer: { access: 'conversations.answer', fields: typedFields(['title', 'text']) },
+  saved_reply: { access: 'conversations.answer', fields: typedFields(['title', 'text']) },
   /** About an existing one, or 0 for a new one. */
   post: {
     access: 'content.edit',

@@ -44,8 +44,8 @@ describe('registering', () => {
     expect(data.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const profile = await test.call({ method: 'GET', url: '/api/users/data', token: data.token });
     expect(profile.json().data.business_name_idea).toBe('Tidal Kites');
-    const mails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
-    expect(mails).toEqual([{ kind: 'confirm_address', to_address: 'mira@example.test' }]);
+    const emails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
+    expect(emails).toEqual([{ kind: 'confirm_address', to_address: 'mira@example.test' }]);
   });
 
   it('creates exactly one account from 50 parallel registrations of one address in mixed case', async () => {

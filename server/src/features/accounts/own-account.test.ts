@@ -144,8 +144,8 @@ describe('the confirmation email', () => {
       expect((await resend(token)).json().message).toBe(ownAccountMessages.confirmationSent);
     }
     expect((await resend(token)).statusCode).toBe(429);
-    const mails = await emailsOf('confirm_address');
-    expect(mails).toEqual(Array(rateLimits.confirmationLink.max + 1).fill({ to_address: email }));
+    const emails = await emailsOf('confirm_address');
+    expect(emails).toEqual(Array(rateLimits.confirmationLink.max + 1).fill({ to_address: email }));
   });
 
   it('that is asked for again because its reply was lost counts once, from the moment of the second reply', async () => {
@@ -166,8 +166,8 @@ describe('the confirmation email', () => {
   const confirm = async (token: string | undefined) =>
     (await test.call({ method: 'POST', url: '/api/users/confirm-email', body: { token } })).json().message;
   const emailedTokens = async () => {
-    const mails = await test.platform.db.selectFrom('email_outbox').select('text').orderBy('id').execute();
-    return mails.flatMap(({ text }) => /\/confirm-email#t=([\w-]{43})/.exec(text)?.[1] ?? []);
+    const emails = await test.platform.db.selectFrom('email_outbox').select('text').orderBy('id').execute();
+    return emails.flatMap(({ text }) => /\/confirm-email#t=([\w-]{43})/.exec(text)?.[1] ?? []);
   };
 
   it('says that the address is confirmed as often as one of its links is opened, to no one else', async () => {

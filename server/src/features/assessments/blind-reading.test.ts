@@ -160,7 +160,7 @@ const aboutAccounts: Record<string, string> = {
   '/api/admin/audit': 'what everyone has done',
   '/api/admin/outbox': 'emails to everyone',
 };
-const exportsAboutAccounts: readonly ExportList[] = ['members', 'conversations', 'audit', 'mails'];
+const exportsAboutAccounts: readonly ExportList[] = ['members', 'conversations', 'audit', 'emails'];
 
 const isForTeam = ({ method, access }: Endpoint) =>
   method === 'GET' && !['public', 'optional', 'member', 'session'].includes(access);

@@ -232,15 +232,15 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       return { subject: member.id, who: owner, send: () => call('POST', url, { text: 'Call her' }) };
     },
   ],
-  canned_answer: [
+  saved_reply: [
     async () => ({
       subject: 0,
       who: owner,
-      send: () => call('POST', '/api/admin/canned-answers', { title: 'Welcome', text: 'Hello' }),
+      send: () => call('POST', '/api/admin/saved-replies', { title: 'Welcome', text: 'Hello' }),
     }),
     async () => {
-      const { id } = await dataOf(call('POST', '/api/admin/canned-answers', { title: 'Bye', text: 'Bye' }));
-      const url = `/api/admin/canned-answers/${id}`;
+      const { id } = await dataOf(call('POST', '/api/admin/saved-replies', { title: 'Bye', text: 'Bye' }));
+      const url = `/api/admin/saved-replies/${id}`;
       return { subject: id, who: owner, send: () => call('PUT', url, { title: 'Bye', text: 'See you' }) };
     },
   ],

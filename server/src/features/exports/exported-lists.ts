@@ -72,7 +72,7 @@ const tables: {
   enquiries: exportEnquiries,
   members: exportMembers,
   conversations: exportConversations,
-  mails: exportEmails,
+  emails: exportEmails,
   audit: exportAudit,
   ventures: exportVentures,
   projects: exportProjects,

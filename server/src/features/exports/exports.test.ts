@@ -60,7 +60,7 @@ describe('a list of people', () => {
     'enquiries',
     'members',
     'conversations',
-    'mails',
+    'emails',
     'audit',
     'team',
     'ventures',
@@ -210,7 +210,7 @@ const accessOfLists = {
   enquiries: 'submissions.read',
   members: 'members.read',
   conversations: 'conversations.answer',
-  mails: 'operations.read',
+  emails: 'operations.read',
   audit: 'team.manage',
   ventures: 'ventures.read',
   projects: 'ventures.read',
@@ -271,7 +271,7 @@ describe('the link to it', () => {
     ['editor', 'members', 403],
     ['editor', 'posts', 200],
     ['reviewer', 'conversations', 200],
-    ['reviewer', 'mails', 403],
+    ['reviewer', 'emails', 403],
     ['reviewer', 'audit', 403],
   ])('is given to a role that may read the list: %s, %s: %i', async (rank, list, status) => {
     const { token } = await makeAdmin(test, rank);

@@ -147,14 +147,14 @@ describe('accreditation', () => {
     expect(await waiting()).toHaveLength(1);
     await act('accreditation', { decision: 'refused', reason: 'It has expired' });
     expect(await waiting()).toEqual([]);
-    const mails = await test.platform.db
+    const emails = await test.platform.db
       .selectFrom('email_outbox')
       .select(['to_address', 'text'])
       .where('kind', '=', 'accreditation')
       .orderBy('id')
       .execute();
-    expect(mails.map(({ to_address }) => to_address)).toEqual([member.email, member.email]);
-    expect(mails[1]?.text).toContain('It has expired');
+    expect(emails.map(({ to_address }) => to_address)).toEqual([member.email, member.email]);
+    expect(emails[1]?.text).toContain('It has expired');
   });
 });
 

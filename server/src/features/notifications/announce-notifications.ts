@@ -8,7 +8,7 @@ import { listOptedOut, unsubscribeLinks } from './choices/choose-emails.ts';
 import { type Describers, presentNotifications, type Reader } from './describe-subjects.ts';
 import { noticeEmail } from './emails/notice-email.ts';
 import { claimEmails, listToAnnounce } from './notifications.repository.ts';
-import { isEmailOwed } from './notify.ts';
+import { isEmailPending } from './notify.ts';
 import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
 
 type Announced = Awaited<ReturnType<typeof listToAnnounce>>[number];
@@ -23,7 +23,7 @@ export async function announceNotifications(
   ids: readonly number[],
 ): Promise<void> {
   const rows = await listToAnnounce(platform.db, ids);
-  const toEmail = rows.filter((row) => isEmailOwed(row) && !row.read_at);
+  const toEmail = rows.filter((row) => isEmailPending(row) && !row.read_at);
   if (toEmail.length === 0) return;
   const visible = new Set<number>();
   for (const row of toEmail) {

@@ -6,10 +6,11 @@ import { type DigestDetails, queueDueDigests, sendTeamDigest, teamDigest } from 
 import { announcementQueue } from './notify.ts';
 import { deliverEmail } from './outbox/deliver-email.ts';
 import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
+import { formerQueues } from './outbox/former-queues.ts';
 import { deliveryOf, deliveryQueue } from './outbox/queue-email.ts';
 
 const outboxUpkeep: Queue<Record<string, never>> = {
-  name: 'notifications.mail-sweep',
+  name: 'notifications.outbox-upkeep',
   retries: 0,
   cron: '*/10 * * * *',
 };
@@ -31,13 +32,14 @@ export async function workNotificationJobs(
 ): Promise<void> {
   const { db, jobs } = platform;
   await jobs.work(announcementQueue, ({ ids }) => announceNotifications(platform, describers, ids));
-  await jobs.work(deliveryQueue, ({ mailId }, { isRetry }) => deliverEmail(platform, mailId, isRetry));
+  await jobs.work(deliveryQueue, ({ emailId }, { isRetry }) => deliverEmail(platform, emailId, isRetry));
   await jobs.work(teamDigest, (due) => sendTeamDigest(platform, describers, details, due));
   await jobs.work(dueDigests, () => queueDueDigests(platform));
   await jobs.work(outboxUpkeep, async () => {
     await deleteSentEmails(db, retentionDays);
     await adoptQueuedEmails(platform);
   });
+  for (const queue of formerQueues) await jobs.retire(queue);
   await jobs.enqueue(db, outboxUpkeep, {}, { singletonKey: 'start' });
 }
 

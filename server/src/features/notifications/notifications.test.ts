@@ -221,9 +221,9 @@ describe('a change', () => {
       await listen(member.token, `private-user.${member.id}`),
       await listen(admin.token, `private-user.${admin.id}`),
     ].map((wait) => wait<{ kind: string; id: number }>('Changed'));
-    const heardByOther: unknown[] = [];
+    const receivedByOther: unknown[] = [];
     void (await listen(other.token, `private-user.${other.id}`))('Changed').then((event) =>
-      heardByOther.push(event),
+      receivedByOther.push(event),
     );
     await inTransaction(test.platform, async (tx) =>
       publishChanged(tx, { kind: 'venture', id: 4 }, [member.id, admin.id]),
@@ -232,7 +232,7 @@ describe('a change', () => {
       { kind: 'venture', id: 4 },
       { kind: 'venture', id: 4 },
     ]);
-    expect(heardByOther).toEqual([]);
+    expect(receivedByOther).toEqual([]);
   });
 
   it('is not pushed to more than 500 accounts', async () => {

@@ -68,13 +68,13 @@ export async function storeNotifications(
   );
   if (new Set(stored.map(({ user_id }) => user_id)).size <= maxRecipients)
     for (const { id, user_id } of stored) publishChanged(tx, { kind: 'notification', id }, [user_id]);
-  const ids = stored.filter(isEmailOwed).map(({ id }) => id);
+  const ids = stored.filter(isEmailPending).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize)
     await tx.enqueue(announcementQueue, { ids: ids.slice(start, start + batchSize) });
 }
 
 /** Whether a notification's email is to be queued now, and is not queued yet. */
-export const isEmailOwed = ({
+export const isEmailPending = ({
   kind,
   emailed_at,
   is_for_digest,

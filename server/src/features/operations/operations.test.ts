@@ -120,6 +120,6 @@ describe('the outbox', () => {
 it('shows the state of database, background work, emails and real time', async () => {
   const { data } = (await call('GET', '/api/admin/health')).json();
   expect(data.database.version).toMatch(/^\d/);
-  expect(data.mails).toEqual({ queued: 0, failed: 0 });
+  expect(data.emails).toEqual({ queued: 0, failed: 0 });
   expect(data).toMatchObject({ realtime: { ok: true }, mail_delivery: { ok: true } });
 });

@@ -9,7 +9,7 @@ const timeoutMs = 5_000;
 /** The state of the installation's parts, as this node sees them. */
 export async function readHealth({ platform }: Context<Admin>): Promise<Health> {
   const { db, realtime } = platform;
-  const [database, mails, queues, live, mail_delivery] = await Promise.all([
+  const [database, emails, queues, live, mail_delivery] = await Promise.all([
     readDatabaseFacts(db),
     countUnsentEmails(db),
     listQueues(db),
@@ -18,7 +18,7 @@ export async function readHealth({ platform }: Context<Admin>): Promise<Health> 
   ]);
   return {
     database,
-    mails,
+    emails,
     queues,
     realtime: { ...live, sockets: realtime.numbers().sockets },
     mail_delivery,

@@ -102,11 +102,11 @@ export const filesSection = (files: readonly ArchivedFile[]): Html =>
     ),
   );
 
-export const emailsSection = (mails: Awaited<ReturnType<typeof readOwnEmails>>): Html =>
+export const emailsSection = (emails: Awaited<ReturnType<typeof readOwnEmails>>): Html =>
   section(
     'Emails to you',
     table(
       ['Subject', 'To', 'Sent'],
-      mails.map(({ subject, to, sent_at }) => [subject, to, moment(sent_at)]),
+      emails.map(({ subject, to, sent_at }) => [subject, to, moment(sent_at)]),
     ),
   );

@@ -179,13 +179,13 @@ describe('asking for the deletion of the account', () => {
     expect((await requestDeletion(member)).statusCode).toBe(401);
     const { deletion_due_at } = (await signIn(member.email)).json().data;
     expect(Date.parse(deletion_due_at)).toBe(due);
-    const mails = await db
+    const emails = await db
       .selectFrom('email_outbox')
       .selectAll()
       .where('kind', '=', 'deletion_requested')
       .execute();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('/signin');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('/signin');
   });
 
   it('can be taken back until then', async () => {
@@ -222,12 +222,12 @@ describe('deleting an account', () => {
       0, 0, 0,
     ]);
     await expect(test.platform.files.get(file?.key ?? '')).rejects.toThrow();
-    const mails = await db
+    const emails = await db
       .selectFrom('email_outbox')
       .select('kind')
       .where('to_address', '=', member.email)
       .execute();
-    expect(mails).toEqual([{ kind: 'account_deleted' }]);
+    expect(emails).toEqual([{ kind: 'account_deleted' }]);
   });
 
   it('leaves submissions with their status and dates, without the person, and the counts', async () => {

@@ -36,7 +36,7 @@ export async function* writeArchivePage(
   context: Context<Member>,
   { files, drafts, describers }: { files: readonly ArchivedFile[]; drafts: unknown; describers: Describers },
 ): AsyncGenerator<string> {
-  const [profile, account, sessions, mails] = await Promise.all([
+  const [profile, account, sessions, emails] = await Promise.all([
     readProfile(context),
     readAccountRecord(context),
     listSessions(context),
@@ -53,7 +53,7 @@ export async function* writeArchivePage(
   );
   for (const { title, read } of listOwnData(context)) yield section(title, anyValue(await read())).text;
   yield* listed('Notifications', readAllNotifications(context, describers), notificationItem);
-  yield emailsSection(mails).text;
+  yield emailsSection(emails).text;
   yield* listed('What you read', readAllOwnRecords(context), anyValue);
   yield section('Not sent yet', anyValue(drafts)).text;
   yield filesSection(files).text;

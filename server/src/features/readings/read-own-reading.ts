@@ -1,5 +1,5 @@
 import type { OwnReading } from '@proxima/contract/readings/reading-endpoints';
-import type { ToldMeasure } from '@proxima/contract/readings/reading-limits';
+import type { MeasureWithNotice } from '@proxima/contract/readings/reading-limits';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { openDocument, type VersionOf } from './open-document.ts';
 import { hasConfirmed, insertNotice, listDays } from './readings.repository.ts';
@@ -11,13 +11,15 @@ import { hasConfirmed, insertNotice, listDays } from './readings.repository.ts';
 export async function readOwnReading(context: Context<SignedIn>, address: VersionOf): Promise<OwnReading> {
   const { platform, actor } = context;
   const { measure, version } = await openDocument(context, address);
-  const [isTold, days] = await Promise.all([
+  const [isConfirmed, days] = await Promise.all([
     measure === 'none' || hasConfirmed(platform.db, actor.userId, measure),
     listDays(platform.db, version.id, actor.userId),
   ]);
-  return { measure, is_told: isTold, days };
+  return { measure, is_confirmed: isConfirmed, days };
 }
 
 /** Records that the caller has read what is measured. Confirming it again changes nothing. */
-export const confirmNotice = ({ platform, actor }: Context<SignedIn>, measure: ToldMeasure): Promise<void> =>
-  insertNotice(platform.db, actor.userId, measure);
+export const confirmNotice = (
+  { platform, actor }: Context<SignedIn>,
+  measure: MeasureWithNotice,
+): Promise<void> => insertNotice(platform.db, actor.userId, measure);

@@ -1,4 +1,4 @@
-import { beatIntervalMs, maxBeatMs, type ToldMeasure } from '@proxima/contract/readings/reading-limits';
+import { beatIntervalMs, type MeasureWithNotice, maxBeatMs } from '@proxima/contract/readings/reading-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
@@ -85,7 +85,7 @@ export async function addTimes(
 }
 
 /** Whether the reader has confirmed that this is measured. */
-export const hasConfirmed = (db: Database, userId: number, measure: ToldMeasure): Promise<boolean> =>
+export const hasConfirmed = (db: Database, userId: number, measure: MeasureWithNotice): Promise<boolean> =>
   affectsAny(
     db
       .selectFrom('reading_notices')
@@ -95,7 +95,7 @@ export const hasConfirmed = (db: Database, userId: number, measure: ToldMeasure)
   );
 
 /** The first confirmation stays. */
-export async function insertNotice(db: Database, userId: number, measure: ToldMeasure): Promise<void> {
+export async function insertNotice(db: Database, userId: number, measure: MeasureWithNotice): Promise<void> {
   await db
     .insertInto('reading_notices')
     .values({ user_id: userId, measure })

@@ -69,7 +69,7 @@ describe('a beat', () => {
   it('is credited with what has passed by the clock of the database, and never more', async () => {
     expect((await beat(investor, room, { 1: 3_000, 2: 1_000 })).json().data).toEqual({
       measure: 'named',
-      is_told: true,
+      is_confirmed: true,
     });
     // A second tab, at the same time: what is left of it is the time between the two calls.
     await beat(investor, room, { 1: 5_000 });
@@ -146,11 +146,11 @@ describe('a beat', () => {
 
   it('is not recorded before the reader knows what is measured', async () => {
     await db.deleteFrom('reading_notices').execute();
-    expect((await beat(investor, room, { 1: 1_000 })).json().data.is_told).toBe(false);
+    expect((await beat(investor, room, { 1: 1_000 })).json().data.is_confirmed).toBe(false);
     await call('POST', '/api/readings/notices', investor, { measure: 'counted' });
-    expect((await beat(investor, room, { 1: 1_000 })).json().data.is_told).toBe(false);
+    expect((await beat(investor, room, { 1: 1_000 })).json().data.is_confirmed).toBe(false);
     expect(await stored()).toEqual([]);
-    expect((await beat(investor, deck, { 1: 1_000 }, 'counted')).json().data.is_told).toBe(true);
+    expect((await beat(investor, deck, { 1: 1_000 }, 'counted')).json().data.is_confirmed).toBe(true);
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -259,7 +259,7 @@ it('a reader reads their own record, also of what is out of reach by now, and wh
   ]);
   expect(await read(`/api/documents/${room}/versions/1/reading`, investor)).toMatchObject({
     measure: 'named',
-    is_told: true,
+    is_confirmed: true,
     days: [{ ms: 4_000 }],
   });
   await sql`update access_grants set revoked_at = now()`.execute(db);
@@ -388,7 +388,7 @@ it('everyone who works for the venture or the team leaves no trace, and whoever 
   await sql`update access_grants set revoked_at = now() where user_id = ${revoked.id}`.execute(db);
   const foreign = await registerMember(test);
   const anonymous = { token: '' };
-  const uncounted = { measure: 'none', is_told: true };
+  const uncounted = { measure: 'none', is_confirmed: true };
   const owner = await makeAdmin(test);
   const worlds: [string, Who, unknown, number][] = [
     ['founder', founder, uncounted, 200],
@@ -397,7 +397,7 @@ it('everyone who works for the venture or the team leaves no trace, and whoever 
     ['project manager', manager, uncounted, 200],
     ['founder who invests', investing, uncounted, 200],
     ['mentor', mentor, undefined, 403],
-    ['investor with access', investor, { measure: 'named', is_told: true }, 403],
+    ['investor with access', investor, { measure: 'named', is_confirmed: true }, 403],
     ['investor of the catalogue', await makeReader(), undefined, 403],
     ['investor whose access was revoked', revoked, undefined, 403],
     ['investor who is not eligible', await registerMember(test, 'investor'), undefined, 404],

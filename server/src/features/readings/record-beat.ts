@@ -23,20 +23,20 @@ export async function recordBeat(
   context: Context<SignedIn>,
   address: VersionOf,
   { pages, as }: BodyOf<typeof readingEndpoints.beat>,
-): Promise<{ measure: Measure; is_told: boolean }> {
+): Promise<{ measure: Measure; is_confirmed: boolean }> {
   const { platform, actor } = context;
   consume(actor.userId);
   const { measure, version } = await openDocument(context, address);
-  if (measure === 'none') return { measure, is_told: true };
+  if (measure === 'none') return { measure, is_confirmed: true };
   if (pages.length > 0) assertExist(pages, await pagesOf(platform, version));
-  const is_told = await hasConfirmed(platform.db, actor.userId, measure);
+  const is_confirmed = await hasConfirmed(platform.db, actor.userId, measure);
   const reported = pages.reduce((sum, { ms }) => sum + ms, 0);
-  if (is_told && reported > 0)
+  if (is_confirmed && reported > 0)
     await inTransaction(platform, async (tx) => {
       const { id, availableMs } = await lockReading(tx.db, version.id, actor.userId, reported);
       await addTimes(tx.db, id, shareCredit(pages, availableMs), measure === 'named' && as === 'named');
     });
-  return { measure, is_told };
+  return { measure, is_confirmed };
 }
 
 function assertExist(pages: readonly { page: number }[], count: number | null): void {

@@ -31,7 +31,7 @@ export const addSavedReply = (context: Context<Admin>, form: SavedReplyForm): Pr
     }
     const row = await insertSavedReply(tx.db, signed(context, form));
     if (!row) throw invalidField('title', savedReplyMessages.titleTaken);
-    await endDraft(tx.db, context, 'canned_answer');
+    await endDraft(tx.db, context, 'saved_reply');
     await record(tx, context, 'added', row);
     return present(row);
   });
@@ -46,7 +46,7 @@ export const editSavedReply = (
     if (await isTitleTaken(tx.db, id, form.title)) throw invalidField('title', savedReplyMessages.titleTaken);
     const row = await updateSavedReply(tx.db, id, signed(context, form));
     if (!row) throw new DomainError('not_found');
-    await endDraft(tx.db, context, 'canned_answer', id);
+    await endDraft(tx.db, context, 'saved_reply', id);
     await record(tx, context, 'edited', row);
     return present(row);
   });
@@ -70,7 +70,7 @@ const record = (
   context: Context<Admin>,
   what: 'added' | 'edited' | 'removed',
   { id, title }: Pick<SavedReplyRow, 'id' | 'title'>,
-): Promise<void> => audit(tx.db, context, `canned-answer.${what}`, { kind: 'canned-answer', id }, { title });
+): Promise<void> => audit(tx.db, context, `saved-reply.${what}`, { kind: 'saved-reply', id }, { title });
 
 const present = (row: SavedReplyRow): SavedReply => ({
   id: row.id,

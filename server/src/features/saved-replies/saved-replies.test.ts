@@ -11,7 +11,7 @@ beforeEach(async () => {
   reviewer = await makeAdmin(test, 'reviewer');
 });
 
-const base = '/api/admin/canned-answers';
+const base = '/api/admin/saved-replies';
 const call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,

@@ -146,8 +146,8 @@ describe('an authenticator app', () => {
       app: true,
       recovery_codes_left: 10,
     });
-    const mails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
-    expect(mails).toEqual([{ kind: 'security_notice', to_address: admin.email }]);
+    const emails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
+    expect(emails).toEqual([{ kind: 'security_notice', to_address: admin.email }]);
   });
 
   it('ends the exception of other sessions', async () => {

@@ -19,8 +19,14 @@ export async function findSettings(
     .select(['value', 'updated_at'])
     .where('name', '=', name)
     .executeTakeFirst();
-  return row ? { ...(row.value as unknown as StoredSettings), changed_at: row.updated_at } : undefined;
+  if (!row) return undefined;
+  const stored = row.value as unknown as StoredSettings;
+  return { ...stored, settings: withTodaysNames(stored.settings), changed_at: row.updated_at };
 }
+
+/** The section `emails` was stored as `mails` by early releases. */
+const withTodaysNames = ({ mails, ...settings }: StoredSettings['settings']): StoredSettings['settings'] =>
+  mails === undefined ? settings : { emails: mails, ...settings };
 
 /** Stores the settings as the next version. @returns false when the stored version is not the one before. */
 export async function replaceSettings(db: Database, stored: StoredSettings): Promise<boolean> {

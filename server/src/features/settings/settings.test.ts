@@ -39,6 +39,16 @@ describe('the settings', () => {
     });
   });
 
+  it('stored by an early release keep what they said about emails', async () => {
+    const { emails: _, ...others } = defaultSettings;
+    const settings = { ...others, mails: { new_submissions: false } };
+    const value = JSON.stringify({ version: 3, changed_by: 'Ada Lind', settings });
+    await test.platform.db.insertInto('settings').values({ name: 'run_time', value }).execute();
+    expect((await read()).settings).toEqual({ ...defaultSettings, emails: { new_submissions: false } });
+    expect((await change(defaultSettings, 3)).statusCode).toBe(200);
+    expect((await read()).settings).toEqual(defaultSettings);
+  });
+
   it('are read once in a transaction, and each time outside one', async () => {
     const from = async (db: Database) => (await readSettings(db)).working_hours.from;
     const { db } = test.platform;

@@ -31,7 +31,7 @@ it('reviewers are emailed about new submissions until an owner switches it off, 
   const owner = await makeAdmin(test);
   await sendIdea();
   expect(await emailsToTeam(1)).toBe(1);
-  const settings = { ...defaultSettings, mails: { new_submissions: false } };
+  const settings = { ...defaultSettings, emails: { new_submissions: false } };
   const body = { version: 0, settings };
   const changed = await test.call({ method: 'PUT', url: '/api/admin/settings', body, token: owner.token });
   expect(changed.statusCode).toBe(200);

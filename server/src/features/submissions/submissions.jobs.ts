@@ -72,7 +72,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
       answers: await answersOf(tx.db, row.id, version),
       link: `${platform.config.origin}/admin/submissions/${row.id}`,
     });
-    const { mails, replies } = await readSettings(tx.db);
+    const { emails, replies } = await readSettings(tx.db);
     const admins = await listColleagues(tx.db, 'submissions.decide');
     const received = submissionReceivedEmail({
       firstName: row.first_name,
@@ -84,7 +84,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
     const cause = `submission-sent:${row.id}:${version}`;
     const about = { cause, subjects: [row.id] };
     await notifyByEmail(tx, [
-      ...admins.map((to) => ({ ...about, to, content, isWanted: mails.new_submissions })),
+      ...admins.map((to) => ({ ...about, to, content, isWanted: emails.new_submissions })),
       { ...about, to: senderOf(row), content: received },
     ]);
   });

@@ -50,7 +50,7 @@ test('process, requests, jobs, emails, sockets and connections are there', async
     'proxima_jobs_waiting ',
     'proxima_jobs_oldest_seconds 0',
     'proxima_jobs_failed ',
-    'proxima_mails_failed 0',
+    'proxima_emails_failed 0',
     'proxima_database_up 1',
   ])
     expect(body).toContain(name);
@@ -80,7 +80,7 @@ test('a queued email and a refused request are counted', async () => {
     await measured.call({ method: 'POST', url: '/api/users/login', body, ip: '10.77.0.1' });
   }
   const { body } = await scrape(`Bearer ${token}`);
-  expect(body).toMatch(/proxima_mails_owed [1-9]/);
+  expect(body).toMatch(/proxima_emails_queued [1-9]/);
   expect(body).toContain('proxima_rate_limited_total{route="/api/users/login"} 2');
 });
 

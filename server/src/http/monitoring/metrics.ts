@@ -13,15 +13,15 @@ export type SharedNumber =
   | 'jobs_waiting'
   | 'jobs_oldest_seconds'
   | 'jobs_failed'
-  | 'mails_owed'
-  | 'mails_failed';
+  | 'emails_queued'
+  | 'emails_failed';
 
 const sharedHelp: Record<SharedNumber, string> = {
   jobs_waiting: 'Background jobs that are waiting or scheduled',
   jobs_oldest_seconds: 'Seconds by which the oldest waiting job is late; 0 if none is due',
   jobs_failed: 'Background jobs that failed in the last day',
-  mails_owed: 'Emails not sent yet',
-  mails_failed: 'Emails that failed',
+  emails_queued: 'Emails not sent yet',
+  emails_failed: 'Emails that failed',
 };
 
 /** Seconds. */

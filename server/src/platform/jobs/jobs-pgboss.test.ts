@@ -248,3 +248,17 @@ test.each([
   );
   expect(rows).toEqual([{ is_set: isSet }]);
 });
+
+test('a retired queue is gone with its schedule and its jobs; retiring one that never was does nothing', async () => {
+  const jobs = await jobsWith(0);
+  const queue = { name: 'test-retired', cron: '* * * * *' };
+  await jobs.work(queue, async () => {});
+  await jobs.enqueue(db, queue, {});
+  await jobs.retire(queue.name);
+  await jobs.retire('test-never-was');
+  expect(await states(queue)).toEqual({});
+  const { rows } = await sql`
+    select name from pgboss.queue where name = ${queue.name}
+    union all select name from pgboss.schedule where name = ${queue.name}`.execute(db);
+  expect(rows).toEqual([]);
+});

@@ -119,6 +119,11 @@ class PgBossJobs implements Jobs {
     workers.set(queue.name, new QueueWorker(options));
   }
 
+  async retire(name: string): Promise<void> {
+    await this.#boss.unschedule(name);
+    await this.#boss.deleteQueue(name);
+  }
+
   async health(): Promise<JobNumbers> {
     const { rows } = await this.#pool.query<JobNumbers>(`
       select count(*) filter (where state < 'active')::int as waiting,

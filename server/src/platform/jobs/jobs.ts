@@ -65,6 +65,8 @@ export interface Jobs {
    * dies.
    */
   work<Payload extends object>(queue: Queue<Payload>, handle: HandleJob<Payload>): Promise<void>;
+  /** Deletes a queue that only early releases used, with its schedule and the jobs that wait in it. */
+  retire(name: string): Promise<void>;
   health(): Promise<JobNumbers>;
   stop(): Promise<void>;
 }

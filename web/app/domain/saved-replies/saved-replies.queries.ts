@@ -4,7 +4,7 @@ import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 
-const key = ['admin-canned-answers'];
+const key = ['admin-saved-replies'];
 
 /** The team's saved replies by title. */
 export const useSavedReplies = () => useQuery(dataQuery(key, endpoints.list));

@@ -117,7 +117,7 @@ export function EmailLog() {
           onChange={(changed) => setState((changed.state || undefined) as EmailState | undefined)}
           width="w-52"
         />
-        <ExportMenu list="mails" filters={{ state }} />
+        <ExportMenu list="emails" filters={{ state }} />
       </div>
       <PagedTable
         list={useEmails(state)}

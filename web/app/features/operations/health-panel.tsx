@@ -31,8 +31,8 @@ const Parts = ({ health }: { health: Health }) => (
     <Part name="Database" ok>
       PostgreSQL {health.database.version}, {fileSize(health.database.bytes)}
     </Part>
-    <Part name="Email" ok={health.mail_delivery.ok && health.mails.failed === 0}>
-      {health.mail_delivery.detail}. {health.mails.queued} waiting, {health.mails.failed} failed.
+    <Part name="Email" ok={health.mail_delivery.ok && health.emails.failed === 0}>
+      {health.mail_delivery.detail}. {health.emails.queued} waiting, {health.emails.failed} failed.
     </Part>
     <Part name="Live updates" ok={health.realtime.ok}>
       {health.realtime.detail}

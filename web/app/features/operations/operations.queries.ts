@@ -6,7 +6,7 @@ import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 
-const emailsKey = 'admin-mails';
+const emailsKey = 'admin-emails';
 
 export const useEmails = (state: EmailState | undefined) =>
   usePages([emailsKey, 'list', state], endpoints.listEmails, { limit: 50, ...(state ? { state } : {}) });

@@ -1,5 +1,5 @@
 import { readingEndpoints as endpoints, type OwnReading } from '@proxima/contract/readings/reading-endpoints';
-import type { ToldMeasure } from '@proxima/contract/readings/reading-limits';
+import type { MeasureWithNotice } from '@proxima/contract/readings/reading-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePages } from '../../domain/use-pages.ts';
@@ -45,8 +45,8 @@ export function useUpdateMeasure(version: OfVersion) {
 export function useConfirmNotice(version: OfVersion) {
   const updateMeasure = useUpdateMeasure(version);
   return useMutation({
-    mutationFn: (measure: ToldMeasure) => api.call(endpoints.confirmNotice, { body: { measure } }),
-    onSuccess: (_reply, measure) => updateMeasure({ measure, is_told: true }),
+    mutationFn: (measure: MeasureWithNotice) => api.call(endpoints.confirmNotice, { body: { measure } }),
+    onSuccess: (_reply, measure) => updateMeasure({ measure, is_confirmed: true }),
     onError: (error) => notifyFailure(error),
   });
 }

@@ -39,7 +39,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const empty = { title: reply?.title ?? '', text: reply?.text ?? '' };
   const { form, field } = useCheckedForm(savedReplyForm, { defaultValues: empty });
   const { handleSubmit, watch } = form;
-  const draft = useFormDraft({ kind: 'canned_answer', subject: reply?.id ?? 0, form, empty });
+  const draft = useFormDraft({ kind: 'saved_reply', subject: reply?.id ?? 0, form, empty });
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
       onSuccess: () => {

@@ -9,7 +9,7 @@ export function TeamEmailsCard() {
     <TitledCard title="Emails to the team" lead="Sent to everyone who reviews submissions.">
       <Checkbox
         label="Email reviewers about new submissions and new versions"
-        {...register('mails.new_submissions')}
+        {...register('emails.new_submissions')}
       />
     </TitledCard>
   );

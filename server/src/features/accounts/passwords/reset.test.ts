@@ -85,21 +85,21 @@ describe('asking for a reset', () => {
   it('sends one link when its job runs again', async () => {
     const { email } = await registerMember(test);
     for (const job of ['a', 'a', 'b']) await sendResetLink(test.platform, email, job);
-    const mails = test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', 'reset_link');
-    expect(await mails.execute()).toHaveLength(2);
+    const emails = test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', 'reset_link');
+    expect(await emails.execute()).toHaveLength(2);
   });
 
   it('sends at most three links an hour, to the stored address, at the configured origin', async () => {
     const { email } = await registerMember(test);
     for (let ask = 0; ask < 5; ask += 1)
       await sendResetLink(test.platform, email.toUpperCase(), `job ${ask}`);
-    const mails = await test.platform.db
+    const emails = await test.platform.db
       .selectFrom('email_outbox')
       .select(['to_address', 'text'])
       .where('kind', '=', 'reset_link')
       .execute();
-    expect(mails).toHaveLength(3);
-    for (const mail of mails) {
+    expect(emails).toHaveLength(3);
+    for (const mail of emails) {
       expect(mail.to_address).toBe(email);
       expect(mail.text).toContain(`${test.platform.config.origin}/reset-password#t=`);
     }

@@ -25,7 +25,7 @@ const pass = (minutes: number) =>
   sql`update conversation_turns set opened_at = opened_at - make_interval(mins => ${minutes})`.execute(
     test.platform.db,
   );
-const mails = () =>
+const emails = () =>
   test.platform.db
     .selectFrom('email_outbox')
     .selectAll()
@@ -50,11 +50,11 @@ describe('a conversation that no one answered within the set working time', () =
     await says('Is anyone there?');
     await pass(59);
     await look();
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await pass(2);
     await Promise.all([look(), look(), look()]);
     await look();
-    const [mail, ...others] = await mails();
+    const [mail, ...others] = await emails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to_address: owner.email, subject: 'A member is waiting for a reply' });
     expect(mail?.text).toContain('Is anyone there?');
@@ -63,7 +63,7 @@ describe('a conversation that no one answered within the set working time', () =
     await says('And now?');
     await pass(61);
     await look();
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('is escalated only after it is no longer snoozed', async () => {
@@ -74,10 +74,10 @@ describe('a conversation that no one answered within the set working time', () =
       call('PUT', `/api/admin/conversations/${member.id}/snooze`, { until });
     await snooze(new Date(Date.now() + 60_000).toISOString());
     await look();
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await snooze(null);
     await look();
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('is not escalated when someone answered, or when the settings say so', async () => {
@@ -90,10 +90,10 @@ describe('a conversation that no one answered within the set working time', () =
     await pass(120);
     await set({ on: false });
     await look();
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await set();
     await look();
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('waits for the working hours', async () => {
@@ -105,11 +105,11 @@ describe('a conversation that no one answered within the set working time', () =
     await says('A question');
     await pass(24 * 60);
     await look();
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     // The whole of the working day four days ago, whatever time it is now.
     await pass(4 * 24 * 60);
     await look();
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('goes to those chosen and to the assignee, in one email for all', async () => {
@@ -125,7 +125,7 @@ describe('a conversation that no one answered within the set working time', () =
     await call('POST', '/api/users/chat/store', { text: 'Second' }, second.token);
     await pass(61);
     await look();
-    const sent = await mails();
+    const sent = await emails();
     expect(sent.map(({ to_address, subject }) => [to_address, subject]).sort()).toEqual(
       [
         [chosen.email, '2 members are waiting for a reply'],
@@ -141,7 +141,7 @@ describe('a conversation that no one answered within the set working time', () =
     await says('A question');
     await pass(61);
     await look();
-    expect((await mails()).map(({ to_address }) => to_address)).toEqual([owner.email]);
+    expect((await emails()).map(({ to_address }) => to_address)).toEqual([owner.email]);
   });
 
   it('is checked each minute, by whichever node is up', async () => {

@@ -72,7 +72,7 @@ describe('a queued email', () => {
   it('exists only if the transaction commits; a job delivers it and clears its text', async () => {
     const smtp = await startServer();
     const platform = platformTo(smtp);
-    await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+    await jobs.work(deliveryQueue, ({ emailId }) => deliverEmail(platform, emailId));
     const failing = inTransaction(platform, async (tx) => {
       await queueEmails(tx, [{ to: { email: 'never@example.test' }, content }]);
       throw new Error('rolled back');
@@ -190,7 +190,7 @@ describe('the emails to one address', () => {
     const people = ['ada@example.test', 'noor@example.test', 'kofi@example.test'];
     const recipients = Array.from({ length: 60 }, (_, n) => people[n % 3] ?? '');
     await queueNumbered(platform, recipients);
-    await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+    await jobs.work(deliveryQueue, ({ emailId }) => deliverEmail(platform, emailId));
     await expect.poll(() => smtp.emails.length).toBe(60);
     for (const [index, person] of people.entries()) {
       const expected = Array.from({ length: 20 }, (_, n) => `no. ${3 * n + index}`);
@@ -261,7 +261,7 @@ it('an email whose node died with it is sent again after the lease, with the sam
   await makeDueIn(2);
   await deliverEmail(platform, row?.id ?? 0, true);
   expect(smtp.emails).toHaveLength(1);
-  await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+  await jobs.work(deliveryQueue, ({ emailId }) => deliverEmail(platform, emailId));
   await expect.poll(() => smtp.emails.length).toBe(2);
   expect(smtp.emails[1]?.messageId).toBe(smtp.emails[0]?.messageId);
 });
@@ -287,7 +287,7 @@ it('an email that an earlier release left without a job gets one', async () => {
   await sql`delete from pgboss.job`.execute(db);
   await adoptQueuedEmails(platform);
   await adoptQueuedEmails(platform);
-  await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+  await jobs.work(deliveryQueue, ({ emailId }) => deliverEmail(platform, emailId));
   await expect.poll(() => smtp.emails.length).toBe(1);
   const { rows: left } =
     await sql`select from pgboss.job where name = ${deliveryQueue.name} and state = 'created'`.execute(db);

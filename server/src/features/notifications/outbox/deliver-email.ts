@@ -29,19 +29,19 @@ const maxTurn = 3_000;
  * record of it; both copies then have the same Message-ID.
  * @param isRetry whether an earlier run of the job may have died during an attempt.
  */
-export async function deliverEmail(tools: Tools, mailId: number, isRetry = false): Promise<void> {
+export async function deliverEmail(tools: Tools, emailId: number, isRetry = false): Promise<void> {
   const schedule = (id: number, wait: number) =>
     tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait)]);
   const end = performance.now() + maxTurn;
   let after = 0;
   for (;;) {
-    if (performance.now() > end) return schedule(mailId, 0);
-    const next = await claimNextEmail(tools.db, mailId, after);
+    if (performance.now() > end) return schedule(emailId, 0);
+    const next = await claimNextEmail(tools.db, emailId, after);
     if (!next) return;
     const { id, wait, email } = next;
     if (wait > 0) {
       // Another job is sending it and will go on with the rest. A retry cannot be sure of that: the other node may have died.
-      if (isRetry || id === mailId) await schedule(id, wait);
+      if (isRetry || id === emailId) await schedule(id, wait);
       return;
     }
     // Another node was faster. Check again: the email's wait is set now.

@@ -123,7 +123,7 @@ export const listEmailsWithoutJob = (db: Database, queue: string): Promise<{ id:
     .select(['id', secondsUntilDue.as('wait')])
     .where('state', '=', 'queued')
     .where(
-      sql<boolean>`not exists (select from pgboss.job join email_outbox other on other.id = (job.data ->> 'mailId')::bigint
+      sql<boolean>`not exists (select from pgboss.job join email_outbox other on other.id = (job.data ->> 'emailId')::bigint
         where job.name = ${queue} and job.state in ('created', 'retry', 'active') and other.to_address = email_outbox.to_address)`,
     )
     .orderBy('to_address')

@@ -12,13 +12,13 @@ import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
  * Each job attempts an email, and with it the others queued for the same address. As long as an address has queued emails, one of them has
  * a job: a failed attempt schedules the next one, and a job whose node died runs again.
  */
-export const deliveryQueue: Queue<{ mailId: number }> = { name: 'notifications.mail-owed' };
+export const deliveryQueue: Queue<{ emailId: number }> = { name: 'notifications.email-queued' };
 
 /** A job that delivers an email after so many seconds; an email has one waiting job at most. */
-export const deliveryOf = (mailId: number, seconds = 0): NewJob<{ mailId: number }> => ({
-  payload: { mailId },
+export const deliveryOf = (emailId: number, seconds = 0): NewJob<{ emailId: number }> => ({
+  payload: { emailId },
   startAfter: seconds,
-  singletonKey: String(mailId),
+  singletonKey: String(emailId),
 });
 
 interface Recipient {

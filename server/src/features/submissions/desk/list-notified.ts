@@ -8,11 +8,11 @@ import { findAssignee } from './desk.repository.ts';
  * email, too.
  */
 export async function listNotified(db: Database, submissionId: number) {
-  const [colleagues, assignee, { mails }] = await Promise.all([
+  const [colleagues, assignee, { emails }] = await Promise.all([
     listColleagues(db, 'submissions.decide'),
     findAssignee(db, submissionId),
     readSettings(db),
   ]);
   const own = colleagues.filter(({ id }) => id === assignee?.id);
-  return { people: own.length > 0 ? own : colleagues, isWanted: mails.new_submissions };
+  return { people: own.length > 0 ? own : colleagues, isWanted: emails.new_submissions };
 }

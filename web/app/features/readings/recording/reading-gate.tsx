@@ -1,5 +1,5 @@
 import type { ViewedDocument } from '@proxima/contract/documents/viewer-endpoints';
-import type { ToldMeasure } from '@proxima/contract/readings/reading-limits';
+import type { MeasureWithNotice } from '@proxima/contract/readings/reading-limits';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
@@ -15,7 +15,7 @@ export const newestOf = ({ id, versions }: Pick<ViewedDocument, 'id' | 'versions
 });
 
 interface NoticeProps {
-  measure: ToldMeasure;
+  measure: MeasureWithNotice;
   isPending: boolean;
   onConfirm: () => void;
 }
@@ -63,8 +63,8 @@ export function ReadingGate({ document, children }: { document: ViewedDocument; 
   const own = useOwnReading(version);
   const confirm = useConfirmNotice(version);
   const [wasOpen, setWasOpen] = useState(false);
-  const { measure, is_told } = own.data ?? { measure: 'none', is_told: true };
-  const isOpen = document.is_inside || own.isError || (own.data !== undefined && is_told);
+  const { measure, is_confirmed } = own.data ?? { measure: 'none', is_confirmed: true };
+  const isOpen = document.is_inside || own.isError || (own.data !== undefined && is_confirmed);
   if (isOpen && !wasOpen) setWasOpen(true);
   const notice = {
     isPending: confirm.isPending,

@@ -1,5 +1,5 @@
 import type { ViewedDocument, ViewedVersion } from '@proxima/contract/documents/viewer-endpoints';
-import type { ToldMeasure } from '@proxima/contract/readings/reading-limits';
+import type { MeasureWithNotice } from '@proxima/contract/readings/reading-limits';
 import { useState } from 'react';
 import { exactDuration } from '../../../lib/format/duration.ts';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
@@ -25,7 +25,7 @@ interface Seen {
 interface OfReader {
   documentId: number;
   number: number;
-  measure: ToldMeasure;
+  measure: MeasureWithNotice;
 }
 
 /** The reader's own time in the version that is open. */
@@ -85,7 +85,7 @@ export function ReadingRecorder({ document, version, page, visiblePages, isActiv
   const newest = newestOf(document);
   const own = useOwnReading(newest);
   const measure = own.data?.measure ?? 'none';
-  const isMeasured = measure !== 'none' && own.data?.is_told === true;
+  const isMeasured = measure !== 'none' && own.data?.is_confirmed === true;
   const updateMeasure = useUpdateMeasure(newest);
   const of = { documentId: document.id, number: version.number };
   useBeats({

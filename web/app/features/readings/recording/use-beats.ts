@@ -13,7 +13,7 @@ interface Beats {
   page: number | null;
   /** The measure that the reader was told about. */
   as: Measure;
-  onReply: (reply: { measure: Measure; is_told: boolean }) => void;
+  onReply: (reply: { measure: Measure; is_confirmed: boolean }) => void;
   /** Called when the document is no longer open to the reader. */
   onLost: () => void;
 }

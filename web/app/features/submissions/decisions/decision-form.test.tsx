@@ -95,7 +95,7 @@ function openForm(
   );
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.startsWith('/api/drafts/')) return Response.json({ message: '', data: { epoch: 0, draft } });
-    if (url.endsWith('/canned-answers')) return Response.json({ message: '', data: savedReplies });
+    if (url.endsWith('/saved-replies')) return Response.json({ message: '', data: savedReplies });
     if (url.endsWith('/assessments')) return Response.json({ message: '', data: assessments });
     if (url.endsWith('/venture')) return Response.json({ message: '', data: offer });
     if (typeof body === 'string') sent.push(JSON.parse(body));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { root } from '../install/installation.mjs';
+import { root } from '../../install/installation.mjs';
 
 /**
  * The imports of a source file: `{ target, line, isType }`. The target is a path from the root for our own files (including the

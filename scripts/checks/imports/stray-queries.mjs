@@ -5,7 +5,7 @@ const isComposed = (file) => /^server\/src\/(features\/|http\/|[\w-]+\.ts$)/.tes
 
 const queries = [
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/g,
-  /\bsql(?:<[^`]*?>)?`[^`]*?\b(?:from|join|into|update)\s+[a-z_]/gi,
+  /(?<![\w.])sql(?:<[^`]*?>)?`[^`]*?\b(?:from|join|into|update)\s+[a-z_]/gi,
 ];
 
 /** The queries of a file that is not a repository, one line each with its location. */
