@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from '../install/installation.mjs';
+import { citedDocuments, citedHeadings, isAmong, slugOf } from './citations.mjs';
 import { listWritten } from './source-files.mjs';
 
 // Checks that the documents, headings and paths named in comments and documents exist.
@@ -8,16 +9,23 @@ import { listWritten } from './source-files.mjs';
 const files = listWritten();
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const headings = new Map();
-/** `docs/rules.md, Files`, the heading in quotes or not: the document exists and has a heading that the words after the comma begin with. */
+
+/** The documents that a text names exist, and so do the headings that it names. */
 function citationsIn(file, text) {
+  const documentOf = (name) =>
+    [name, posix.join(dirname(file), name)].find((path) => existsSync(join(root, path)));
   return [
-    ...text.matchAll(/(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:,\s+["“]?([A-Z][^.;:)"”\n]*))?/g),
-  ].flatMap(([, name, words]) => {
-    const document = [name, posix.join(dirname(file), name)].find((path) => existsSync(join(root, path)));
-    if (!document) return [`${file} cites ${name}, which does not exist`];
-    if (!words || headingsOf(document).some((heading) => words.startsWith(heading))) return [];
-    return [`${file} cites ${name}, ${words}: no such heading`];
-  });
+    ...citedDocuments(text)
+      .filter((name) => !documentOf(name))
+      .map((name) => `${file} cites ${name}, which does not exist`),
+    ...citedHeadings(text)
+      .filter(({ name }) => documentOf(name))
+      .filter((cited) => !isAmong(headingsOf(documentOf(cited.name)), cited))
+      .map(
+        ({ name, quoted, words, anchor }) =>
+          `${file} cites ${name}, ${quoted ?? words ?? anchor}: no such heading`,
+      ),
+  ];
 }
 
 /** `[text](target#heading)` of a document. */
@@ -45,17 +53,11 @@ function headingsOf(document) {
   if (!headings.has(document)) {
     headings.set(
       document,
-      [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.trim()),
+      [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.replaceAll('`', '').trim()),
     );
   }
   return headings.get(document);
 }
-
-const slugOf = (heading) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
 
 /** Comments, their lines joined so that a citation may wrap. */
 const commentsOf = (source) =>
@@ -73,6 +75,7 @@ const problems = files.flatMap((file) => {
   if (/\.(ts|tsx|mjs|sql|css)$/.test(file)) return citationsIn(file, commentsOf(read(file)));
   if (file.endsWith('.md'))
     return [...citationsIn(file, proseOf(read(file))), ...linksIn(file), ...pathsIn(file)];
+  if (/\.(ya?ml|sh|conf|service)$|file$/.test(file)) return citationsIn(file, read(file));
   return [];
 });
 for (const problem of problems) console.error(problem);
