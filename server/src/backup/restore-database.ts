@@ -7,6 +7,7 @@ import {
   adviceForIncomplete,
   listBaseline,
   nameToday,
+  renameDrafts,
   standOfFormer,
 } from '../platform/database/baseline/adopt-baseline.ts';
 import { migrate, ownMigrations } from '../platform/database/migrate.ts';
@@ -81,6 +82,7 @@ export async function loadTables(
   for (const statement of foreignKeys) await client.query(statement);
   for (const [name, value] of Object.entries(manifest.sequences))
     await client.query('select setval($1::regclass, $2)', [`public.${nameToday(name)}`, value]);
+  await renameDrafts(client);
   await client.query('commit');
   await client.query('analyze');
 }

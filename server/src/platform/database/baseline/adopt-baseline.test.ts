@@ -59,6 +59,20 @@ test('two nodes that start together take it over once', async () => {
   expect(await listNames()).toEqual(namesOfThisRelease);
 });
 
+test('an unsent saved reply opens in its form of today', async () => {
+  await sql`
+    insert into users (id, role, first_name, last_name, email, password_hash)
+      overriding system value values (1, 'entrepreneur', 'Ada', 'Lind', 'ada@example.com', 'x');
+    insert into drafts (user_id, kind, fields, edited_at) values (1, 'canned_answer', '{"title":"Hello"}', now())`.execute(
+    db,
+  );
+  await goBack();
+  await migrate(url, quiet);
+  expect(await db.selectFrom('drafts').select(['kind', 'fields']).execute()).toEqual([
+    { kind: 'saved_reply', fields: { title: 'Hello' } },
+  ]);
+});
+
 test('a database without the last of the former migrations is refused, and stays as it is', async () => {
   await goBack('0281_exchange_rates');
   const before = await listNames();

@@ -90,10 +90,18 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Gives unsent saved replies the name of their form today. */
+export async function renameDrafts(client: pg.Client): Promise<void> {
+  await client.query(`update public.drafts set kind = 'saved_reply' where kind = 'canned_answer'
+    and not exists (select from public.drafts other where other.kind = 'saved_reply'
+      and other.user_id = drafts.user_id and other.subject_id = drafts.subject_id)`);
+}
+
 async function becomeBaseline(client: pg.Client, names: string[]): Promise<void> {
   const columns = [0, 1, 2].map((place) => renamed.map((part) => part[place]));
   const { rows } = await client.query<[string]>({ text: renames, values: columns, rowMode: 'array' });
   for (const [statement] of rows) await client.query(statement);
+  await renameDrafts(client);
   await client.query('delete from public.migrations');
   await client.query(
     'insert into public.migrations (name, run_on) select name, now() from unnest($1::text[]) with ordinality list (name, place) order by place',
