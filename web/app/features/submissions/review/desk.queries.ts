@@ -21,7 +21,11 @@ function useDeskChange<Input>(id: number, change: (input: Input) => Promise<{ da
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ data }) => client.setQueryData(deskKey(id), data),
+    onSuccess: async ({ data }) => {
+      // A desk that was asked for before the change, and is still on its way, must not replace the changed one.
+      await client.cancelQueries({ queryKey: deskKey(id) });
+      client.setQueryData(deskKey(id), data);
+    },
     onError: (error) => notifyFailure(error),
   });
 }
