@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { conversationsKey } from '../conversations-key.ts';
 import { consoleKey } from '../submissions/console-key.ts';
@@ -38,8 +39,8 @@ function useTaskChange<Input>(
   call: (input: Input) => Promise<{ message: string; data: RecordTasks }>,
 ) {
   const client = useQueryClient();
-  return useChange(call, ({ data }) => {
-    client.setQueryData(keyOf(about), data);
+  return useChange(call, async ({ data }) => {
+    await showReply(client, keyOf(about), data);
     void client.invalidateQueries({ queryKey: ownKey });
   });
 }

@@ -7,6 +7,7 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 const rulesKey = ['eligibility-rules'];
@@ -33,9 +34,9 @@ function useListChange<Input, Item>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ message, data }) => {
+    onSuccess: async ({ message, data }) => {
       notify.success(message);
-      client.setQueryData(key, data);
+      await showReply(client, key, data);
     },
     onError: (error) => {
       notifyFailure(error);

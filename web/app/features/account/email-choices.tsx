@@ -2,6 +2,7 @@ import { type EmailKind, emailChoiceEndpoints } from '@proxima/contract/accounts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useSavedChoice } from '../../session/use-saved-choice.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -20,7 +21,7 @@ export function EmailChoice({ kind }: { kind: EmailKind }) {
   const { data } = useQuery(dataQuery(queryKey, emailChoiceEndpoints.read));
   const change = useChange(
     (wants: boolean) => api.call(emailChoiceEndpoints.change, { body: { [kind]: wants } }),
-    ({ data: chosen }) => client.setQueryData(queryKey, chosen),
+    ({ data: chosen }) => showReply(client, queryKey, chosen),
   );
   const [wants, choose] = useSavedChoice(data?.[kind], (wanted = false) => change.mutateAsync(wanted));
   if (wants === undefined) return null;

@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { useSavedChoice } from '../../session/use-saved-choice.ts';
@@ -34,7 +35,7 @@ function useChangeTeamEmails() {
   const client = useQueryClient();
   return useChange(
     (body: Changes) => api.call(teamEmailEndpoints.change, { body }),
-    ({ data }) => client.setQueryData(queryKey, data),
+    ({ data }) => showReply(client, queryKey, data),
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { deviceZone } from '../../domain/time/time-zones.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const queryKey = ['time-zone'] as const;
@@ -17,7 +18,7 @@ export function useChangeTimeZone() {
   const client = useQueryClient();
   return useChange(
     (time_zone: string) => api.call(timeZoneEndpoints.change, { body: { time_zone, if_unknown: false } }),
-    ({ data }) => client.setQueryData(queryKey, data),
+    ({ data }) => showReply(client, queryKey, data),
   );
 }
 
@@ -31,7 +32,7 @@ export function ReportTimeZone() {
     const body = { time_zone: deviceZone(), if_unknown: true };
     // A failure means that the server does not know the zone; the account then stays without one.
     api.call(timeZoneEndpoints.change, { body }).then(
-      (reply) => client.setQueryData(queryKey, reply.data),
+      (reply) => showReply(client, queryKey, reply.data),
       () => {},
     );
   }, [isUnknown, client]);

@@ -5,6 +5,7 @@ import { assessmentsKey, assessmentsOfKey } from '../../domain/review/assessment
 import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 /** The reader's own open assessments. */
@@ -22,8 +23,8 @@ function useAssessmentsChange<Input = void>(
   const client = useQueryClient();
   return useChange(
     change,
-    ({ data }) => {
-      client.setQueryData(assessmentsOfKey(submissionId), data);
+    async ({ data }) => {
+      await showReply(client, assessmentsOfKey(submissionId), data);
       // A reviewer who read it without names may see them now.
       return client.invalidateQueries({ queryKey: [consoleKey] });
     },

@@ -4,6 +4,7 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const rubricsKey = ['rubrics'];
@@ -34,6 +35,6 @@ export function useSaveExpertise(id: number) {
   return useChange(
     (industries: string[]) =>
       api.call(rubricEndpoints.saveExpertise, { params: { id }, body: { industries } }),
-    ({ data }) => client.setQueryData(expertiseKey, data),
+    ({ data }) => showReply(client, expertiseKey, data),
   );
 }

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const queryOf = (id: number) =>
@@ -22,7 +23,7 @@ function useConsent<Input>(id: number, call: (input: Input) => Promise<Reply>) {
   const { queryKey } = queryOf(id);
   return useChange(
     call,
-    ({ data }) => client.setQueryData(queryKey, data),
+    ({ data }) => showReply(client, queryKey, data),
     () => client.invalidateQueries({ queryKey }),
   );
 }

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const root = 'admin-content';
@@ -31,8 +32,8 @@ export function usePostChange<Input = void>(
   call: (input: Input) => Promise<{ message: string; data: AdminPost }>,
 ) {
   const client = useQueryClient();
-  return useChange(call, ({ data }) => {
-    client.setQueryData([root, 'post', data.id], data);
+  return useChange(call, async ({ data }) => {
+    await showReply(client, [root, 'post', data.id], data);
     void client.invalidateQueries({ queryKey: postsKey });
   });
 }
@@ -56,5 +57,5 @@ type SectionReply = Awaited<ReturnType<typeof api.call<typeof endpoints.saveSect
 /** A change of a section; its reply is the changed section, which is live immediately. */
 export function useSectionChange<Input>(name: SectionName, call: (input: Input) => Promise<SectionReply>) {
   const client = useQueryClient();
-  return useChange(call, ({ data }) => client.setQueryData([root, 'section', name], data));
+  return useChange(call, ({ data }) => showReply(client, [root, 'section', name], data));
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const root = 'admin-members';
@@ -21,8 +22,8 @@ export function useMemberChange<Input = void>(
   call: (input: Input) => Promise<{ message: string; data: AdminMemberDetail }>,
 ) {
   const client = useQueryClient();
-  return useChange(call, ({ data }) => {
-    client.setQueryData([root, 'one', data.id], data);
+  return useChange(call, async ({ data }) => {
+    await showReply(client, [root, 'one', data.id], data);
     void client.invalidateQueries({ queryKey: [root, 'list'] });
     void client.invalidateQueries({ queryKey: changedKey('access') });
   });

@@ -12,6 +12,7 @@ import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useProtected } from '../../session/reauthentication.tsx';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const key = changedKey('project');
@@ -30,7 +31,7 @@ export const useHistory = (project: number, milestone: number) =>
 export function useShowProject() {
   const client = useQueryClient();
   return {
-    show: ({ data }: { data: WireProject }) => client.setQueryData(keyOf(data.venture.id), data),
+    show: ({ data }: { data: WireProject }) => showReply(client, keyOf(data.venture.id), data),
     refresh: () => client.invalidateQueries({ queryKey: key }),
   };
 }
@@ -43,8 +44,8 @@ function useProjectChange<Input, Reply extends { message: string; data: WireProj
   const { show, refresh } = useShowProject();
   return useChange(
     call,
-    (reply: Reply) => {
-      show(reply);
+    async (reply: Reply) => {
+      await show(reply);
       onDone?.(reply);
     },
     refresh,

@@ -5,6 +5,7 @@ import { currencyOptions } from '../../domain/currencies.ts';
 import { ratesKey, useExchangeRates } from '../../domain/exchange-rates.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -15,7 +16,7 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx';
 /** Both calls reply with every rate. */
 function useRateChange<Input>(call: (input: Input) => Promise<{ message: string; data: ExchangeRate[] }>) {
   const client = useQueryClient();
-  return useChange(call, ({ data }) => client.setQueryData(ratesKey, data));
+  return useChange(call, ({ data }) => showReply(client, ratesKey, data));
 }
 
 const remove = (pair: Pick<ExchangeRate, 'base' | 'quote'>) =>

@@ -2,6 +2,7 @@ import { settingsEndpoints, type TeamSettings } from '@proxima/contract/settings
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { runTimeSettingsKey } from '../../domain/team-settings.ts';
 import { api } from '../../session/api.ts';
+import { showReply } from '../../session/show-reply.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 /** Saves all settings; after a conflict, the other owner's are loaded. */
@@ -10,9 +11,9 @@ export function useChangeSettings() {
   return useMutation({
     mutationFn: (body: { version: number; settings: TeamSettings }) =>
       api.call(settingsEndpoints.change, { body }),
-    onSuccess: ({ message, data }) => {
+    onSuccess: async ({ message, data }) => {
       notify.success(message);
-      client.setQueryData(runTimeSettingsKey, data);
+      await showReply(client, runTimeSettingsKey, data);
     },
     onError: (error) => {
       notifyFailure(error);

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const key = [...changedKey('project'), 'track record'] as const;
@@ -21,7 +22,7 @@ export function useSwitchPage() {
   const client = useQueryClient();
   return useChange(
     (is_public: boolean) => api.call(endpoints.switchPage, { body: { is_public } }),
-    ({ data }) => client.setQueryData(ownQuery.queryKey, data),
+    ({ data }) => showReply(client, ownQuery.queryKey, data),
   );
 }
 
@@ -33,8 +34,8 @@ export function useSaveReference(ventureId: number, manager: number, onSaved: ()
   const client = useQueryClient();
   return useChange(
     (body: ReferenceForm) => api.call(endpoints.saveReference, { params: { id: ventureId, manager }, body }),
-    ({ data }) => {
-      client.setQueryData(referencesOf(ventureId).queryKey, data);
+    async ({ data }) => {
+      await showReply(client, referencesOf(ventureId).queryKey, data);
       onSaved();
     },
   );

@@ -7,6 +7,7 @@ import { longDate } from '../../../lib/format/dates.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -27,7 +28,7 @@ function KnowledgeCheck({ member, queryKey }: KnowledgeCheckProps) {
   const client = useQueryClient();
   const record = useChange(
     () => api.call(investorStatusEndpoints.recordKnowledgeCheck, { params: { id: member.id } }),
-    ({ data }) => client.setQueryData(queryKey, data),
+    ({ data }) => showReply(client, queryKey, data),
   );
   return (
     <ConfirmingButton

@@ -9,6 +9,7 @@ import { conversationsKey } from '../../../domain/conversations-key.ts';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { InboxFilters } from './use-inbox-filters.ts';
@@ -59,7 +60,7 @@ function useConversationChange<Input>(
 ) {
   const client = useQueryClient();
   const refresh = useRefreshConversations();
-  return useChange(change, ({ data }) => client.setQueryData(oneKey(userId), data), refresh);
+  return useChange(change, ({ data }) => showReply(client, oneKey(userId), data), refresh);
 }
 
 export const useAssignConversation = (userId: number) =>
@@ -86,7 +87,7 @@ function useNotesChange<Input>(userId: number, change: (input: Input) => Promise
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ data }) => client.setQueryData(notesKey(userId), data),
+    onSuccess: ({ data }) => showReply(client, notesKey(userId), data),
     onError: (error) => notifyFailure(error),
   });
 }

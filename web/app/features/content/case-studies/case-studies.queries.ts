@@ -6,6 +6,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 
 const key = ['admin-content', 'case-studies'] as const;
@@ -32,8 +33,8 @@ export function useCaseStudyChange<Input = void>(
   call: (input: Input) => Promise<{ message: string; data: EditedCaseStudy }>,
 ) {
   const client = useQueryClient();
-  return useChange(call, ({ data }) => {
-    client.setQueryData(studyQuery(data.venture_id).queryKey, data);
+  return useChange(call, async ({ data }) => {
+    await showReply(client, studyQuery(data.venture_id).queryKey, data);
     void client.invalidateQueries({ queryKey: [...key, 'list'] });
   });
 }

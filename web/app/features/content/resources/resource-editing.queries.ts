@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 
 const root = 'admin-resources';
@@ -37,8 +38,8 @@ export function useResourceChange<Input = void>(
   call: (input: Input) => Promise<{ message: string; data: EditedResource }>,
 ) {
   const client = useQueryClient();
-  return useChange(call, ({ data }) => {
-    client.setQueryData(oneKey(data.id), data);
+  return useChange(call, async ({ data }) => {
+    await showReply(client, oneKey(data.id), data);
     void client.invalidateQueries({ queryKey: listKey });
     // What readers see of it.
     void client.invalidateQueries({ queryKey: ['resources'] });

@@ -6,6 +6,7 @@ import { countryOptions } from '../../../domain/countries.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { showReply } from '../../../session/show-reply.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
@@ -32,7 +33,7 @@ function PartyForm({ onClose, onAdded }: { onClose: () => void; onAdded: (id: nu
   const add = useChange(
     (body: BodyOf<typeof commitmentEndpoints.addParty>) => api.call(commitmentEndpoints.addParty, { body }),
     async ({ data }) => {
-      client.setQueryData(key, data);
+      await showReply(client, key, data);
       const newest = Math.max(...data.map(({ id }) => id));
       onAdded(newest);
     },

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -20,7 +21,7 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ id, ...body }: Decided) =>
       api.call(adminSubmissionEndpoints.decide, { params: { id }, body }),
-    onSuccess: ({ data }) => client.setQueryData(consoleSubmissionKey(data.id), data),
+    onSuccess: ({ data }) => showReply(client, consoleSubmissionKey(data.id), data),
     onSettled: refresh,
   });
 }
@@ -41,7 +42,7 @@ export function useMarkRequest(id: number) {
   return useChange(
     ({ number, state }: { number: number } & BodyOf<typeof reviewEndpoints.markRequest>) =>
       api.call(reviewEndpoints.markRequest, { params: { id, number }, body: { state } }),
-    ({ data }) => client.setQueryData(consoleSubmissionKey(id), data),
+    ({ data }) => showReply(client, consoleSubmissionKey(id), data),
     refresh,
   );
 }

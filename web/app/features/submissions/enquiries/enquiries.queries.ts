@@ -7,6 +7,7 @@ import { usePages } from '../../../domain/use-pages.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { useRefreshSubmissions } from '../submissions.queries.ts';
 
@@ -41,8 +42,8 @@ function useEnquiryChange<Input>(
   const refresh = useRefreshSubmissions();
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ message, data }) => {
-      client.setQueryData(enquiryKey(id), data);
+    onSuccess: async ({ message, data }) => {
+      await showReply(client, enquiryKey(id), data);
       notify.success(message);
     },
     onError: (error) => notifyFailure(error),

@@ -2,6 +2,7 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -12,8 +13,8 @@ function useWithdraw(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(submissionEndpoints.withdraw, { params: { id } }),
-    onSuccess: ({ message, data }) => {
-      client.setQueryData(submissionKeys.one(id), data);
+    onSuccess: async ({ message, data }) => {
+      await showReply(client, submissionKeys.one(id), data);
       notify.success(message);
     },
     onError: notifyFailure,

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
@@ -21,11 +22,7 @@ function useDeskChange<Input>(id: number, change: (input: Input) => Promise<{ da
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: async ({ data }) => {
-      // A desk that was asked for before the change, and is still on its way, must not replace the changed one.
-      await client.cancelQueries({ queryKey: deskKey(id) });
-      client.setQueryData(deskKey(id), data);
-    },
+    onSuccess: ({ data }) => showReply(client, deskKey(id), data),
     onError: (error) => notifyFailure(error),
   });
 }
@@ -43,7 +40,7 @@ export function useSetTitle(id: number) {
   return useChange(
     (body: BodyOf<typeof reviewEndpoints.setTitle>) =>
       api.call(reviewEndpoints.setTitle, { params: { id }, body }),
-    ({ data }) => client.setQueryData(consoleSubmissionKey(id), data),
+    ({ data }) => showReply(client, consoleSubmissionKey(id), data),
     refresh,
   );
 }

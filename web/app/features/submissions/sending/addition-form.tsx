@@ -11,6 +11,7 @@ import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -38,7 +39,7 @@ function useAdd(id: number) {
       const input = { params: { id }, body: { message } };
       const reply = await upload(submissionEndpoints.add, input, file as File[]);
       if (reply === 'cancelled') return false;
-      client.setQueryData(submissionKeys.one(id), reply.data);
+      await showReply(client, submissionKeys.one(id), reply.data);
       notify.success(reply.message);
       return true;
     } finally {

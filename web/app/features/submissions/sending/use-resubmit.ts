@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { answersOf } from '../../../domain/review/answers.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
 import { submissionKeys } from '../submissions.queries.ts';
 import type { ResubmitValues } from './resubmit-schema.ts';
@@ -29,7 +30,7 @@ export function useResubmit(submission: WireSubmissionDetail, onSent: () => void
       );
       if (reply === 'cancelled') return;
       onSent();
-      client.setQueryData(submissionKeys.one(submission.id), reply.data);
+      await showReply(client, submissionKeys.one(submission.id), reply.data);
       notify.success(reply.message);
       await client.invalidateQueries({ queryKey: submissionKeys.all });
     } catch (error) {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { deskKey } from '../review/desk.queries.ts';
 import { useRefreshSubmissions } from '../submissions.queries.ts';
@@ -20,8 +21,8 @@ function useDeskTags<Input>(
 ) {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
-  return useChange(change, ({ data }) => {
-    client.setQueryData(deskKey(id), data);
+  return useChange(change, async ({ data }) => {
+    await showReply(client, deskKey(id), data);
     refresh();
   });
 }
@@ -39,8 +40,8 @@ function useTagChange<Input>(
 ) {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
-  return useChange(change, ({ data }) => {
-    client.setQueryData(tagsKey, data);
+  return useChange(change, async ({ data }) => {
+    await showReply(client, tagsKey, data);
     refresh();
     onDone();
   });
