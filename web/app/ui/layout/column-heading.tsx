@@ -30,7 +30,7 @@ export function ColumnHeading({ heading, orders, sorting, className = '' }: Colu
     <th
       scope="col"
       aria-sort={orders && direction}
-      className={`border-b border-line px-3 py-3 text-xs font-medium whitespace-nowrap text-ink-soft first:pl-6 last:pr-6 lg:px-4 ${className}`}
+      className={`border-b border-line px-2 py-3 text-xs font-medium whitespace-nowrap text-ink-soft first:pl-4 last:pr-4 lg:px-3 lg:first:pl-6 lg:last:pr-6 2xl:px-4 ${className}`}
     >
       {orders && sorting ? (
         <button

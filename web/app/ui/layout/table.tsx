@@ -49,7 +49,7 @@ const places = {
 const rowStyles =
   'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-b max-sm:border-line max-sm:px-5 max-sm:py-2 max-sm:before:basis-full';
 const cellStyles =
-  'px-3 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-6 last:pr-6 lg:px-4 max-sm:flex max-sm:min-w-0 max-sm:gap-1 max-sm:whitespace-normal max-sm:border-0! max-sm:px-0! max-sm:py-px max-sm:has-[>div:empty]:hidden';
+  'px-2 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-4 last:pr-4 lg:px-3 lg:first:pl-6 lg:last:pr-6 2xl:px-4 max-sm:flex max-sm:min-w-0 max-sm:items-baseline max-sm:gap-1 max-sm:whitespace-normal max-sm:border-0! max-sm:px-0! max-sm:py-px max-sm:has-[>div:empty]:hidden';
 
 interface CellProps {
   heading: string;
