@@ -1,4 +1,4 @@
-import { stateTable } from '../states/state-table.ts';
+import { fromEach, stateTable } from '../states/state-table.ts';
 
 /** The states of a listing's review, as stored with the profile. */
 export const reviewStates = ['draft', 'review', 'revision', 'approved'] as const;
@@ -27,18 +27,18 @@ export const listingTable = stateTable<ListingState, ListingActor, ListingAct>({
   rules: {
     submit: {
       by: ['founder'],
-      next: { draft: 'review', revision: 'review', approved: 'review' },
+      next: fromEach(['draft', 'revision', 'approved'], 'review'),
       refusal: 'The venture is already under review or listed.',
     },
     withdraw: { by: ['founder'], next: { review: 'draft' }, refusal: 'The venture is not under review.' },
     request_changes: {
       by: ['team', 'system'],
-      next: { review: 'revision', revision: 'revision', approved: 'revision' },
+      next: fromEach(['review', 'revision', 'approved'], 'revision'),
       refusal: 'Changes can only be requested for a venture that was submitted or unlisted.',
     },
     approve: {
       by: ['team', 'system'],
-      next: { review: 'listed', revision: 'listed' },
+      next: fromEach(['review', 'revision'], 'listed'),
       refusal: 'Only a venture that was submitted for listing can be approved.',
     },
     unlist: {

@@ -1,4 +1,4 @@
-import { type Rule, stateTable } from '../states/state-table.ts';
+import { fromEach, type Rule, stateTable } from '../states/state-table.ts';
 
 /** The states of an application for an opening. */
 export const applicationStates = [
@@ -30,6 +30,8 @@ interface ApplicationRule extends Rule<ApplicationState, ApplicationActor> {
   notifies: readonly ApplicationActor[];
 }
 
+const underWay = ['applied', 'shortlisted', 'proposed', 'agreed'] as const;
+
 export const applicationChanged =
   'Someone else has changed this application. You now see the current version.';
 
@@ -51,18 +53,18 @@ export const applicationTable = stateTable<
     accept: { by: ['applicant'], next: { agreed: 'accepted' }, notifies: ['founder', 'team'] },
     decline: {
       by: ['team'],
-      next: { applied: 'declined', shortlisted: 'declined', proposed: 'declined', agreed: 'declined' },
+      next: fromEach(underWay, 'declined'),
       notifies: ['applicant'],
     },
     /** The founder does not agree: the team may propose someone else. */
     refuse: {
       by: ['founder'],
-      next: { proposed: 'declined', agreed: 'declined' },
+      next: fromEach(['proposed', 'agreed'], 'declined'),
       notifies: ['applicant', 'team'],
     },
     withdraw: {
       by: ['applicant'],
-      next: { applied: 'withdrawn', shortlisted: 'withdrawn', proposed: 'withdrawn', agreed: 'withdrawn' },
+      next: fromEach(underWay, 'withdrawn'),
       notifies: ['team'],
     },
   },

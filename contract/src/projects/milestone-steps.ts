@@ -1,4 +1,4 @@
-import { type Rule, stateTable } from '../states/state-table.ts';
+import { fromEach, type Rule, stateTable } from '../states/state-table.ts';
 
 /** The states of a milestone; in `revision` it was returned with numbered requests. */
 export const milestoneStates = ['planned', 'active', 'submitted', 'revision', 'accepted', 'dropped'] as const;
@@ -75,7 +75,7 @@ export const milestoneTable = stateTable<MilestoneState, MilestoneActor, Milesto
     },
     drop: {
       by: ['founder', 'team'],
-      next: { planned: 'dropped', active: 'dropped', revision: 'dropped', submitted: 'dropped' },
+      next: fromEach(['planned', 'active', 'revision', 'submitted'], 'dropped'),
       condition: 'with a reason',
       notifies: ['people'],
     },

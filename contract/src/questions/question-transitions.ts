@@ -1,4 +1,4 @@
-import { stateTable } from '../states/state-table.ts';
+import { fromEach, stateTable } from '../states/state-table.ts';
 
 /**
  * The states of a question: unanswered, answered to its asker only, answered to everyone who may read what it is about, withdrawn by
@@ -33,7 +33,7 @@ export const questionTable = stateTable<QuestionState, QuestionActor, QuestionAc
     correct: { by: ['answerer'], next: { private: 'private', published: 'published' } },
     publish: { by: ['answerer'], next: { private: 'published' } },
     withdraw: { by: ['asker'], next: { waiting: 'withdrawn' } },
-    close: { by: ['team'], next: { waiting: 'closed', private: 'closed', published: 'closed' } },
+    close: { by: ['team'], next: fromEach(['waiting', 'private', 'published'], 'closed') },
   },
 });
 

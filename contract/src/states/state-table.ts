@@ -15,7 +15,7 @@ export interface Rule<State extends string, Actor extends string> {
 export type Transition<State extends string> =
   | { to: State }
   | { error: 'forbidden' }
-  | { error: 'conflict'; message?: string };
+  | { error: 'conflict'; message: string | undefined };
 
 /**
  * All states, acts and actors of one kind of thing, and what leads where. Server and screens decide with the same table, and docs/rules.md
@@ -47,17 +47,16 @@ export function stateTable<
   states,
   actors,
   rules,
-  refusal: usual,
+  refusal: defaultRefusal,
 }: Pick<StateTable<State, Actor, Act, R>, 'states' | 'actors' | 'rules'> & {
   refusal?: string;
 }): StateTable<State, Actor, Act, R> {
   const acts = Object.keys(rules) as Act[];
   const transition = (state: State, by: readonly Actor[], act: Act): Transition<State> => {
-    const { by: permitted, next, refusal = usual } = rules[act];
+    const { by: permitted, next, refusal = defaultRefusal } = rules[act];
     if (!by.some((actor) => permitted.includes(actor))) return { error: 'forbidden' };
     const to = next[state];
-    if (to !== undefined) return { to };
-    return refusal === undefined ? { error: 'conflict' } : { error: 'conflict', message: refusal };
+    return to === undefined ? { error: 'conflict', message: refusal } : { to };
   };
   return {
     states,

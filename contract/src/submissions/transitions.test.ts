@@ -34,14 +34,18 @@ function expected(status: SubmissionStatus, actor: SubmissionActor, action: Subm
   return { error: ofOwner.includes(action) === (actor === 'owner') ? 'conflict' : 'forbidden' };
 }
 
+const actors: SubmissionActor[] = ['owner', 'admin', 'system'];
+
 const combinations = submissionTable.states.flatMap((status) =>
-  submissionTable.actors.flatMap((actor) =>
-    submissionTable.acts.map((action) => ({ status, actor, action })),
-  ),
+  actors.flatMap((actor) => submissionTable.acts.map((action) => ({ status, actor, action }))),
 );
 
 test.each(combinations)('$action by $actor of a submission in $status', ({ status, actor, action }) => {
   expect(submissionTable.transition(status, [actor], action)).toEqual(expected(status, actor, action));
+});
+
+test('owner, administrators and the system act', () => {
+  expect(submissionTable.actors).toEqual(actors);
 });
 
 test('the console offers the possible decisions in a fixed order', () => {

@@ -1,11 +1,11 @@
-import type { standings } from '@proxima/contract/ventures/standing';
+import type { Standing } from '@proxima/contract/ventures/standing';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 
 /** What is on record between a viewer and a venture. */
 export interface VentureFacts {
   id: number;
   isListed: boolean;
-  standing: (typeof standings)[number];
+  standing: Standing;
   hasOpenRound: boolean;
   needsNda: boolean;
   /** The viewer's current roles in it. */
