@@ -10,7 +10,7 @@ import { renameChannel } from './publish-live.ts';
  * Gives a new channel to each running session of someone who takes part and is no longer admitted, because their eligibility, grant or part
  * in a venture ended: they cannot join it.
  */
-export async function closeToFormer(platform: Platform, change: AccessChange): Promise<void> {
+export async function excludeFormer(platform: Platform, change: AccessChange): Promise<void> {
   const closed = new Set<number>();
   for (const { event_id: eventId, user_id, role } of await listParticipants(platform.db, change)) {
     if (closed.has(eventId)) continue;

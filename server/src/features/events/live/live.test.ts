@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { publishEnded } from '../../access/ending/publish-ended.ts';
 import { endPerson } from '../../ventures/people/people.repository.ts';
 import { notifyLeft } from '../../ventures/people/publish-people.ts';
-import { closeToFormer } from './close-to-former.ts';
+import { excludeFormer } from './exclude-former.ts';
 
 // One live pitch session of two ventures, with five investors who have a seat and one who does not.
 
@@ -444,9 +444,9 @@ describe('afterwards', () => {
 
   it('a change of access that ends nobody’s admission leaves the channel as it is', async () => {
     const { channel } = await session('one');
-    await closeToFormer(test.platform, { userId: people.one.id, ventureId: venture });
-    await closeToFormer(test.platform, { userId: people.outside.id });
-    await closeToFormer(test.platform, {});
+    await excludeFormer(test.platform, { userId: people.one.id, ventureId: venture });
+    await excludeFormer(test.platform, { userId: people.outside.id });
+    await excludeFormer(test.platform, {});
     expect((await session('one')).channel).toBe(channel);
   });
 
