@@ -27,9 +27,5 @@ const columns: readonly TableColumn<AssessedSubmission>[] = [
 
 /** The committee sheet in its order. The caller has checked the right. */
 export async function exportCommitteeSheet(context: Context<Admin>): Promise<Table> {
-  return makeTable(columns, batchOf(await readCommitteeSheet(context.platform.db, context)));
-}
-
-async function* batchOf(rows: AssessedSubmission[]): AsyncGenerator<AssessedSubmission[]> {
-  yield rows;
+  return makeTable(columns, await readCommitteeSheet(context.platform.db, context));
 }

@@ -21,20 +21,15 @@ import {
   readWaits,
 } from './read-numbers.ts';
 
-type Export = (context: Context<Admin>, query: RangeQuery) => Table;
+type Export = (context: Context<Admin>, query: RangeQuery) => Promise<Table>;
 
-/** A table of numbers; all rows come in one batch, since weeks are few. */
 const exportOf =
   <Row>(
     columns: readonly TableColumn<Row>[],
     read: (db: Database, query: RangeQuery) => Promise<readonly Row[]>,
   ): Export =>
-  ({ platform }, query) => {
-    async function* rows() {
-      yield await read(platform.db, query);
-    }
-    return makeTable(columns, rows());
-  };
+  async ({ platform }, query) =>
+    makeTable(columns, await read(platform.db, query));
 
 const weekColumn = { heading: 'Week of', value: (row: { week: string }) => ({ day: row.week }), width: 12 };
 

@@ -2,7 +2,7 @@ import { emailStates, type operationEndpoints } from '@proxima/contract/operatio
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
+import { makeTable, mapBatches, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
 import { type AuditRow, allAuditRows } from './audit-log.repository.ts';
 import { withoutHiddenSenders } from './hidden-emails.ts';
@@ -53,11 +53,4 @@ export async function exportAudit(
     auditColumns,
     mapBatches(rows, (row) => withoutActor(row, hidden)),
   );
-}
-
-async function* mapBatches<Row>(
-  batches: AsyncIterable<Row[]>,
-  change: (row: Row) => Row,
-): AsyncGenerator<Row[]> {
-  for await (const rows of batches) yield rows.map(change);
 }

@@ -2,11 +2,11 @@ import { questionStateLabels } from '@proxima/contract/questions/question-labels
 import type { Question } from '@proxima/contract/questions/questions';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
+import { makeTable, mapBatches, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import { requireAct } from '../access/load-venture.ts';
-import { type QuestionReader, readerOf } from './questions.policy.ts';
+import { readerOf } from './questions.policy.ts';
 import { presentQuestion } from './questions.presenter.ts';
-import { type QuestionRow, questionsFor } from './questions.repository.ts';
+import { questionsFor } from './questions.repository.ts';
 
 const instant = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
@@ -31,13 +31,6 @@ const columns: readonly TableColumn<Question>[] = [
   { heading: 'Closed because', value: ({ closed_reason }) => closed_reason ?? '', width: 40 },
 ];
 
-async function* presentAll(
-  batches: AsyncIterable<readonly QuestionRow[]>,
-  reader: QuestionReader,
-): AsyncGenerator<Question[]> {
-  for await (const rows of batches) yield rows.map((row) => presentQuestion(row, reader));
-}
-
 /** All questions of a venture as those who answer them see them. @throws DomainError as `requireAct` */
 export async function exportQuestions(
   { platform: { db }, actor }: Context<SignedIn>,
@@ -45,5 +38,9 @@ export async function exportQuestions(
 ): Promise<Table> {
   const { viewer, venture } = await requireAct(db, actor, 'answer_question', ventureId);
   const reader = readerOf(viewer, venture);
-  return makeTable(columns, presentAll(readRows(db, questionsFor(db, reader, {})), reader));
+  const rows = readRows(db, questionsFor(db, reader, {}));
+  return makeTable(
+    columns,
+    mapBatches(rows, (row) => presentQuestion(row, reader)),
+  );
 }

@@ -19,9 +19,5 @@ export async function tabulateReadings(
   ventureId: number,
 ): Promise<{ name: string; table: Table }> {
   const rows = await allReadersOfVenture(db, ventureId, await listOwnPeople(db, ventureId)).execute();
-  return { name: 'readings', table: makeTable(columns, inOneBatch(rows)) };
-}
-
-async function* inOneBatch<Row>(rows: readonly Row[]) {
-  yield rows;
+  return { name: 'readings', table: makeTable(columns, rows) };
 }

@@ -20,9 +20,5 @@ export async function exportMetrics(
       width: 20,
     })),
   ];
-  return makeTable(columns, batchOf(months));
-}
-
-async function* batchOf(months: string[]): AsyncGenerator<string[]> {
-  yield months;
+  return makeTable(columns, months);
 }

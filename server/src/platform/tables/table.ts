@@ -34,21 +34,24 @@ export interface Table {
 
 const defaultWidth = 18;
 
-/** A table of the given columns over batches of rows. */
+/** A table of the given columns over batches of rows, or over rows that are already read. */
 export function makeTable<Row>(
   columns: readonly TableColumn<Row>[],
-  rows: AsyncIterable<readonly Row[]>,
+  rows: AsyncIterable<readonly Row[]> | readonly Row[],
 ): Table {
   return {
     headings: columns.map(({ heading }) => heading),
     widths: columns.map(({ width }) => width ?? defaultWidth),
-    rows: cellsOf(columns, rows),
+    rows: mapBatches(Symbol.asyncIterator in rows ? rows : [rows], (row) =>
+      columns.map(({ value }) => value(row)),
+    ),
   };
 }
 
-async function* cellsOf<Row>(
-  columns: readonly TableColumn<Row>[],
-  rows: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<Cell[][]> {
-  for await (const batch of rows) yield batch.map((row) => columns.map(({ value }) => value(row)));
+/** The same batches with each row replaced. */
+export async function* mapBatches<Row, Changed>(
+  batches: AsyncIterable<readonly Row[]> | readonly (readonly Row[])[],
+  change: (row: Row) => Changed,
+): AsyncGenerator<Changed[]> {
+  for await (const rows of batches) yield rows.map(change);
 }

@@ -13,8 +13,4 @@ const columns: readonly TableColumn<GrantRow>[] = [
 
 /** Every grant of access to a venture, newest first. */
 export const tabulateGrants = async (db: Database, ventureId: number): Promise<Table> =>
-  makeTable(columns, inOneBatch(await listAllGrants(db, ventureId)));
-
-async function* inOneBatch<Row>(rows: readonly Row[]) {
-  yield rows;
-}
+  makeTable(columns, await listAllGrants(db, ventureId));

@@ -62,10 +62,6 @@ const columns: readonly TableColumn<ArchivedDocument & { isIncluded: boolean }>[
   { heading: 'File', value: (row) => (row.isIncluded ? row.path : 'View only'), width: 60 },
 ];
 
-async function* inOneBatch<Row>(rows: readonly Row[]) {
-  yield rows;
-}
-
 /** The index of an archive. It also lists documents of the room that are left out because they may only be viewed. */
 export const indexOf = (
   documents: readonly (ArchivedDocument & { isIncluded: boolean })[],
@@ -73,5 +69,5 @@ export const indexOf = (
 ): Table =>
   makeTable(
     columns.filter(({ heading }) => isInside || heading !== 'Added by'),
-    inOneBatch(documents),
+    documents,
   );

@@ -7,12 +7,8 @@ import { summaryOf } from './statement-paper.ts';
 
 const sheet = <Row>(name: string, columns: readonly TableColumn<Row>[], rows: readonly Row[]): Sheet => ({
   name,
-  table: makeTable(columns, once(rows)),
+  table: makeTable(columns, rows),
 });
-
-async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
-}
 
 /** The statement as a workbook; amounts are numbers in whole units of the round's currency. */
 export function statementSheets(statement: Statement): Sheet[] {

@@ -25,9 +25,6 @@ const columns: readonly TableColumn<Line>[] = [
   },
 ];
 
-async function* batchOf(context: Context<Member>): AsyncGenerator<Line[]> {
-  yield await listOwnCommitments(context);
-}
-
 /** The caller's own commitments, newest first, with sums from the ledger. */
-export const exportPortfolio = (context: Context<Member>): Table => makeTable(columns, batchOf(context));
+export const exportPortfolio = async (context: Context<Member>): Promise<Table> =>
+  makeTable(columns, await listOwnCommitments(context));

@@ -54,9 +54,5 @@ export function tableOfProjections(document: Projections): Table {
     value: (row: SheetRow) => row[at] ?? null,
     width: at === 2 ? 40 : at < 2 ? 22 : 13,
   }));
-  return makeTable(columns, oneBatch([...settings, ...figures]));
-}
-
-async function* oneBatch<Row>(rows: readonly Row[]) {
-  yield rows;
+  return makeTable(columns, [...settings, ...figures]);
 }
