@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { page, pageQuery } from '../wire/envelope.ts';
 import { trimmedText } from '../wire/text.ts';
 import { applicationStates } from './application-steps.ts';
 import { openingStates } from './openings.ts';
@@ -49,12 +49,18 @@ const openingSummary = z.object({
     z.object({ for: z.enum(openingWaits), count: z.number().int().nonnegative(), since: z.string() }),
   ),
 });
+const count = z.number().int().nonnegative();
+const counts = z.object({ total: count, team: count, founder: count, applicant: count, applications: count });
+export type OpeningCounts = z.output<typeof counts>;
 export type OpeningSummary = z.output<typeof openingSummary>;
 
 export const openingListEndpoints = {
-  /** The openings of all ventures: open ones first, then the oldest first. */
+  /**
+   * The openings of all ventures: open ones first, then the oldest first. `counts` says how many match apart from what they wait for, and
+   * how many of these wait for each.
+   */
   all: get('/api/admin/openings', 'ventures.read', {
-    query: openingFilters,
-    reply: success(z.array(openingSummary)),
+    query: pageQuery.extend(openingFilters.shape),
+    reply: page(openingSummary).extend({ counts }),
   }),
 };

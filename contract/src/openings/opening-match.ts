@@ -1,4 +1,4 @@
-import { regionOf } from '../explore/country-regions.ts';
+import { countriesOf, regionOf } from '../explore/country-regions.ts';
 import { managerRegions, skills, workAvailabilities } from '../profiles/options.ts';
 import { ventureIndustries } from '../ventures/venture-options.ts';
 
@@ -36,6 +36,17 @@ const industryOfManager: Readonly<Record<string, string>> = {
 };
 
 const anywhere = 'remote_no_preference';
+
+/** What openings that suit a project manager name, by which the database orders them: as in `openingMatch`. */
+export const matchedTerms = (profile: ManagerProfile) => ({
+  ...profile,
+  industries: ventureIndustries
+    .filter(({ label }) => profile.industries.some((worked) => industryOfManager[worked] === label))
+    .map(({ value }) => value),
+  countries: countriesOf(profile.region ?? ''),
+  isRemote: profile.region === anywhere,
+});
+export type MatchedTerms = ReturnType<typeof matchedTerms>;
 
 /** Why an opening suits a project manager, one text for each fact: skills, industry, availability, place. */
 export function openingMatch(opening: MatchedOpening, profile: ManagerProfile): string[] {

@@ -4,7 +4,7 @@ import { otherOption, skills, workAvailabilities } from '../profiles/options.ts'
 import { enteredDay } from '../time/entered-time.ts';
 import { ventureIndustries } from '../ventures/venture-options.ts';
 import { get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -110,8 +110,8 @@ const stepForm = z.object({ act: z.enum(applicationTable.acts), version: id });
 const ofApplication = z.object({ id: idInAddress, application: idInAddress });
 
 export const openingEndpoints = {
-  /** Open openings, and those that the caller applied for: the best match first, then the newest. */
-  list: get('/api/openings', 'member', { reply: success(z.array(offeredOpening)) }),
+  /** Openings that the caller applied for, then open ones; each the best match first, then the newest. */
+  list: get('/api/openings', 'member', { query: pageQuery, reply: page(offeredOpening) }),
   apply: post('/api/openings/:id/applications', 'member', {
     params: idParams,
     body: applicationForm,

@@ -91,7 +91,7 @@ export const projectEndpoints = {
     reply: success(wireProject.nullable()),
   }),
   /** Projects of ventures that the caller founds or manages: active ones first, late ones before the others. */
-  own: get('/api/projects', 'member', { reply: success(z.array(projectSummary)) }),
+  own: get('/api/projects', 'member', { query: pageQuery, reply: page(projectSummary) }),
   addMilestone: post('/api/projects/:id/milestones', 'account', {
     params: idParams,
     body: milestoneForm,
@@ -164,8 +164,8 @@ export type ProjectFilters = z.output<typeof projectFilters>;
 export const adminProjectEndpoints = {
   /** Every project, late ones first. */
   list: get('/api/admin/projects', 'ventures.read', {
-    query: projectFilters,
-    reply: success(z.array(projectSummary)),
+    query: pageQuery.extend(projectFilters.shape),
+    reply: page(projectSummary),
   }),
   /** Starts a project from a template, or an empty one. */
   start: post('/api/admin/ventures/:id/project', 'ventures.manage', {

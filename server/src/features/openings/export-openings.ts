@@ -8,7 +8,7 @@ import { openingStateLabels } from '@proxima/contract/openings/openings';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Admin, Context } from '../../platform/context.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
-import { listAllOpenings } from './list-all-openings.ts';
+import { readAllOpenings } from './list-all-openings.ts';
 
 const columns: readonly TableColumn<OpeningSummary>[] = [
   { heading: 'Venture', value: ({ venture }) => ventureNumber(venture.id), width: 10 },
@@ -42,13 +42,5 @@ const columns: readonly TableColumn<OpeningSummary>[] = [
 ];
 
 /** The console's list of openings, in its order. The caller has checked the right. */
-export async function exportOpenings(
-  context: Context<Admin>,
-  filters: Partial<OpeningFilters>,
-): Promise<Table> {
-  return makeTable(columns, batchOf(await listAllOpenings(context, filters)));
-}
-
-async function* batchOf(openings: OpeningSummary[]): AsyncGenerator<OpeningSummary[]> {
-  yield openings;
-}
+export const exportOpenings = (context: Context<Admin>, filters: Partial<OpeningFilters>): Table =>
+  makeTable(columns, readAllOpenings(context, filters));

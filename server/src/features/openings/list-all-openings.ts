@@ -2,35 +2,59 @@ import { nextActor } from '@proxima/contract/openings/application-steps';
 import {
   type OpeningFilters,
   type OpeningSummary,
+  type openingListEndpoints,
   openingWaits,
 } from '@proxima/contract/openings/opening-list';
+import { openingMessages } from '@proxima/contract/openings/openings';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
-import { matchTexts } from '../../platform/database/match-texts.ts';
-import { findForgiving } from '../../platform/database/search-query.ts';
+import { paginate, parseRankCursor } from '../../platform/database/cursor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { findForgiving, readForgiving } from '../../platform/database/search-query.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
-import {
-  type ApplicationRow,
-  listAnyOpenings,
-  listApplications,
-  type OpeningRow,
-} from './openings.repository.ts';
+import { allOpenings, countOpenings, listOpeningRows } from './opening-list.repository.ts';
+import { type ApplicationRow, listApplications, type OpeningRow } from './openings.repository.ts';
 
 type Waits = OpeningSummary['waits'];
 
+const noCounts = { total: 0, team: 0, founder: 0, applicant: 0, applications: 0 };
+
 /** The openings of all ventures that match, open ones first, then the oldest. The caller has checked the right. */
 export async function listAllOpenings(
-  { platform: { db, clock } }: Context<Admin>,
-  { search, state, waits, age }: Partial<OpeningFilters>,
-): Promise<OpeningSummary[]> {
-  const rows = await listAnyOpenings(db, state);
-  const names = new Map(
-    (
-      await nameAnyVentures(
-        db,
-        rows.map(({ venture_id }) => venture_id),
-      )
-    ).map((venture) => [venture.id, venture]),
+  { platform: { db } }: Context<Admin>,
+  { cursor, limit, ...filters }: QueryOf<typeof openingListEndpoints.all>,
+): Promise<ReplyOf<typeof openingListEndpoints.all>> {
+  // Whether typing errors are forgiven depends on the search and not on what is waited for, so that the counts belong to the rows.
+  const [found] = await findForgiving(db, filters, async (sought) => {
+    const counts = await countOpenings(db, sought);
+    return counts.total > 0 ? [{ sought, counts }] : [];
+  });
+  const after = parseRankCursor(cursor);
+  const rows = found ? await listOpeningRows(db, found.sought, { after, limit }) : [];
+  const { items, next_cursor } = paginate(
+    rows,
+    limit,
+    ({ state, id }) => `${state === 'open' ? 0 : 1}-${id}`,
   );
+  return {
+    message: openingMessages.list,
+    data: await summarise(db, items),
+    next_cursor,
+    counts: found?.counts ?? noCounts,
+  };
+}
+
+/** The same in batches, without a limit. */
+export async function* readAllOpenings(
+  { platform: { db } }: Context<Admin>,
+  filters: Partial<OpeningFilters>,
+): AsyncGenerator<OpeningSummary[]> {
+  const batches = readForgiving(db, filters, (sought) => readRows(db, allOpenings(db, sought)));
+  for await (const rows of batches) yield await summarise(db, rows);
+}
+
+async function summarise(db: Database, rows: readonly OpeningRow[]): Promise<OpeningSummary[]> {
   const applications = Map.groupBy(
     await listApplications(
       db,
@@ -38,21 +62,15 @@ export async function listAllOpenings(
     ),
     ({ opening_id }) => opening_id,
   );
-  const youngest = clock.now().getTime() - Number(age ?? 0) * 86_400_000;
-  const found = rows
-    .flatMap((row) => {
-      const venture = names.get(row.venture_id);
-      return venture ? [presentSummary(row, venture, applications.get(row.id) ?? [])] : [];
-    })
-    .filter((one) => waits === undefined || one.waits.some((wait) => wait.for === waits))
-    .filter((one) => age === undefined || Date.parse(one.created_at) <= youngest);
-  return search
-    ? findForgiving(db, { search }, (searched) => matchTexts(db, searched, found, textOf))
-    : found;
+  const names = await nameAnyVentures(
+    db,
+    rows.map(({ venture_id }) => venture_id),
+  );
+  return rows.flatMap((row) => {
+    const venture = names.find(({ id }) => id === row.venture_id);
+    return venture ? [presentSummary(row, venture, applications.get(row.id) ?? [])] : [];
+  });
 }
-
-const textOf = ({ title, venture, applications }: OpeningSummary): string =>
-  [title, venture.name, ...applications.map(({ applicant }) => applicant.name)].join(' ');
 
 const presentSummary = (
   row: OpeningRow,

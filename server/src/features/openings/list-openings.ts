@@ -1,11 +1,14 @@
 import type { ApplicationActor } from '@proxima/contract/openings/application-steps';
-import { openingMatch } from '@proxima/contract/openings/opening-match';
+import { matchedTerms } from '@proxima/contract/openings/opening-match';
 import {
   type ManagedOpening,
   type OfferedOpening,
+  type openingEndpoints,
   openingMessages,
 } from '@proxima/contract/openings/openings';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member, SignedIn } from '../../platform/context.ts';
+import { paginate, parseRankCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OwnData } from '../../platform/own-data.ts';
@@ -14,12 +17,12 @@ import { requireAct } from '../access/load-venture.ts';
 import type { VentureFacts } from '../access/venture-facts.ts';
 import { listWorkedFor } from '../ventures/people/list-concerned.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
+import { listOffered } from './offered-openings.repository.ts';
 import { presentManaged, presentOffered } from './openings.presenter.ts';
 import {
   findOpening,
   listApplications,
   listApplicationsOf,
-  listOffered,
   listOpeningsOf,
   type OpeningRow,
   readManagerProfile,
@@ -32,23 +35,23 @@ export function assertManager({ role }: Member): void {
 }
 
 /**
- * Open openings of other ventures, and those that the caller applied for: the best match first, then the newest. Empty for anyone who did
+ * Openings that the caller applied for, then open ones of other ventures; each the best match first, then the newest. Empty for anyone who did
  * not join as a project manager.
  */
-export async function listOpenings({ platform: { db }, actor }: Context<Member>): Promise<OfferedOpening[]> {
-  if (actor.role !== 'project_manager') return [];
-  const own = await listWorkedFor(db, actor.userId);
-  const applied = new Set((await listApplicationsOf(db, actor.userId)).map(({ opening_id }) => opening_id));
-  const rows = (await listOffered(db, actor.userId)).filter(
-    ({ id, venture_id }) => applied.has(id) || !own.includes(venture_id),
-  );
-  const profile = await readManagerProfile(db, actor.userId);
-  const strength = (row: OpeningRow) => openingMatch(row.terms, profile).length;
-  return present(
-    db,
-    actor.userId,
-    rows.toSorted((one, other) => strength(other) - strength(one) || other.id - one.id),
-  );
+export async function listOpenings(
+  { platform: { db }, actor }: Context<Member>,
+  { cursor, limit }: QueryOf<typeof openingEndpoints.list>,
+): Promise<ReplyOf<typeof openingEndpoints.list>> {
+  const message = openingMessages.list;
+  if (actor.role !== 'project_manager') return { message, data: [], next_cursor: null };
+  const reader = {
+    userId: actor.userId,
+    ownVentures: await listWorkedFor(db, actor.userId),
+    terms: matchedTerms(await readManagerProfile(db, actor.userId)),
+  };
+  const rows = await listOffered(db, reader, { after: parseRankCursor(cursor), limit });
+  const { items, next_cursor } = paginate(rows, limit, ({ rank, id }) => `${rank}-${id}`);
+  return { message, data: await present(db, actor.userId, items), next_cursor };
 }
 
 /** The opening as the caller sees it now. */

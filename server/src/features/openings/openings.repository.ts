@@ -3,11 +3,11 @@ import type { OpeningTerms } from '@proxima/contract/openings/openings';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-const selectOpenings = (db: Database) =>
+export const selectOpenings = (db: Database) =>
   db
     .selectFrom('openings')
-    .select(['id', 'venture_id', 'state', 'version', 'created_at'])
-    .select(sql<OpeningTerms>`document`.as('terms'));
+    .select(['openings.id', 'venture_id', 'openings.state', 'openings.version', 'openings.created_at'])
+    .select(sql<OpeningTerms>`openings.document`.as('terms'));
 export type OpeningRow = Awaited<ReturnType<ReturnType<typeof selectOpenings>['execute']>>[number];
 
 export const findOpening = (db: Database, id: number): Promise<OpeningRow | undefined> =>
@@ -20,30 +20,6 @@ export const lockOpening = (tx: Database, id: number): Promise<OpeningRow | unde
 /** Newest first. */
 export const listOpeningsOf = (db: Database, ventureId: number): Promise<OpeningRow[]> =>
   selectOpenings(db).where('venture_id', '=', ventureId).orderBy('id', 'desc').execute();
-
-/** Open ones, and those for which an account applied, newest first. */
-export const listOffered = (db: Database, userId: number): Promise<OpeningRow[]> =>
-  selectOpenings(db)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'open'),
-        where(
-          'id',
-          'in',
-          where.selectFrom('opening_applications').select('opening_id').where('user_id', '=', userId),
-        ),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .execute();
-
-/** Of all ventures: open ones first, then the oldest. */
-export const listAnyOpenings = (db: Database, state?: OpeningRow['state']): Promise<OpeningRow[]> =>
-  selectOpenings(db)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
-    .orderBy(sql`state <> 'open'`)
-    .orderBy('id')
-    .execute();
 
 export async function insertOpening(
   tx: Database,

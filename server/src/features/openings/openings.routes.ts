@@ -11,8 +11,8 @@ import { listAllOpenings } from './list-all-openings.ts';
 import { listManaged, listOpenings } from './list-openings.ts';
 import { moveApplication } from './move-application.ts';
 
-export function openingRoutes({ answer }: Routes): void {
-  answer(endpoints.list, messages.list, ({ context }) => listOpenings(context));
+export function openingRoutes({ answer, route }: Routes): void {
+  route(endpoints.list, ({ context, query }) => listOpenings(context, query));
   answer(endpoints.apply, messages.applied, ({ context, params, body }) =>
     applyForOpening(context, params.id, body.note),
   );
@@ -24,6 +24,6 @@ export function openingRoutes({ answer }: Routes): void {
   answer(admin.change, messages.saved, ({ context, params, body }) =>
     changeOpening(context, params.id, body),
   );
-  answer(openingListEndpoints.all, messages.list, ({ context, query }) => listAllOpenings(context, query));
+  route(openingListEndpoints.all, ({ context, query }) => listAllOpenings(context, query));
   answer(admin.close, messages.closed, ({ context, params }) => closeOpening(context, params.id));
 }

@@ -254,6 +254,42 @@ it('the team lists the openings of all ventures: who applied, and what waits for
   expect(statuses.map(({ status }) => status)).toEqual([422, 403, 403]);
 });
 
+it('both lists of openings page, in one order across pages, and the counts are those of every page', async () => {
+  people.gil = await registerMember(test, 'project_manager');
+  await sql`insert into project_manager_profiles (user_id, skills, industries_worked, geographic_preference)
+    values (${who('gil').id}, '{risk_management}', '{energy}', 'remote_no_preference')
+    on conflict (user_id) do update set skills = excluded.skills, industries_worked = excluded.industries_worked,
+      geographic_preference = excluded.geographic_preference`.execute(db);
+  const made: number[] = [];
+  for (const changes of [{ country: null }, { skills: [], industry: 'manufacturing' }, { skills: [] }, {}])
+    made.push((await open({ title: 'Pump room', ...changes })).id);
+  await apply(made[1] ?? 0, 'gil');
+  const pages = async (url: string, name: string, cursor = ''): Promise<OfferedOpening[]> => {
+    const { data, next_cursor, counts } = await call(
+      'GET',
+      `${url}limit=2${cursor && `&cursor=${cursor}`}`,
+      name,
+    );
+    if (counts) expect(counts).toEqual({ total: 4, team: 1, founder: 0, applicant: 0, applications: 2 });
+    return next_cursor === null ? data : [...data, ...(await pages(url, name, next_cursor))];
+  };
+  const [remote, applied, energy, both] = made;
+  const seen = await pages('/api/openings?', 'gil');
+  expect(seen.filter(({ id }) => made.includes(id)).map(({ id }) => id)).toEqual([
+    applied,
+    remote,
+    both,
+    energy,
+  ]);
+  const strengths = seen.map(({ match }) => match?.split(' · ').length ?? 0);
+  expect(strengths.slice(1)).toEqual(strengths.slice(1).toSorted((one, other) => other - one));
+  await call('POST', `/api/admin/openings/${remote}/closing`, 'lead');
+  const listed = await pages('/api/admin/openings?search=pump&', 'lead');
+  expect(listed.map(({ id }) => id)).toEqual([applied, energy, both, remote]);
+  const waiting = (await call('GET', '/api/admin/openings?search=pump&waits=team', 'lead')).data;
+  expect(waiting.map(({ id }: OpeningSummary) => id)).toEqual([applied]);
+});
+
 it('every step is taken by one side only, from where the table says', () => {
   for (const act of applicationTable.acts)
     for (const actor of applicationTable.actors)

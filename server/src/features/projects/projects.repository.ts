@@ -1,5 +1,4 @@
 import type { Currency } from '@proxima/contract/money/currencies';
-import type { ProjectFilters } from '@proxima/contract/projects/project-endpoints';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Projects } from '../../platform/database/schema.generated.ts';
@@ -53,7 +52,12 @@ export async function endProjectRow(
 }
 
 /** When the last weekly report was sent, and how many of its risks threaten a date. */
-const lastReport = sql<{ at: string; threats: number } | null>`(
+export interface Report {
+  at: string;
+  threats: number;
+}
+
+export const lastReport = sql<Report | null>`(
   select jsonb_build_object('at', reports.at, 'threats', (
     select count(*) from jsonb_array_elements(reports.risks) risk where (risk ->> 'threatens_dates')::boolean))
   from project_reports reports where reports.project_id = projects.id order by reports.id desc limit 1)`;
@@ -66,27 +70,6 @@ export async function findLastReport(db: Database, projectId: number) {
     .executeTakeFirst();
   return row?.report ?? null;
 }
-
-/** Projects with the names of their venture and its lead, newest first; of these ventures, or of all. */
-export const listProjectRows = (
-  db: Database,
-  { ventureIds, state }: { ventureIds?: readonly number[]; state?: ProjectFilters['state'] },
-) =>
-  db
-    .selectFrom('projects')
-    .innerJoin('ventures', 'ventures.id', 'projects.venture_id')
-    .leftJoin('users as lead', 'lead.id', 'ventures.lead_id')
-    .select(['projects.id', 'projects.name', 'projects.state', 'projects.started_on', 'projects.venture_id'])
-    .select(['ventures.name as venture_name', 'ventures.slug'])
-    .select(sql<string | null>`lead.first_name || ' ' || lead.last_name`.as('lead'))
-    .select(lastReport.as('report'))
-    .$if(ventureIds !== undefined, (query) =>
-      query.where('projects.venture_id', '=', sql<number>`any(${ventureIds ?? []}::bigint[])`),
-    )
-    .$if(state !== undefined, (query) => query.where('projects.state', '=', state ?? 'active'))
-    .orderBy('projects.id', 'desc')
-    .execute();
-export type ListedProject = Awaited<ReturnType<typeof listProjectRows>>[number];
 
 /** The ventures of these projects. */
 export const listVenturesOfProjects = (db: Database, ids: readonly number[]) =>

@@ -28,7 +28,7 @@ const ofDeliverable = ({ id, deliverable }: { id: number; deliverable: number })
 
 export function projectRoutes({ answer, route, stream, platform }: Routes): void {
   answer(endpoints.ofVenture, messages.detail, ({ context, params }) => readProjectOf(context, params.id));
-  answer(endpoints.own, messages.list, ({ context }) => listOwnProjects(context));
+  route(endpoints.own, ({ context, query }) => listOwnProjects(context, query));
   answer(endpoints.addMilestone, messages.saved, ({ context, params, body }) =>
     addMilestone(context, params.id, body),
   );
@@ -66,8 +66,8 @@ export function projectRoutes({ answer, route, stream, platform }: Routes): void
   );
 }
 
-export function adminProjectRoutes({ answer }: Routes): void {
-  answer(admin.list, messages.list, ({ context, query }) => listAllProjects(context, query));
+export function adminProjectRoutes({ answer, route }: Routes): void {
+  route(admin.list, ({ context, query }) => listAllProjects(context, query));
   answer(admin.start, messages.started, ({ context, params, body }) =>
     startProject(context, params.id, body),
   );

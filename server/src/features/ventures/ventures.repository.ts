@@ -148,6 +148,10 @@ export const everyVenture = sql<boolean>`true`;
 export const listByStanding = (db: Database, standing: VentureRow['standing']) =>
   db.selectFrom('ventures').select(['id', 'name']).where('standing', '=', standing).execute();
 
+/** The name of the venture with this id, within a query. */
+export const nameIn = (id: RawBuilder<unknown>) =>
+  sql<string>`(select named.name from ventures named where named.id = ${id})`;
+
 /** Ids, names and slugs of those of these ventures that the scope includes. */
 export const listReadable = (db: Database, scope: RawBuilder<boolean>, ids: readonly number[]) =>
   db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paginate, parseIdCursor } from './cursor.ts';
+import { paginate, parseIdCursor, parseRankCursor } from './cursor.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: 100 - n }));
 
@@ -26,4 +26,13 @@ test('a cursor that is not an id is refused', () => {
       }),
     );
   }
+});
+
+test('a cursor of a ranked list names the rank and the id of the last row', () => {
+  expect(parseRankCursor(undefined)).toBeUndefined();
+  expect(parseRankCursor('1-98')).toEqual({ rank: 1, id: 98 });
+  for (const invalid of ['', '98', '1-0', '10-98', '1-98-1', 'x-98'])
+    expect(() => parseRankCursor(invalid), invalid).toThrow(
+      expect.objectContaining({ code: 'validation_failed' }),
+    );
 });

@@ -15,6 +15,16 @@ export function parseIdCursor(cursor: string | undefined): number | undefined {
   return Number(cursor);
 }
 
+const rankCursor = /^(\d)-([1-9]\d{0,14})$/;
+
+/** The same for a list that is ordered by a rank, and by id within it: the place after which a page starts. */
+export function parseRankCursor(cursor: string | undefined): { rank: number; id: number } | undefined {
+  if (cursor === undefined) return undefined;
+  const [, rank, id] = rankCursor.exec(cursor) ?? [];
+  if (!rank || !id) throw invalidCursor();
+  return { rank: Number(rank), id: Number(id) };
+}
+
 interface Page<Row> {
   items: Row[];
   next_cursor: string | null;

@@ -1,6 +1,6 @@
 import {
+  type OpeningCounts,
   type OpeningFilters,
-  type OpeningSummary,
   openingAges,
   openingWaitLabels,
   openingWaits,
@@ -24,22 +24,18 @@ interface OpeningsFiltersProps {
     onChange: (changed: Partial<Record<keyof OpeningFilters, string>>) => void;
   };
   /** Undefined until the list has loaded. */
-  openings: readonly OpeningSummary[] | undefined;
+  counts: OpeningCounts | undefined;
 }
 
-/** Whether an opening is waiting for this; true for every opening if no kind is given. */
-export const isWaiting = ({ waits: all }: OpeningSummary, kind: OpeningFilters['waits']) =>
-  !kind || all.some((wait) => wait.for === kind);
-
 /** The filters of the console's list of openings. */
-export const OpeningsFilters = ({ list, openings }: OpeningsFiltersProps) => (
+export const OpeningsFilters = ({ list, counts }: OpeningsFiltersProps) => (
   <>
     <ChoiceButtons
       legend="What an opening waits for"
       choices={waits}
       current={list.filters.waits ?? ''}
       onChoose={(kind) => list.onChange({ waits: kind })}
-      countOf={(kind) => openings?.filter((one) => isWaiting(one, kind || undefined)).length}
+      countOf={(kind) => counts?.[kind || 'total']}
     />
     <div className="flex flex-wrap gap-3">
       <SearchField

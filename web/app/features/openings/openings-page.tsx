@@ -1,6 +1,7 @@
 import { applicationStateLabels } from '@proxima/contract/openings/application-steps';
 import type { OfferedOpening } from '@proxima/contract/openings/openings';
 import { useState } from 'react';
+import { PagedRows } from '../../domain/paged-table.tsx';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +9,6 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { arriveAtStart } from '../../ui/feedback/confirmation.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ApplicationActs } from './application-acts.tsx';
 import { stateTexts } from './application-texts.ts';
@@ -132,7 +132,7 @@ export function OpeningsPage() {
       </EmptyState>
     );
   return (
-    <QueryContent query={query}>
+    <PagedRows list={query}>
       {(openings) =>
         openings.length === 0 ? (
           <EmptyState
@@ -152,6 +152,6 @@ export function OpeningsPage() {
           </div>
         )
       }
-    </QueryContent>
+    </PagedRows>
   );
 }

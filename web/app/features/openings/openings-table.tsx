@@ -5,6 +5,7 @@ import {
   openingWaitLabels,
 } from '@proxima/contract/openings/opening-list';
 import { openingStateLabels } from '@proxima/contract/openings/openings';
+import { PagedTable } from '../../domain/paged-table.tsx';
 import { longDateTime } from '../../lib/format/dates.ts';
 import { duration } from '../../lib/format/duration.ts';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
@@ -12,12 +13,11 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { NoMatches } from '../../ui/feedback/no-matches.tsx';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { CellDetail } from '../../ui/layout/cell-detail.tsx';
-import { type Column, Table } from '../../ui/layout/table.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
 import { openingTones } from './application-texts.ts';
 import { useAllOpenings } from './openings.queries.ts';
-import { isWaiting, OpeningsFilters } from './openings-filters.tsx';
+import { OpeningsFilters } from './openings-filters.tsx';
 
 /** The applicants, open applications first. */
 function Applicants({ applications }: OpeningSummary) {
@@ -91,33 +91,26 @@ const columns: readonly Column<OpeningSummary>[] = [
 /** The openings of all ventures, open ones first, with filters that are stored in the URL. */
 export function OpeningsTable() {
   const { filters, change, apply } = useCheckedFilters(openingFilters);
-  // The filter shows a count for each kind of waiting, so all are loaded and filtered here.
-  const query = useAllOpenings({ ...filters, waits: undefined });
+  const list = useAllOpenings(filters);
   return (
     <div className="flex flex-col gap-5">
-      <OpeningsFilters list={{ filters, onChange: change }} openings={query.data} />
-      <QueryContent query={query}>
-        {(all) => {
-          const openings = all.filter((one) => isWaiting(one, filters.waits));
-          if (openings.length > 0)
-            return (
-              <div className="overflow-x-auto rounded-card border border-line bg-surface">
-                <Table caption="Openings" columns={columns} rows={openings} rowKey={({ id }) => id} />
-              </div>
-            );
-          return (
-            <NoMatches
-              of="openings"
-              search={filters.search}
-              onClearSearch={() => change({ search: '' })}
-              filters={filters}
-              onShowAll={() => apply('')}
-            >
-              Openings are added on the page of a venture, under Openings.
-            </NoMatches>
-          );
-        }}
-      </QueryContent>
+      <OpeningsFilters list={{ filters, onChange: change }} counts={list.data?.pages[0]?.counts} />
+      <PagedTable
+        list={list}
+        caption="Openings"
+        columns={columns}
+        empty={
+          <NoMatches
+            of="openings"
+            search={filters.search}
+            onClearSearch={() => change({ search: '' })}
+            filters={filters}
+            onShowAll={() => apply('')}
+          >
+            Openings are added on the page of a venture, under Openings.
+          </NoMatches>
+        }
+      />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import {
   type OpeningTerms,
 } from '@proxima/contract/openings/openings';
 import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
@@ -14,7 +15,7 @@ import { useChange } from '../../session/use-change.ts';
 const key = [...changedKey('project'), 'openings'];
 
 /** Openings that a project manager can apply for, and those that they applied for. */
-export const useOffered = () => useQuery(dataQuery([...key, 'offered'], endpoints.list));
+export const useOffered = () => usePages([...key, 'offered'], endpoints.list, { limit: 50 });
 
 /** The openings of a venture, for its founders and the team. */
 export const useManaged = (ventureId: number) =>
@@ -22,10 +23,7 @@ export const useManaged = (ventureId: number) =>
 
 /** The openings of all ventures, for the team. */
 export const useAllOpenings = (filters: Partial<OpeningFilters>) =>
-  useQuery({
-    ...dataQuery([...key, 'all', filters], openingListEndpoints.all, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
+  usePages([...key, 'all', filters], openingListEndpoints.all, { ...filters, limit: 50 });
 
 /** Changes an opening or application, then reloads every query about openings, also after a refusal. */
 function useOpeningChange<Input, Reply extends { message: string }>(

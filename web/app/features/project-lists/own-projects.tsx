@@ -1,11 +1,11 @@
 import { isRunning } from '@proxima/contract/projects/project-states';
 import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
+import { PagedRows } from '../../domain/paged-table.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Fact } from '../../ui/display/fact.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useOwnProjects } from './project-lists.queries.ts';
 import { acceptedOf, HealthReasons, NextDue, ProjectBadge } from './project-state.tsx';
@@ -42,7 +42,7 @@ const ProjectCard = ({ project }: { project: ProjectSummary }) => (
 
 /** The projects that the reader works on, most urgent first. */
 export const OwnProjects = ({ isManager }: { isManager: boolean }) => (
-  <QueryContent query={useOwnProjects()}>
+  <PagedRows list={useOwnProjects()}>
     {(projects) =>
       projects.length === 0 ? (
         <EmptyState
@@ -59,5 +59,5 @@ export const OwnProjects = ({ isManager }: { isManager: boolean }) => (
         </ul>
       )
     }
-  </QueryContent>
+  </PagedRows>
 );

@@ -5,7 +5,8 @@ import {
 } from '@proxima/contract/projects/project-endpoints';
 import type { WireTemplate } from '@proxima/contract/projects/project-wire';
 import type { ProjectTemplate } from '@proxima/contract/projects/templates';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
@@ -16,14 +17,11 @@ const key = [...changedKey('project'), 'lists'];
 const templatesKey = [...changedKey('project'), 'templates'];
 
 /** Projects of ventures that the reader founds or manages. */
-export const useOwnProjects = () => useQuery(dataQuery([...key, 'own'], projectEndpoints.own));
+export const useOwnProjects = () => usePages([...key, 'own'], projectEndpoints.own, { limit: 50 });
 
 /** Every project, for the team. */
 export const useAllProjects = (filters: Partial<ProjectFilters>) =>
-  useQuery({
-    ...dataQuery([...key, 'all', filters], admin.list, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
+  usePages([...key, 'all', filters], admin.list, { ...filters, limit: 50 });
 
 export const useTemplates = () => useQuery(dataQuery(templatesKey, admin.templates));
 

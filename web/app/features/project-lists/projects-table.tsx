@@ -3,14 +3,14 @@ import { projectFilters } from '@proxima/contract/projects/project-endpoints';
 import { projectStateLabels } from '@proxima/contract/projects/project-states';
 import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
 import { ExportMenu } from '../../domain/export-menu.tsx';
+import { PagedTable } from '../../domain/paged-table.tsx';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { NoMatches } from '../../ui/feedback/no-matches.tsx';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { FilterSelect, optionsOf } from '../../ui/forms/filter-select.tsx';
 import { CellDetail } from '../../ui/layout/cell-detail.tsx';
-import { type Column, Table } from '../../ui/layout/table.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
 import { useAllProjects } from './project-lists.queries.ts';
 import { acceptedOf, HealthReasons, NextDue, ProjectBadge } from './project-state.tsx';
 
@@ -66,19 +66,16 @@ export function ProjectsTable() {
         <FilterSelect {...list} name="health" label="Health" placeholder="Any health" options={healths} />
         <ExportMenu list="projects" filters={filters} />
       </div>
-      <QueryContent query={useAllProjects(filters)}>
-        {(projects) =>
-          projects.length > 0 ? (
-            <div className="overflow-x-auto rounded-card border border-line bg-surface">
-              <Table caption="Projects" columns={columns} rows={projects} rowKey={({ id }) => id} />
-            </div>
-          ) : (
-            <NoMatches of="projects" filters={filters} onShowAll={() => apply('')}>
-              Projects are started on the page of a venture, under Project.
-            </NoMatches>
-          )
+      <PagedTable
+        list={useAllProjects(filters)}
+        caption="Projects"
+        columns={columns}
+        empty={
+          <NoMatches of="projects" filters={filters} onShowAll={() => apply('')}>
+            Projects are started on the page of a venture, under Project.
+          </NoMatches>
         }
-      </QueryContent>
+      />
     </div>
   );
 }

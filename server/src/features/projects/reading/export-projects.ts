@@ -6,7 +6,7 @@ import type { ProjectSummary } from '@proxima/contract/projects/project-wire';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
-import { listAllProjects } from './list-projects.ts';
+import { readAllProjects } from './list-projects.ts';
 
 const columns: readonly TableColumn<ProjectSummary>[] = [
   { heading: 'Venture', value: ({ venture }) => ventureNumber(venture.id), width: 10 },
@@ -37,13 +37,5 @@ const columns: readonly TableColumn<ProjectSummary>[] = [
 ];
 
 /** The console's list of projects, in its order. The caller has checked the right. */
-export async function exportProjects(
-  context: Context<Admin>,
-  filters: Partial<ProjectFilters>,
-): Promise<Table> {
-  return makeTable(columns, batchOf(await listAllProjects(context, filters)));
-}
-
-async function* batchOf(projects: ProjectSummary[]): AsyncGenerator<ProjectSummary[]> {
-  yield projects;
-}
+export const exportProjects = (context: Context<Admin>, filters: Partial<ProjectFilters>): Table =>
+  makeTable(columns, readAllProjects(context, filters));

@@ -14,7 +14,8 @@ import { presentRequest } from '../../requests/requests.presenter.ts';
 import type { DeliverableRow } from '../milestones/deliverables.repository.ts';
 import type { MilestoneRow, StepRow } from '../milestones/milestones.repository.ts';
 import { actsOn, type ProjectReader, projectActs } from '../projects.policy.ts';
-import type { ListedProject, ProjectRow } from '../projects.repository.ts';
+import type { ProjectRow, Report } from '../projects.repository.ts';
+import type { ListedProject } from './project-list.repository.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** Shown instead of names of the team to readers outside it. */
@@ -82,11 +83,6 @@ export function presentMilestone(
 /** The name beside a step, for this reader. */
 export const actorName = (step: { is_of_team: boolean; actor_name: string }, isOfTeam: boolean): string =>
   step.is_of_team && !isOfTeam ? teamName : step.actor_name;
-
-export interface Report {
-  at: string;
-  threats: number;
-}
 
 /** The facts from which the health of a project is computed; days are in the team's time zone. */
 export const healthFacts = (
