@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { anyCountry } from './any-country.ts';
@@ -74,7 +73,7 @@ export const accessSettingsEndpoints = {
   /** Every version of every text without its body, newest first. */
   listTexts: get(texts, 'team.manage', { reply: success(z.array(textVersion)) }),
   /** One version of a text. */
-  readText: get(`${texts}/:id`, 'team.manage', { params: idParams, reply: success(publishedText) }),
+  readText: get(`${texts}/:id`, 'team.manage', { reply: success(publishedText) }),
   /** Publishes a new version. Everyone has to acknowledge it before ventures open to them again. */
   publishText: post(texts, 'team.manage', {
     bodyLimit: sizes.draft,

@@ -3,7 +3,6 @@ import { countryCode } from '../countries/countries.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eligibilityPlaces, eligibilitySteps } from './eligibility.ts';
@@ -87,13 +86,9 @@ export const investorStatusEndpoints = {
     reply: success(investorStatus),
   }),
   /** A member's status, for the team. */
-  readOfMember: get(`${ofMember}/investor-status`, 'members.read', {
-    params: idParams,
-    reply: success(investorStatus),
-  }),
+  readOfMember: get(`${ofMember}/investor-status`, 'members.read', { reply: success(investorStatus) }),
   /** Records that a member passed the knowledge check that their category asks for. */
   recordKnowledgeCheck: post(`${ofMember}/knowledge-check`, 'members.manage', {
-    params: idParams,
     reply: success(investorStatus),
   }),
 };

@@ -4,7 +4,6 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
@@ -81,9 +80,6 @@ export type OwnAccess = z.infer<typeof ownAccess>;
 
 const agreement = z.object({ needs_nda: z.boolean() });
 
-const ofRequest = z.object({ id: idInAddress, request: idInAddress });
-const ofGrant = z.object({ id: idInAddress, grant: idInAddress });
-
 const rowsAt = <
   const Base extends string,
   const Read extends 'account' | AdminRight,
@@ -95,28 +91,24 @@ const rowsAt = <
 ) => ({
   /** Who asked for access, newest first. */
   listRequests: get(`/api/${base}/:id/access-requests`, read, {
-    params: idParams,
     query: pageQuery.extend({ state: z.enum(accessRequestStates).optional() }),
     reply: page(accessRequest),
   }),
   /** Grants, newest first: current ones, ended ones or both. */
   listGrants: get(`/api/${base}/:id/access-grants`, read, {
-    params: idParams,
     query: pageQuery.extend({ state: z.enum(['current', 'ended']).optional() }),
     reply: page(accessGrant),
   }),
   /** Whether readers with access accept the confidentiality agreement first. */
-  readAgreement: get(`/api/${base}/:id/agreement`, read, { params: idParams, reply: success(agreement) }),
+  readAgreement: get(`/api/${base}/:id/agreement`, read, { reply: success(agreement) }),
   /** Refuses an open request; the investor is notified. */
   refuse: post(`/api/${base}/:id/access-requests/:request/refuse`, change, {
     repeat: 'natural',
-    params: ofRequest,
     reply: success(accessRequest),
   }),
   /** Ends an access immediately; the investor's open pages close. */
   revoke: post(`/api/${base}/:id/access-grants/:grant/revoke`, change, {
     repeat: 'natural',
-    params: ofGrant,
     reply: success(accessGrant),
   }),
 });
@@ -124,31 +116,27 @@ const rowsAt = <
 export const ventureAccessEndpoints = {
   ...rowsAt('ventures', 'account', 'account'),
   /** The caller's own access; for investors who may know of the venture. */
-  readOwn: get('/api/ventures/:id/access', 'member', { params: idParams, reply: success(ownAccess) }),
+  readOwn: get('/api/ventures/:id/access', 'member', { reply: success(ownAccess) }),
   /** Changes whether readers with access accept the confidentiality agreement first. It applies immediately. */
   changeAgreement: put('/api/ventures/:id/agreement', 'account', {
     repeat: 'natural',
-    params: idParams,
     body: agreement,
     reply: success(agreement),
   }),
   /** Asks the founders for access. While a request is open, the same one is returned. */
   request: post('/api/ventures/:id/access-requests', 'member', {
     repeat: 'natural',
-    params: idParams,
     body: z.object({ note: text(lengths.longText).default('') }),
     reply: success(accessRequest),
   }),
   /** Withdraws the caller's open request. */
   withdraw: del('/api/ventures/:id/access-requests/own', 'member', {
     repeat: 'natural',
-    params: idParams,
     reply: acknowledged,
   }),
   /** Grants an open request, until the end of a day or indefinitely; founders only. */
   grant: post('/api/ventures/:id/access-requests/:request/grant', 'account', {
     repeat: 'natural',
-    params: ofRequest,
     body: z.object({
       expires_on: z.union([z.literal(''), enteredDay(accessMessages.expiryPast)]).default(''),
     }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { signedInUser } from './accounts.ts';
 
 export const ownAccountMessages = {
@@ -54,7 +53,7 @@ export const ownAccountEndpoints = {
   /** The caller's signed-in devices, the last used first. */
   sessions: get(sessionsPath, 'account', { reply: success(z.array(wireSession)) }),
   /** Signs one of the caller's devices out. */
-  endSession: del(`${sessionsPath}/:id`, 'account', { params: idParams, reply: acknowledged }),
+  endSession: del(`${sessionsPath}/:id`, 'account', { reply: acknowledged }),
   /** Signs out all devices but the caller's. */
   endOtherSessions: del(sessionsPath, 'account', { reply: acknowledged }),
   /** Emails a new confirmation link to the stored address. */

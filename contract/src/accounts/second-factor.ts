@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -87,11 +86,7 @@ export const secondFactorEndpoints = {
     reply: success(codes),
   }),
   /** Removes a passkey when another factor remains. */
-  removePasskey: del(`${base}/passkeys/:id`, 'administrator', {
-    limit: 'secondFactor',
-    params: idParams,
-    reply: acknowledged,
-  }),
+  removePasskey: del(`${base}/passkeys/:id`, 'administrator', { limit: 'secondFactor', reply: acknowledged }),
   /** Options for verifying a passkey. */
   startVerification: post(`${base}/verification/options`, 'administrator', {
     limit: 'secondFactor',

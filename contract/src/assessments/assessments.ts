@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { contactTypes } from '../submissions/submissions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 import { criterion } from './rubrics.ts';
@@ -135,25 +134,20 @@ const reply = success(assessments);
 
 export const assessmentEndpoints = {
   /** The assessments of a submission. Other reviewers' results are null until the caller's own is in. */
-  read: get(path, 'submissions.read', { params: idParams, reply }),
+  read: get(path, 'submissions.read', { reply }),
   /** Assigns a reviewer by hand. */
   assign: post(path, 'submissions.decide', {
-    params: idParams,
     body: z.object({ reviewer_id: z.number().int().positive() }),
     reply,
   }),
   /** Assigns the missing reviewers, at least one, by load and expertise. */
-  assignAutomatically: post(`${path}/automatic`, 'submissions.decide', { params: idParams, reply }),
+  assignAutomatically: post(`${path}/automatic`, 'submissions.decide', { reply }),
   /** Takes an open assessment from a reviewer. */
-  unassign: del(`${path}/:reviewer`, 'submissions.decide', {
-    params: idParams.extend({ reviewer: idInAddress }),
-    reply,
-  }),
+  unassign: del(`${path}/:reviewer`, 'submissions.decide', { reply }),
   /** Sends the caller's assessment of the newest version. It cannot be changed until a newer version arrives. */
-  give: put(`${path}/own`, 'submissions.decide', { params: idParams, body: assessmentForm, reply }),
+  give: put(`${path}/own`, 'submissions.decide', { body: assessmentForm, reply }),
   /** Declares the caller's conflict of interest and deletes their assessment. */
   declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
-    params: idParams,
     body: z.object({
       why: trimmedText()
         .min(1, assessmentMessages.whyRequired)
@@ -162,10 +156,7 @@ export const assessmentEndpoints = {
     reply,
   }),
   /** Withdraws the caller's conflict of interest. */
-  withdrawConflict: del('/api/admin/submissions/:id/conflict', 'submissions.decide', {
-    params: idParams,
-    reply,
-  }),
+  withdrawConflict: del('/api/admin/submissions/:id/conflict', 'submissions.decide', { reply }),
   /**
    * Submissions under review with two or more assessments, all of them in; the greatest disagreement first, at most 200. Leaves out
    * those with which the caller has a conflict of interest.

@@ -3,7 +3,6 @@ import { wireFile } from '../files/stored-files.ts';
 import { snooze } from '../team/snooze.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
 
@@ -122,8 +121,6 @@ export type WireConversation = z.infer<typeof wireConversation>;
 export const conversationViews = ['waiting', 'unread', 'mine', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 
-const memberParams = z.object({ userId: idInAddress });
-
 export const adminChatEndpoints = {
   /** Conversations: the longest wait first, then the most recent. */
   conversations: get('/api/admin/conversations', 'conversations.answer', {
@@ -135,7 +132,6 @@ export const adminChatEndpoints = {
   }),
   /** A member's conversation, newest page first; within a page oldest first. */
   history: get('/api/admin/conversations/:userId', 'conversations.answer', {
-    params: memberParams,
     query: historyQuery,
     reply: page(wireMessage).extend({ read: readMarks, conversation: wireConversation }),
   }),
@@ -143,7 +139,6 @@ export const adminChatEndpoints = {
   answer: post('/api/admin/conversations/:userId/messages', 'conversations.answer', {
     repeat: byOutbox,
     limit: 'chat',
-    params: memberParams,
     body: sendBody,
     files: { file: { kind: 'proof', max: 3 } },
     reply: success(wireMessage),
@@ -151,14 +146,12 @@ export const adminChatEndpoints = {
   /** Records up to which message the team has read. */
   read: post('/api/admin/conversations/:userId/read', 'conversations.answer', {
     repeat: 'natural',
-    params: memberParams,
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
   /** Notifies the member that the team is typing. */
   typing: post('/api/admin/conversations/:userId/typing', 'conversations.answer', {
     repeat: ofTheMoment,
-    params: memberParams,
     reply: acknowledged,
   }),
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { snoozeBody } from '../team/snooze.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
 import { wireConversation } from './chat.ts';
 
 export const inboxMessages = {
@@ -14,7 +13,6 @@ export const inboxMessages = {
 } as const;
 
 const id = z.number().int().positive();
-const memberParams = z.object({ userId: idInAddress });
 
 /** All but `all` and `snoozed` leave out snoozed conversations. */
 const figures = z.object({
@@ -39,20 +37,17 @@ export const inboxEndpoints = {
   /** Assigns a conversation, or unassigns it. */
   assign: put(`${conversations}/:userId/assignee`, 'conversations.answer', {
     repeat: 'natural',
-    params: memberParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),
   }),
   /** Snoozes a conversation until a given time, or ends the snooze. */
   snooze: put(`${conversations}/:userId/snooze`, 'conversations.answer', {
     repeat: 'natural',
-    params: memberParams,
     body: snoozeBody,
     reply: success(wireConversation),
   }),
   /** Marks a conversation as done without a reply. */
   markDone: post(`${conversations}/:userId/settle`, 'conversations.answer', {
-    params: memberParams,
     reply: success(wireConversation),
   }),
 };

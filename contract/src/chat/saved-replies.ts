@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -71,11 +70,7 @@ export const savedReplyEndpoints = {
   /** Adds a saved reply. */
   add: post(base, 'conversations.answer', { body: savedReplyForm, reply: success(savedReply) }),
   /** Changes a saved reply. */
-  edit: put(`${base}/:id`, 'conversations.answer', {
-    params: idParams,
-    body: savedReplyForm,
-    reply: success(savedReply),
-  }),
+  edit: put(`${base}/:id`, 'conversations.answer', { body: savedReplyForm, reply: success(savedReply) }),
   /** Removes a saved reply. */
-  remove: del(`${base}/:id`, 'conversations.answer', { params: idParams, reply: acknowledged }),
+  remove: del(`${base}/:id`, 'conversations.answer', { reply: acknowledged }),
 };

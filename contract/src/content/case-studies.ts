@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, textMessages, typedText } from '../wire/text.ts';
 import { caseStudyText } from './content.ts';
@@ -130,10 +130,9 @@ const seen = z.object({ version: count });
 export const caseStudyEndpoints = {
   /** Every graduated venture, by name, and those whose case study was written before they lost that standing. */
   list: get(admin, 'content.edit', { reply: success(z.array(listed)) }),
-  get: get(`${admin}/:id`, 'content.edit', { params: idParams, reply: success(edited) }),
+  get: get(`${admin}/:id`, 'content.edit', { reply: success(edited) }),
   /** Saves a new text. What is public stays as it was approved. */
   save: put(`${admin}/:id`, 'content.edit', {
-    params: idParams,
     body: fields.extend({ version: count }).refine(namesSource, sourceMissing).refine(hasQuote, quoteMissing),
     reply: success(edited),
   }),
@@ -143,39 +142,20 @@ export const caseStudyEndpoints = {
     reply: success(z.array(savedText)),
   }),
   /** One of them. */
-  version: get(`${admin}/:id/versions/:version`, 'content.edit', {
-    params: idParams.extend({ version: idInAddress }),
-    reply: success(shownForm),
-  }),
+  version: get(`${admin}/:id/versions/:version`, 'content.edit', { reply: success(shownForm) }),
   /** Saves an earlier text as the newest one. What is public stays as it was approved. */
   restore: post(`${admin}/:id/restore`, 'content.edit', {
-    params: idParams,
     body: seen.extend({ restore: z.number().int().positive() }),
     reply: success(edited),
   }),
   /** Asks the founders to approve the newest text. */
-  propose: post(`${admin}/:id/proposal`, 'content.edit', {
-    params: idParams,
-    body: seen,
-    reply: success(edited),
-  }),
+  propose: post(`${admin}/:id/proposal`, 'content.edit', { body: seen, reply: success(edited) }),
   /** Takes the public page down and withdraws the text that waits for approval. */
-  withdraw: post(`${admin}/:id/withdrawal`, 'content.edit', {
-    params: idParams,
-    body: seen,
-    reply: success(edited),
-  }),
+  withdraw: post(`${admin}/:id/withdrawal`, 'content.edit', { body: seen, reply: success(edited) }),
   /** Where the case study is, for readers of the venture; for founders also what they approved and what waits for their approval. */
-  ofVenture: get(founders, 'account', { params: idParams, reply: success(ofVenture) }),
+  ofVenture: get(founders, 'account', { reply: success(ofVenture) }),
   /** Approves exactly that version, which is then public, or returns it to the team. */
-  answer: put(`${founders}/answer`, 'account', {
-    params: idParams,
-    body: answer,
-    reply: success(ofVenture),
-  }),
+  answer: put(`${founders}/answer`, 'account', { body: answer, reply: success(ofVenture) }),
   /** Revokes the approval: the page is gone from the next request on. */
-  revoke: post(`${founders}/revocation`, 'account', {
-    params: idParams,
-    reply: success(ofVenture),
-  }),
+  revoke: post(`${founders}/revocation`, 'account', { reply: success(ofVenture) }),
 };

@@ -115,7 +115,7 @@ export const contentAdminEndpoints = {
     reply: page(adminPostSchema.omit({ blog_content: true })),
   }),
   /** One post. */
-  getPost: get(`${posts}/:id`, 'content.edit', { params: idParams, reply: success(adminPostSchema) }),
+  getPost: get(`${posts}/:id`, 'content.edit', { reply: success(adminPostSchema) }),
   /** A new draft. */
   createPost: post(posts, 'content.edit', {
     body: postBody.refine(namesSource, unnamed),
@@ -123,25 +123,21 @@ export const contentAdminEndpoints = {
   }),
   /** Saves the fields of a post as a new version; a published post changes immediately. */
   savePost: put(`${posts}/:id`, 'content.edit', {
-    params: idParams,
     body: postBody.extend({ version }).refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
   /** Publishes a post now or, with a future `publish_at`, then. */
   publishPost: post(`${posts}/:id/publish`, 'content.edit', {
-    params: idParams,
     body: seen.extend({ publish_at: enteredInstant().optional() }),
     reply: success(adminPostSchema),
   }),
   /** Turns a published or scheduled post back into a draft. */
   withdrawPost: post(`${posts}/:id/withdraw`, 'content.edit', {
-    params: idParams,
     body: seen,
     reply: success(adminPostSchema),
   }),
   /** Deletes a draft permanently, with its versions. */
   deletePost: del(`${posts}/:id`, 'content.edit', {
-    params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply: acknowledged,
   }),
@@ -152,7 +148,6 @@ export const contentAdminEndpoints = {
   }),
   /** Saves an earlier version of a post as the newest one. */
   restorePost: post(`${posts}/:id/restore`, 'content.edit', {
-    params: idParams,
     body: restoring,
     reply: success(adminPostSchema),
   }),

@@ -69,10 +69,9 @@ export const pictureEndpoints = {
   }),
   /** Changes the alternative text that is used when the picture is inserted into a text from then on. */
   save: put(`${pictures}/:id`, 'content.edit', {
-    params: idParams,
     body: z.object({ alt: altText }),
     reply: success(pictureSchema),
   }),
   /** Removes a picture that is used nowhere. */
-  remove: del(`${pictures}/:id`, 'content.edit', { params: idParams, reply: acknowledged }),
+  remove: del(`${pictures}/:id`, 'content.edit', { reply: acknowledged }),
 } as const;

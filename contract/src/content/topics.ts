@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { typedText } from '../wire/text.ts';
 import { isSameTopic, maxTopicName, maxTopics, topicNameOf } from './topic-names.ts';
 
@@ -53,16 +52,14 @@ export const topicEndpoints = {
   list: get(topics, 'content.edit', { reply: success(z.array(editedTopic)) }),
   /** Changes the name, and with it the address; former addresses still lead to the topic. */
   rename: put(`${topics}/:id`, 'topics.manage', {
-    params: idParams,
     body: z.object({ name: topicName }),
     reply: success(editedTopic),
   }),
   /** Moves the posts and addresses of a topic to another one and removes it. */
   merge: post(`${topics}/:id/merge`, 'topics.manage', {
-    params: idParams,
     body: z.object({ into: z.number().int().positive() }),
     reply: success(editedTopic),
   }),
   /** Removes a topic from all posts, with its addresses. */
-  remove: del(`${topics}/:id`, 'topics.manage', { params: idParams, reply: acknowledged }),
+  remove: del(`${topics}/:id`, 'topics.manage', { reply: acknowledged }),
 } as const;

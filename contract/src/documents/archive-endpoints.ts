@@ -30,7 +30,6 @@ export const archiveEndpoints = {
   }),
   /** Archives the room as it stands. */
   freeze: post('/api/admin/ventures/:id/room-archives', 'ventures.manage', {
-    params: idParams,
     body: z.object({ reason: text(lengths.longText, archiveMessages.reasonRequired) }),
     reply: acknowledged,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { documentMessages } from './document-messages.ts';
@@ -13,7 +13,6 @@ const id = z.number().int().positive();
 const level = z.enum(accessLevels);
 
 const documentTitle = text(lengths.shortText, documentMessages.titleRequired);
-const ofVersion = idParams.extend({ number: idInAddress });
 const upload = { file: { kind: 'room', max: 1 } } as const;
 /** `size`: bytes of one piece of a file (the last may be shorter); `max`: pieces in one call. */
 export const contentPieces = { size: 1024, max: 512 } as const;
@@ -24,40 +23,34 @@ const place = { after: id.nullable(), order_version: z.number().int().min(0) };
 
 export const documentEndpoints = {
   /** The part of a venture's room that the caller may read. */
-  list: get('/api/ventures/:id/documents', 'account', { params: idParams, reply: success(wireRoom) }),
+  list: get('/api/ventures/:id/documents', 'account', { reply: success(wireRoom) }),
   /** Records that the caller visits the room. `since`: when their previous visit ended; null on the first one. */
   visit: post('/api/ventures/:id/documents/visit', 'account', {
-    params: idParams,
     reply: success(z.object({ since: z.string().nullable() })),
   }),
   /** Adds a document to the end of a folder, at the folder's level; one call per file. */
   add: post('/api/ventures/:id/documents', 'account', {
-    params: idParams,
     body: z.object({ folder_id: z.coerce.number().int().positive() }),
     files: upload,
     reply: success(z.object({ id })),
   }),
   change: put('/api/documents/:id', 'account', {
     repeat: 'natural',
-    params: idParams,
     body: z.object({ title: documentTitle, level, may_download: z.boolean() }),
     reply: acknowledged,
   }),
   /** Moves a document within its folder or to another one of its venture. Conflict if the order has changed since it was read. */
   move: post('/api/documents/:id/move', 'account', {
-    params: idParams,
     body: z.object({ folder_id: id, ...place }),
     reply: acknowledged,
   }),
   /** A new version under the same address. */
   addVersion: post('/api/documents/:id/versions', 'account', {
-    params: idParams,
     files: upload,
     reply: success(z.object({ number: id })),
   }),
   /** Makes a copy of an earlier version the newest one. */
   restoreVersion: post('/api/documents/:id/versions/:number/restoration', 'account', {
-    params: ofVersion,
     reply: success(z.object({ number: id })),
   }),
   /**
@@ -65,12 +58,11 @@ export const documentEndpoints = {
    * concatenated. The viewer of a large PDF needs them, because the index of its pages may be anywhere in the file.
    */
   content: get('/api/documents/:id/versions/:number/content', 'account', {
-    params: ofVersion,
     query: z.object({ pieces: z.string().regex(piecesPattern, documentMessages.noSuchPiece).optional() }),
     reply: z.unknown(),
   }),
   /** Deletes a document with all versions and their files. */
-  remove: del('/api/documents/:id', 'account', { params: idParams, reply: acknowledged }),
+  remove: del('/api/documents/:id', 'account', { reply: acknowledged }),
   /** Records which document an expected one is, or why it is missing; without either, the record is cleared. */
   expect: put('/api/ventures/:id/expected-documents/:item', 'account', {
     repeat: 'natural',
@@ -86,35 +78,27 @@ export const documentEndpoints = {
 
 const folderName = text(lengths.name, documentMessages.folderNameRequired);
 const folderFields = z.object({ name: folderName, level });
-const ofFolder = z.object({ id: idInAddress, folder: idInAddress });
 
 export const folderEndpoints = {
   addFolder: post('/api/ventures/:id/folders', 'account', {
-    params: idParams,
     body: folderFields,
     reply: success(z.object({ id })),
   }),
   /** Documents with the folder's old level get its new one; those with another level keep theirs. */
   changeFolder: put('/api/ventures/:id/folders/:folder', 'account', {
     repeat: 'natural',
-    params: ofFolder,
     body: folderFields,
     reply: acknowledged,
   }),
   /** Deletes an empty folder. */
-  removeFolder: del('/api/ventures/:id/folders/:folder', 'account', {
-    params: ofFolder,
-    reply: acknowledged,
-  }),
+  removeFolder: del('/api/ventures/:id/folders/:folder', 'account', { reply: acknowledged }),
   moveFolder: post('/api/ventures/:id/folders/:folder/move', 'account', {
-    params: ofFolder,
     body: z.object(place),
     reply: acknowledged,
   }),
   /** Replaces the list of mentors who may read a folder. */
   shareFolder: put('/api/ventures/:id/folders/:folder/shares', 'account', {
     repeat: 'natural',
-    params: ofFolder,
     body: z.object({ mentor_ids: z.array(id).max(50) }),
     reply: acknowledged,
   }),

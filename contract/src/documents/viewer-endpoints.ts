@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idInAddress } from '../wire/ids.ts';
 
 /** How much of a sheet is shown; `textLength` is the characters of one cell. */
 export const shownSheet = { rows: 2_000, columns: 100, cells: 60_000, textLength: 500 } as const;
@@ -95,24 +95,19 @@ export type DescribedWorkbook = z.output<typeof describedWorkbook>;
 
 export const viewerEndpoints = {
   /** One document with its versions, for those who may read it; a 404 for everyone else, whatever the reason. */
-  document: get('/api/documents/:id', 'account', { params: idParams, reply: success(viewedDocument) }),
+  document: get('/api/documents/:id', 'account', { reply: success(viewedDocument) }),
   /** One sheet of an XLSX workbook, as a table. */
   sheet: get('/api/documents/:id/versions/:number/sheets', 'account', {
-    params: idParams.extend({ number: idInAddress }),
     query: z.object({ sheet: idInAddress.default(1) }),
     reply: success(viewedSheet),
   }),
   /** What readers see of an XLSX workbook, and what they do not; a 404 for readers from outside the venture. */
   workbook: get('/api/documents/:id/versions/:number/workbook', 'account', {
-    params: idParams.extend({ number: idInAddress }),
     reply: success(describedWorkbook),
   }),
   /**
    * A version as a download, for those who may save it: unchanged for people of the venture and the team; for others a PDF or picture
    * has their name on every page, other formats are unchanged. Supports Range; access is checked for each range. Never cached.
    */
-  download: get('/api/documents/:id/versions/:number/download', 'account', {
-    params: idParams.extend({ number: idInAddress }),
-    reply: z.unknown(),
-  }),
+  download: get('/api/documents/:id/versions/:number/download', 'account', { reply: z.unknown() }),
 };

@@ -7,7 +7,7 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventStates, seatStates } from './event-kinds.ts';
 import { eventMessages as messages } from './event-messages.ts';
-import { editedEvent, eventDetails, eventForm, eventSummary, id, ofItem, webLink } from './event-wire.ts';
+import { editedEvent, eventDetails, eventForm, eventSummary, id, webLink } from './event-wire.ts';
 
 const ofMaterial = idParams.extend({ material: idInAddress });
 
@@ -17,25 +17,16 @@ const when = pageQuery.extend({ when: z.enum(['upcoming', 'past']).default('upco
 export const eventEndpoints = {
   /** The events that the caller is invited to or presents at. */
   list: get('/api/events', 'account', { query: when, reply: page(eventSummary) }),
-  get: get('/api/events/:id', 'account', { params: idParams, reply: success(eventDetails) }),
+  get: get('/api/events/:id', 'account', { reply: success(eventDetails) }),
   /** Takes a seat, accepts an offered one, or joins the waitlist of an event that is full. */
-  takeSeat: put('/api/events/:id/seat', 'member', {
-    repeat: 'natural',
-    params: idParams,
-    reply: success(eventDetails),
-  }),
+  takeSeat: put('/api/events/:id/seat', 'member', { repeat: 'natural', reply: success(eventDetails) }),
   /** Gives up the seat, the offer or the place on the waitlist. */
-  giveUpSeat: del('/api/events/:id/seat', 'member', {
-    repeat: 'natural',
-    params: idParams,
-    reply: success(eventDetails),
-  }),
+  giveUpSeat: del('/api/events/:id/seat', 'member', { repeat: 'natural', reply: success(eventDetails) }),
   /** The event as a calendar file; its title names no venture. */
-  calendar: get('/api/events/:id/calendar', 'account', { params: idParams, reply: z.unknown() }),
+  calendar: get('/api/events/:id/calendar', 'account', { reply: z.unknown() }),
   /** Addresses that play a recording's file with its captions, for some hours and for the caller only. */
   openRecording: post('/api/events/:id/materials/:material/viewing', 'account', {
     repeat: 'natural',
-    params: ofMaterial,
     reply: success(videoViewing),
   }),
   /** The video. Supports Range; whether the reader may see it is checked again for each range. Never cached. */
@@ -51,7 +42,6 @@ export const eventEndpoints = {
   /** A founder agrees to how the venture is presented, deck included, or withdraws the agreement. */
   agree: put('/api/events/:id/items/:item/agreement', 'member', {
     repeat: 'natural',
-    params: ofItem,
     body: z.object({
       is_agreed: z.boolean(),
       document_id: id.nullable(),
@@ -83,28 +73,20 @@ export const adminEventEndpoints = {
     query: when.extend({ state: z.enum(eventStates).optional() }),
     reply: page(eventSummary),
   }),
-  get: get('/api/admin/events/:id', 'events.manage', { params: idParams, reply: edited }),
+  get: get('/api/admin/events/:id', 'events.manage', { reply: edited }),
   /** Creates a draft. */
   create: post('/api/admin/events', 'events.manage', { body: eventForm, reply: edited }),
   /** Changes an event. A new time or place of a published one is sent to everyone with a seat or on the waitlist. */
   change: put('/api/admin/events/:id', 'events.manage', {
-    params: idParams,
     body: eventForm.extend({ version }),
     reply: edited,
   }),
   /** Publishes a draft and invites its audience. */
-  publish: post('/api/admin/events/:id/publication', 'events.manage', {
-    params: idParams,
-    reply: edited,
-  }),
+  publish: post('/api/admin/events/:id/publication', 'events.manage', { reply: edited }),
   /** Deletes a draft. */
-  discard: del('/api/admin/events/:id', 'events.manage', {
-    params: idParams,
-    reply: acknowledged,
-  }),
+  discard: del('/api/admin/events/:id', 'events.manage', { reply: acknowledged }),
   /** Cancels a published event. */
   cancel: post('/api/admin/events/:id/cancellation', 'events.manage', {
-    params: idParams,
     body: z.object({ reason: text(lengths.longText, messages.reasonRequired) }),
     reply: edited,
   }),
@@ -115,12 +97,10 @@ export const adminEventEndpoints = {
   /** Removes someone from the event; their open live page closes. */
   removeAttendee: del('/api/admin/events/:id/attendees/:user', 'events.manage', {
     repeat: 'natural',
-    params: idParams.extend({ user: idInAddress }),
     reply: acknowledged,
   }),
   /** Adds a link to a material or a recording. If it belongs to an item, only those who may see what was shown there see it. */
   addMaterial: post('/api/admin/events/:id/materials', 'events.manage', {
-    params: idParams,
     body: z.object({
       kind: z.enum(['material', 'recording']),
       title: text(lengths.shortText, messages.titleRequired),
@@ -131,7 +111,6 @@ export const adminEventEndpoints = {
   }),
   /** Adds a recording as a video file; the same people may see it. */
   addRecording: post('/api/admin/events/:id/recordings', 'events.manage', {
-    params: idParams,
     files: { file: { kind: 'video', max: 1 } },
     body: z.object({
       title: text(lengths.shortText, messages.titleRequired),
@@ -140,13 +119,9 @@ export const adminEventEndpoints = {
     }),
     reply: edited,
   }),
-  removeMaterial: del('/api/admin/events/:id/materials/:material', 'events.manage', {
-    params: ofMaterial,
-    reply: edited,
-  }),
+  removeMaterial: del('/api/admin/events/:id/materials/:material', 'events.manage', { reply: edited }),
   /** Adds the captions of a recording's file in one language. */
   addCaptions: post('/api/admin/events/:id/materials/:material/captions', 'events.manage', {
-    params: ofMaterial,
     body: z.object({ language: captionLanguage }),
     files: { file: { kind: 'captions', max: 1 } },
     reply: edited,

@@ -3,7 +3,7 @@ import { task } from '../tasks/tasks.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventStates, livePhases, liveQuestionStates, meetingAnswers } from './event-kinds.ts';
@@ -66,65 +66,51 @@ const session = z.object({
 });
 export type LiveSession = z.output<typeof session>;
 
-const ofQuestion = idParams.extend({ question: idInAddress });
-
 export const liveEndpoints = {
   /** The current state of the session, for those who join late or return. */
-  session: get('/api/events/:id/live', 'account', { params: idParams, reply: success(session) }),
+  session: get('/api/events/:id/live', 'account', { reply: success(session) }),
   /** Moves the agenda, or the deck to another page. Conflict if someone else has moved it since. */
   move: put('/api/events/:id/live', 'events.manage', {
-    params: idParams,
     body: livePosition.pick({ moves: true, phase: true, item_id: true, page: true }),
     reply: success(livePosition),
   }),
   /** A founder turns a page of their own deck during their item. Conflict as for `move`. */
   turnPage: put('/api/events/:id/items/:item/page', 'member', {
-    params: ofItem,
     body: livePosition.pick({ moves: true, page: true }),
     reply: success(livePosition),
   }),
   ask: post('/api/events/:id/questions', 'member', {
-    params: idParams,
     body: z.object({ text: text(lengths.quote, messages.textRequired), item_id: id.nullable() }),
     reply: success(liveQuestion),
   }),
   /** Answers a question in writing, or marks it as answered live or to be answered later. */
   answerQuestion: put('/api/events/:id/questions/:question', 'account', {
     repeat: 'natural',
-    params: ofQuestion,
     body: z.object({ state: z.enum(liveQuestionStates), answer: text(lengths.answer) }),
     reply: success(liveQuestion),
   }),
-  vote: put('/api/events/:id/questions/:question/vote', 'member', {
-    repeat: 'natural',
-    params: ofQuestion,
-    reply: acknowledged,
-  }),
+  vote: put('/api/events/:id/questions/:question/vote', 'member', { repeat: 'natural', reply: acknowledged }),
   unvote: del('/api/events/:id/questions/:question/vote', 'member', {
     repeat: 'natural',
-    params: ofQuestion,
     reply: acknowledged,
   }),
   /** Answers "Would you take a meeting?". Founders and the team see the answers. */
   answerMeeting: put('/api/events/:id/items/:item/answer', 'member', {
     repeat: 'natural',
-    params: ofItem,
     body: z.object({ meeting, line }),
     reply: acknowledged,
   }),
   /** Records an interest in the venture's open round; without one, the venture is added to the watchlist. */
   showInterest: put('/api/events/:id/items/:item/interest', 'member', {
     repeat: 'natural',
-    params: ofItem,
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
   }),
   endInterest: del('/api/events/:id/items/:item/interest', 'member', {
     repeat: 'natural',
-    params: ofItem,
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
   }),
   /** The deck of the current item, for those who are admitted. Supports Range; access is checked for each range. Never cached. */
-  deck: get('/api/events/:id/items/:item/deck', 'account', { params: ofItem, reply: z.unknown() }),
+  deck: get('/api/events/:id/items/:item/deck', 'account', { reply: z.unknown() }),
 };
 
 const followUp = z.object({
@@ -147,12 +133,8 @@ export type FollowUp = z.output<typeof followUp>;
 
 export const followUpEndpoints = {
   /** The results of one venture's part: questions, answers, who wants to talk, and tasks. */
-  read: get('/api/events/:id/items/:item/follow-up', 'account', {
-    params: ofItem,
-    reply: success(followUp),
-  }),
+  read: get('/api/events/:id/items/:item/follow-up', 'account', { reply: success(followUp) }),
   addTask: post('/api/events/:id/items/:item/tasks', 'account', {
-    params: ofItem,
     body: z.object({
       text: text(lengths.shortText, messages.taskRequired),
       owner_id: id,

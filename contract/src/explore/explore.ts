@@ -4,7 +4,6 @@ import { minorAmount } from '../money/money.ts';
 import { openRound } from '../rounds/open-round.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, trimmedText } from '../wire/text.ts';
 
@@ -113,11 +112,10 @@ export const exploreEndpoints = {
     /** Counts come with the first page only. `prefers`: whether the caller's profile says what they look for. */
     reply: page(ventureCard).extend({ counts: counts.nullable(), prefers: z.boolean() }),
   }),
-  mark: get('/api/ventures/marks/:id', 'member', { params: idParams, reply: success(mark) }),
+  mark: get('/api/ventures/marks/:id', 'member', { reply: success(mark) }),
   /** Changes the given fields. Watching a hidden venture shows it again; hiding ends watching. */
   setMark: put('/api/ventures/marks/:id', 'member', {
     repeat: 'natural',
-    params: idParams,
     body: mark.extend({ note: text(lengths.longText) }).partial(),
     reply: success(mark),
   }),

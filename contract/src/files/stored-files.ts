@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
-import { idParams } from '../wire/ids.ts';
 
 /** A stored file on the wire. It is fetched from `/api/files/:id`. */
 export const wireFile = z.object({
@@ -17,7 +16,6 @@ const fileKey = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 export const fileEndpoints = {
   /** The bytes of a file, for its owner, administrators and those it was sent to. Supports Range. */
   get: get('/api/files/:id', 'account', {
-    params: idParams,
     /** With `view=1`, PDFs and images may be shown in the page; everything else is always a download. */
     query: z.object({ view: z.literal('1').optional() }),
     reply: z.unknown(),

@@ -4,7 +4,6 @@ import { newRequests, requestAnswers, requestMark, wireRequest } from '../submis
 import { itemNames } from '../ventures/venture-record.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { listingStates, listingTable } from './listing-transitions.ts';
@@ -86,8 +85,8 @@ export type AdminListing = z.output<typeof adminListing>;
 
 const path = '/api/ventures/:id/listing';
 const adminPath = '/api/admin/ventures/:id/listing';
-const ofVenture = { params: idParams, reply: success(listing) } as const;
-const ofTeam = { params: idParams, reply: success(adminListing) } as const;
+const ofVenture = { reply: success(listing) } as const;
+const ofTeam = { reply: success(adminListing) } as const;
 const decision = z.object({
   decision: z.enum(['approved', 'revision']),
   comment: text(lengths.comment).default(''),
@@ -135,7 +134,6 @@ export const adminListingEndpoints = {
   /** Closes or reopens one request. */
   markRequest: put(`${adminPath}/requests/:number`, 'ventures.manage', {
     ...ofTeam,
-    params: idParams.extend({ number: z.coerce.number().int().positive() }),
     body: requestMark,
   }),
 };

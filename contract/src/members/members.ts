@@ -6,7 +6,6 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -117,26 +116,23 @@ export const memberEndpoints = {
     reply: page(member),
   }),
   /** One member: profile, submissions, sessions, accreditation. */
-  get: get(`${base}/:id`, 'members.read', { params: idParams, reply: success(memberDetail) }),
+  get: get(`${base}/:id`, 'members.read', { reply: success(memberDetail) }),
   /** Ends all sessions of a member. */
-  signOut: post(`${base}/:id/sign-out`, 'members.manage', { params: idParams, reply: success(memberDetail) }),
+  signOut: post(`${base}/:id/sign-out`, 'members.manage', { reply: success(memberDetail) }),
   /** Disables an account, with a reason, and ends its sessions. */
   disable: post(`${base}/:id/disable`, 'members.manage', {
-    params: idParams,
     body: z.object({ reason }),
     reply: success(memberDetail),
   }),
   /** Enables a disabled account. */
-  enable: post(`${base}/:id/enable`, 'members.manage', { params: idParams, reply: success(memberDetail) }),
+  enable: post(`${base}/:id/enable`, 'members.manage', { reply: success(memberDetail) }),
   /** Accepts an investor's proof until an expiry date, or refuses it with a reason. */
   reviewAccreditation: post(`${base}/:id/accreditation`, 'members.manage', {
-    params: idParams,
     body: accreditationForm,
     reply: success(memberDetail),
   }),
   /** Attaches a submission that was sent without an account to a member. */
   attachSubmission: post(`${base}/:id/submissions`, 'members.manage', {
-    params: idParams,
     body: z.object({ submission_id: id }),
     reply: success(memberDetail),
   }),

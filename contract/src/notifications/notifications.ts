@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 
 export const notificationMessages = {
   unread: 'Unread notifications',
@@ -37,7 +36,6 @@ export const notificationEndpoints = {
   /** Marks one as read and replies with where it leads now; null if there is no page that the caller may see. */
   read: post('/api/notifications/:id/read', 'account', {
     repeat: 'natural',
-    params: idParams,
     reply: success(wireNotification.pick({ path: true })),
   }),
   /** Marks all as read, up to the newest that the caller has seen. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 
 /** Maximum hours a month that the team can allow a venture. */
 export const maxMonthlyHours = 100;
@@ -41,9 +40,8 @@ const allowancePath = '/api/admin/ventures/:id/office-hours';
 
 export const adminOfficeHoursEndpoints = {
   /** How many hours a venture can book, and which mentors. */
-  allowance: get(allowancePath, 'ventures.read', { params: idParams, reply: allowanceReply }),
+  allowance: get(allowancePath, 'ventures.read', { reply: allowanceReply }),
   changeAllowance: put(allowancePath, 'ventures.manage', {
-    params: idParams,
     repeat: 'natural',
     body: allowance,
     reply: allowanceReply,

@@ -3,7 +3,7 @@ import { task, taskForm } from '../tasks/tasks.ts';
 import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { bookingStates, bookingTable, noticeHours } from './booking-acts.ts';
@@ -125,7 +125,7 @@ export type MentorList = z.infer<typeof mentorList>;
 const topic = text(lengths.request, officeHoursMessages.topicRequired);
 const instant = enteredInstant();
 const one = success(detail);
-const ofBooking = { params: idParams, reply: one } as const;
+const ofBooking = { reply: one } as const;
 const path = '/api/office-hours';
 const bookingPath = `${path}/bookings/:id` as const;
 
@@ -141,13 +141,9 @@ export const officeHoursEndpoints = {
     reply: success(ownHours),
   }),
   /** Mentors whom a founder can book for a venture, and its hours in the current month. */
-  mentors: get('/api/ventures/:id/mentors', 'account', { params: idParams, reply: success(mentorList) }),
+  mentors: get('/api/ventures/:id/mentors', 'account', { reply: success(mentorList) }),
   /** Free times of one of them, earliest first. */
-  slots: get('/api/ventures/:id/mentors/:mentor/slots', 'account', {
-    params: idParams.extend({ mentor: idInAddress }),
-    query: pageQuery,
-    reply: page(slot),
-  }),
+  slots: get('/api/ventures/:id/mentors/:mentor/slots', 'account', { query: pageQuery, reply: page(slot) }),
   /** The caller's bookings, as mentor and for the ventures they work for, or those of one venture; the next or the most recent first. */
   list: get(`${path}/bookings`, 'account', {
     query: pageQuery.extend({
@@ -158,7 +154,7 @@ export const officeHoursEndpoints = {
   }),
   get: get(bookingPath, 'account', ofBooking),
   /** The booking as a calendar file; its title names neither venture nor topic. */
-  calendar: get(`${bookingPath}/calendar`, 'account', { params: idParams, reply: z.unknown() }),
+  calendar: get(`${bookingPath}/calendar`, 'account', { reply: z.unknown() }),
   /** Books a mentor. By founders. */
   book: post(`${path}/bookings`, 'member', { body: bookingForm, reply: one }),
   /** Moves a booking to another free time of the mentor. `sequence` is that of the booking as it was read. */
@@ -167,7 +163,7 @@ export const officeHoursEndpoints = {
     body: z.object({ starts_at: instant, sequence: count }),
   }),
   /** Free times to which the caller can move a booking, earliest first. */
-  times: get(`${bookingPath}/times`, 'account', { params: idParams, query: pageQuery, reply: page(slot) }),
+  times: get(`${bookingPath}/times`, 'account', { query: pageQuery, reply: page(slot) }),
   cancel: post(`${bookingPath}/cancellation`, 'account', {
     ...ofBooking,
     body: z.object({ reason: text(lengths.request).default('') }),
@@ -175,26 +171,18 @@ export const officeHoursEndpoints = {
   /** Adds a note that everyone in the venture can read. */
   addNote: post(`${bookingPath}/notes`, 'account', { ...ofBooking, body: noteForm }),
   /** Removes one of the caller's notes. */
-  removeNote: del(`${bookingPath}/notes/:note`, 'account', {
-    params: idParams.extend({ note: idInAddress }),
-    reply: one,
-  }),
+  removeNote: del(`${bookingPath}/notes/:note`, 'account', { reply: one }),
   /** Saves the mentor's private notes, which no one else can read, unless they are no longer what the mentor saw. */
   savePrivateNotes: put(`${bookingPath}/private-notes`, 'account', {
-    params: idParams,
     repeat: 'natural',
     body: z.object({ text: text(lengths.message), seen: text(lengths.message) }),
     reply: acknowledged,
   }),
   addTask: post(`${bookingPath}/tasks`, 'account', { ...ofBooking, body: taskForm }),
   changeTask: put(`${bookingPath}/tasks/:task`, 'account', {
-    params: idParams.extend({ task: idInAddress }),
     repeat: 'natural',
     body: taskForm.extend({ is_done: z.boolean() }),
     reply: one,
   }),
-  removeTask: del(`${bookingPath}/tasks/:task`, 'account', {
-    params: idParams.extend({ task: idInAddress }),
-    reply: one,
-  }),
+  removeTask: del(`${bookingPath}/tasks/:task`, 'account', { reply: one }),
 };

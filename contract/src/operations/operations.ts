@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idInAddress } from '../wire/ids.ts';
 import { trimmedText } from '../wire/text.ts';
 
 export const operationMessages = {
@@ -107,14 +107,10 @@ export const operationEndpoints = {
   }),
   /** One email with its text, which is stored until the email is sent, or in the outbox folder without SMTP. */
   getEmail: get('/api/admin/outbox/:id', 'operations.read', {
-    params: idParams,
     reply: success(email.extend({ text: z.string().nullable() })),
   }),
   /** Retries a failed email. */
-  retryEmail: post('/api/admin/outbox/:id/retry', 'operations.read', {
-    params: idParams,
-    reply: success(email),
-  }),
+  retryEmail: post('/api/admin/outbox/:id/retry', 'operations.read', { reply: success(email) }),
   /** Health of the database, background jobs, emails and real time, as this node sees it. */
   health: get('/api/admin/health', 'operations.read', { reply: success(health) }),
   /** Who did what, newest first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { questionDecided, questionStates, questionTable } from './question-transitions.ts';
@@ -152,7 +152,6 @@ const one = success(question);
 export const questionEndpoints = {
   /** The questions of a venture that the caller may read: unanswered ones by age, the oldest first; all others newest first. */
   list: get('/api/ventures/:id/questions', 'account', {
-    params: idParams,
     query: pageQuery.extend({
       show: z.enum(questionFilters).optional(),
       document_id: idInAddress.optional(),
@@ -165,7 +164,6 @@ export const questionEndpoints = {
   }),
   /** How many there are, on which pages of a document, and whether the caller can ask. */
   summary: get('/api/ventures/:id/questions/summary', 'account', {
-    params: idParams,
     query: z.object({ document_id: idInAddress.optional() }),
     reply: success(summary),
   }),
@@ -175,38 +173,22 @@ export const questionEndpoints = {
     reply: success(z.array(answerVersion)),
   }),
   /** Asks the founders: about the venture, a document or one of its pages. */
-  ask: post('/api/ventures/:id/questions', 'member', {
-    params: idParams,
-    body: questionForm,
-    reply: one,
-  }),
-  withdraw: post('/api/ventures/:id/questions/:question/withdrawal', 'member', {
-    params: ofQuestion,
-    reply: one,
-  }),
+  ask: post('/api/ventures/:id/questions', 'member', { body: questionForm, reply: one }),
+  withdraw: post('/api/ventures/:id/questions/:question/withdrawal', 'member', { reply: one }),
   /** Answers a question, for its asker only or for everyone who may read what it is about. */
-  answer: post('/api/ventures/:id/questions/:question/answer', 'account', {
-    params: ofQuestion,
-    body: answerForm,
-    reply: one,
-  }),
+  answer: post('/api/ventures/:id/questions/:question/answer', 'account', { body: answerForm, reply: one }),
   /** Corrects an answer; what it said before is kept. */
   correct: put('/api/ventures/:id/questions/:question/answer', 'account', {
-    params: ofQuestion,
     body: correctionForm,
     reply: one,
   }),
   /** Publishes an answer that was private. */
-  publish: post('/api/ventures/:id/questions/:question/publication', 'account', {
-    params: ofQuestion,
-    reply: one,
-  }),
+  publish: post('/api/ventures/:id/questions/:question/publication', 'account', { reply: one }),
 };
 
 export const adminQuestionEndpoints = {
   /** Closes a question: only its asker, who sees the reason, and the team can still see it. */
   close: post('/api/admin/ventures/:id/questions/:question/closing', 'ventures.manage', {
-    params: ofQuestion,
     body: closingForm,
     reply: one,
   }),

@@ -24,8 +24,6 @@ const ms = z.number().int();
 const day = calendarDate;
 const measure = z.enum(measures);
 
-const ofVersion = idParams.extend({ number: idInAddress });
-
 const dayOfReading = z.object({ day, ms });
 const ownReading = z.object({
   measure,
@@ -123,10 +121,7 @@ export const versionQuery = z.object({ version: idInAddress.optional() });
 
 export const readingEndpoints = {
   /** What is measured while the caller reads a version, and their own time in it. */
-  readOwn: get('/api/documents/:id/versions/:number/reading', 'account', {
-    params: ofVersion,
-    reply: success(ownReading),
-  }),
+  readOwn: get('/api/documents/:id/versions/:number/reading', 'account', { reply: success(ownReading) }),
   /**
    * Records the time spent on pages since the last beat, never more than has passed on the server's clock. 404 once the reader may no
    * longer see the document.
@@ -134,7 +129,6 @@ export const readingEndpoints = {
   beat: post('/api/documents/:id/versions/:number/reading', 'account', {
     limit: 'none',
     repeat: { never: 'The next beat comes within seconds.' },
-    params: ofVersion,
     body: beat,
     reply: success(ownReading.omit({ days: true })),
   }),
@@ -153,19 +147,14 @@ export const readingEndpoints = {
   }),
   /** A version of a document, page by page. */
   readDocument: get('/api/documents/:id/readings', 'account', {
-    params: idParams,
     query: versionQuery,
     reply: success(documentReadings),
   }),
   /** The named readers of a document, newest first. */
   listReaders: get('/api/documents/:id/readings/readers', 'account', {
-    params: idParams,
     query: pageQuery.extend(versionQuery.shape),
     reply: page(reader),
   }),
   /** One named reader, page by page and day by day. */
-  readReader: get('/api/documents/:id/readings/readers/:reader', 'account', {
-    params: idParams.extend({ reader: idInAddress }),
-    reply: success(readerDetail),
-  }),
+  readReader: get('/api/documents/:id/readings/readers/:reader', 'account', { reply: success(readerDetail) }),
 };

@@ -7,7 +7,7 @@ import { enteredInstant } from '../time/entered-time.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idParams } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text, typedText } from '../wire/text.ts';
 import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
@@ -160,46 +160,40 @@ const edited = success(editedResource);
 export const resourceEditingEndpoints = {
   /** All resources, drafts included, in the order of the page. */
   list: get(path, 'content.edit', { reply: success(z.array(listedResource)) }),
-  get: get(`${path}/:id`, 'content.edit', { params: idParams, reply: edited }),
+  get: get(`${path}/:id`, 'content.edit', { reply: edited }),
   /** A new draft. */
   create: post(path, 'content.edit', { body: sentResourceForm, bodyLimit: sizes.resource, reply: edited }),
   /** Saves a new version; what is published changes immediately. Readers keep their progress in texts whose address stays the same. */
   save: put(`${path}/:id`, 'content.edit', {
-    params: idParams,
     body: z.object({ version, form: sentResourceForm }),
     bodyLimit: sizes.resource,
     reply: edited,
   }),
   /** Uploads a video for a lesson; saving the resource with its id shows it to readers. */
   addVideo: post(`${path}/:id/videos`, 'content.edit', {
-    params: idParams,
     files: { file: { kind: 'video', max: 1 } },
     reply: success(resourceFile),
   }),
   /** Uploads the captions of a video in one language. */
   addCaptions: post(`${path}/:id/captions`, 'content.edit', {
-    params: idParams,
     body: z.object({ language: captionLanguage }),
     files: { file: { kind: 'captions', max: 1 } },
     reply: success(resourceFile),
   }),
   /** Uploads a file to download. */
   addFile: post(`${path}/:id/files`, 'content.edit', {
-    params: idParams,
     files: { file: { kind: 'room', max: 1 } },
     reply: success(resourceFile),
   }),
   /** Publishes a resource now or, with a future `publish_at`, then. */
   publish: post(`${path}/:id/publish`, 'content.edit', {
-    params: idParams,
     body: seen.extend({ publish_at: enteredInstant().optional() }),
     reply: edited,
   }),
   /** Turns a resource back into a draft; readers keep their progress. */
-  withdraw: post(`${path}/:id/withdraw`, 'content.edit', { params: idParams, body: seen, reply: edited }),
+  withdraw: post(`${path}/:id/withdraw`, 'content.edit', { body: seen, reply: edited }),
   /** Deletes a draft permanently, with its versions. */
   remove: del(`${path}/:id`, 'content.edit', {
-    params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply: acknowledged,
   }),
@@ -209,13 +203,9 @@ export const resourceEditingEndpoints = {
     reply: success(z.array(z.object({ version, saved_at: z.string(), saved_by: z.string().nullable() }))),
   }),
   /** The texts of one version as they would be restored, without files that were deleted since. */
-  version: get(`${path}/:id/versions/:version`, 'content.edit', {
-    params: idParams.extend({ version: idInAddress }),
-    reply: success(fields),
-  }),
+  version: get(`${path}/:id/versions/:version`, 'content.edit', { reply: success(fields) }),
   /** Saves an earlier version as the newest one. */
   restore: post(`${path}/:id/restore`, 'content.edit', {
-    params: idParams,
     body: seen.extend({ restore: version }),
     reply: edited,
   }),

@@ -4,7 +4,7 @@ import { minorAmount, positiveAmount } from '../money/money.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { investingParty } from './allocation-wire.ts';
@@ -22,9 +22,9 @@ import {
 const round = '/api/rounds/:id';
 const commitment = '/api/commitments/:id';
 const adminCommitment = '/api/admin/commitments/:id';
-const ofRound = { params: idParams, reply: success(roundDetail) } as const;
-const own = { params: idParams, reply: success(ownCommitment) } as const;
-const managed = { params: idParams, reply: success(managedCommitment) } as const;
+const ofRound = { reply: success(roundDetail) } as const;
+const own = { reply: success(ownCommitment) } as const;
+const managed = { reply: success(managedCommitment) } as const;
 const partyId = z.number().int().positive().nullable().default(null);
 const typedName = text(lengths.shortText, commitmentMessages.otherName);
 
@@ -57,19 +57,13 @@ export const commitmentEndpoints = {
   endInterest: del(`${round}/interest`, 'member', ofRound),
   /** A soft commitment, or its renewal with the same or another amount. */
   commitSoftly: post(`${round}/soft-commitment`, 'member', {
-    params: idParams,
     body: committedAmount,
     reply: success(ownCommitment),
   }),
   /** Joins the waitlist with a non-binding amount. */
-  joinWaitlist: post(`${round}/waitlist`, 'member', {
-    params: idParams,
-    body: committedAmount,
-    reply: success(ownCommitment),
-  }),
+  joinWaitlist: post(`${round}/waitlist`, 'member', { body: committedAmount, reply: success(ownCommitment) }),
   /** The exact text of a firm commitment of this amount, and what to send back with it. */
   readAgreement: get(`${round}/agreement`, 'member', {
-    params: idParams,
     query: z.object({
       amount: z.coerce.number().pipe(positiveAmount),
       party_id: z.coerce.number().int().positive().optional(),
@@ -80,7 +74,6 @@ export const commitmentEndpoints = {
   }),
   /** A firm commitment, or the acceptance of an offer. Needs a password or second factor given within ten minutes. */
   commit: post(`${round}/firm-commitment`, 'member', {
-    params: idParams,
     body: committedAmount.extend({
       party_id: partyId,
       /** For a company or vehicle: the caller declares that they may sign for it. */
@@ -91,15 +84,9 @@ export const commitmentEndpoints = {
   }),
   get: get(commitment, 'member', own),
   /** The agreement of an entry of the ledger, as PDF: for its investor, the company's representative, and the team. */
-  agreementPaper: get(`${commitment}/agreements/:position`, 'account', {
-    params: idParams.extend({ position: idInAddress }),
-    reply: z.unknown(),
-  }),
+  agreementPaper: get(`${commitment}/agreements/:position`, 'account', { reply: z.unknown() }),
   /** The investment documents that both sides signed: for the investor, the founders and administrators who manage rounds. */
-  signedDocuments: get(`${commitment}/signed-documents`, 'account', {
-    params: idParams.extend({ id: idInAddress }),
-    reply: z.unknown(),
-  }),
+  signedDocuments: get(`${commitment}/signed-documents`, 'account', { reply: z.unknown() }),
   /** Confirms the commitment under changed terms. */
   reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, body: signature }),
   /** Raises a firm commitment to a larger amount. Needs a password or second factor given within ten minutes. */
@@ -166,8 +153,5 @@ export const adminCommitmentEndpoints = {
   /** Confirms the allocation that the founder accepted. */
   allocate: post(`${adminCommitment}/allocation`, 'rounds.manage', managed),
   confirmPayment: post('/api/admin/payments/:id/confirmation', 'rounds.manage', managed),
-  refusePayment: post('/api/admin/payments/:id/refusal', 'rounds.manage', {
-    params: idParams,
-    reply: acknowledged,
-  }),
+  refusePayment: post('/api/admin/payments/:id/refusal', 'rounds.manage', { reply: acknowledged }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minorAmount, positiveAmount } from '../money/money.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { allocationPreview } from './allocation-wire.ts';
@@ -14,7 +14,7 @@ import { reasonBody, roundDetail, roundSummary, termsVersion } from './round-wir
 
 const path = '/api/rounds/:id';
 const adminPath = '/api/admin/rounds/:id';
-const ofRound = { params: idParams, reply: success(roundDetail) } as const;
+const ofRound = { reply: success(roundDetail) } as const;
 /** The version of the round that the caller read; a change based on another one is a conflict. */
 const version = z.number().int().positive();
 
@@ -51,7 +51,6 @@ export const roundEndpoints = {
   listTerms: get(`${path}/terms`, 'account', { params: idParams, reply: success(z.array(termsVersion)) }),
   /** Creates a draft. By founders. */
   create: post('/api/ventures/:id/rounds', 'account', {
-    params: idParams,
     body: z.object({ terms: roundTerms }),
     reply: success(roundDetail),
   }),
@@ -72,10 +71,9 @@ export const roundEndpoints = {
   }),
   takeBackTerms: del(`${path}/term-changes`, 'account', ofRound),
   /** Everyone in the round, for founders and the team. */
-  ledger: get(`${path}/ledger`, 'account', { params: idParams, reply: success(roundLedger) }),
+  ledger: get(`${path}/ledger`, 'account', { reply: success(roundLedger) }),
   /** How the round's rule would divide a total. By founders. */
   preview: get(`${path}/allocation`, 'account', {
-    params: idParams,
     query: z.object({
       total: z.coerce
         .number()
@@ -95,7 +93,6 @@ export const roundEndpoints = {
   }),
   /** Records money raised outside the platform, with its evidence. By founders. */
   recordOutside: post(`${path}/outside-money`, 'account', {
-    params: idParams,
     files: { evidence: { kind: 'document', max: 1 } },
     body: z.object({
       amount: z.coerce.number().pipe(positiveAmount),
@@ -119,26 +116,13 @@ export const adminRoundEndpoints = {
   resume: post(`${adminPath}/resumption`, 'rounds.manage', ofRound),
   cancel: post(`${adminPath}/cancellation`, 'rounds.manage', { ...ofRound, body: reasonBody }),
   /** Puts changed terms into force; firm investors reconfirm a material change or are released. */
-  approveTerms: post(`${adminPath}/term-changes/:version/approval`, 'rounds.manage', {
-    ...ofRound,
-    params: idParams.extend({ version: idInAddress }),
-  }),
+  approveTerms: post(`${adminPath}/term-changes/:version/approval`, 'rounds.manage', { ...ofRound }),
   refuseTerms: post(`${adminPath}/term-changes/:version/refusal`, 'rounds.manage', {
     ...ofRound,
-    params: idParams.extend({ version: idInAddress }),
     body: reasonBody,
   }),
-  confirmOutside: post('/api/admin/outside-money/:id/confirmation', 'rounds.manage', {
-    params: idParams,
-    reply: acknowledged,
-  }),
-  refuseOutside: post('/api/admin/outside-money/:id/refusal', 'rounds.manage', {
-    params: idParams,
-    reply: acknowledged,
-  }),
+  confirmOutside: post('/api/admin/outside-money/:id/confirmation', 'rounds.manage', { reply: acknowledged }),
+  refuseOutside: post('/api/admin/outside-money/:id/refusal', 'rounds.manage', { reply: acknowledged }),
   /** The evidence of money raised outside. */
-  evidence: get('/api/admin/outside-money/:id/evidence', 'rounds.manage', {
-    params: idParams,
-    reply: z.unknown(),
-  }),
+  evidence: get('/api/admin/outside-money/:id/evidence', 'rounds.manage', { reply: z.unknown() }),
 };

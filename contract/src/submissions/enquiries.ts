@@ -3,7 +3,6 @@ import { memberRoles } from '../accounts/roles.ts';
 import { fromEach, stateTable } from '../states/state-table.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 import { adminSubmission, adminSubmissionDetail, submissionFilters } from './submissions.ts';
@@ -100,10 +99,9 @@ export const enquiryEndpoints = {
     }),
   }),
   /** One enquiry with its thread: what the enquirer wrote as versions, what the team answered on the timeline. */
-  get: get(`${enquiries}/:id`, 'submissions.read', { params: idParams, reply: success(enquiryDetail) }),
+  get: get(`${enquiries}/:id`, 'submissions.read', { reply: success(enquiryDetail) }),
   /** Answers by email, whether or not the enquirer has an account; optionally closes the enquiry. */
   answer: post(`${enquiries}/:id/answers`, 'submissions.decide', {
-    params: idParams,
     body: z.object({
       text: trimmedText()
         .min(1, enquiryMessages.answerRequired)
@@ -115,13 +113,11 @@ export const enquiryEndpoints = {
   }),
   /** Closes or reopens an enquiry. */
   setState: put(`${enquiries}/:id/state`, 'submissions.decide', {
-    params: idParams,
     body: z.object({ state: z.enum(['open', 'closed']), version }),
     reply: success(enquiryDetail),
   }),
   /** Turns the enquiry into a proposal of one of the kinds, which is reviewed like any other. */
   convert: post(`${enquiries}/:id/proposal`, 'submissions.decide', {
-    params: idParams,
     body: z.object({ contact_type: z.enum(memberRoles, 'Choose a kind'), version }),
     reply: success(adminSubmissionDetail),
   }),

@@ -4,7 +4,6 @@ import { snooze, snoozeBody } from '../team/snooze.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, trimmedText, typedText } from '../wire/text.ts';
 import { requestMark } from './revision-requests.ts';
@@ -110,10 +109,9 @@ const submissions = '/api/admin/submissions';
 
 export const reviewEndpoints = {
   /** Assignee, held decision, internal notes, snooze and tags of a submission. */
-  desk: get(`${submissions}/:id/desk`, 'submissions.read', { params: idParams, reply: success(reviewDesk) }),
+  desk: get(`${submissions}/:id/desk`, 'submissions.read', { reply: success(reviewDesk) }),
   /** Holds a decision for ten minutes. Until then it can be undone and the member is not notified. */
   hold: post(`${submissions}/:id/held-decision`, 'submissions.decide', {
-    params: idParams,
     body: adminSubmissionEndpoints.decide.body,
     reply: success(heldDecision),
   }),
@@ -140,39 +138,31 @@ export const reviewEndpoints = {
   }),
   /** Closes or reopens one request of a revision. */
   markRequest: put(`${submissions}/:id/requests/:number`, 'submissions.decide', {
-    params: idParams.extend({ number: z.coerce.number().int().positive() }),
     body: requestMark,
     reply: success(adminSubmissionDetail),
   }),
   /** Adds a note for the team; colleagues mentioned with `@` are notified. */
   addNote: post(`${submissions}/:id/notes`, 'submissions.decide', {
-    params: idParams,
     body: noteBody,
     reply: success(reviewDesk),
   }),
   /** Removes one of the caller's notes. */
-  removeNote: del(`${submissions}/:id/notes/:noteId`, 'submissions.decide', {
-    params: idParams.extend({ noteId: idInAddress }),
-    reply: success(reviewDesk),
-  }),
+  removeNote: del(`${submissions}/:id/notes/:noteId`, 'submissions.decide', { reply: success(reviewDesk) }),
   /** Sets the team's title of a submission; an empty one removes it. */
   setTitle: put(`${submissions}/:id/title`, 'submissions.decide', {
     repeat: 'natural',
-    params: idParams,
     body: z.object({ title: text(lengths.name) }),
     reply: success(adminSubmissionDetail),
   }),
   /** Assigns a submission, or unassigns it. */
   assign: put(`${submissions}/:id/assignee`, 'submissions.decide', {
     repeat: 'natural',
-    params: idParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(reviewDesk),
   }),
   /** Snoozes a submission or an enquiry until a given time, or ends the snooze. 409 if it does not wait for the team. */
   snooze: put(`${submissions}/:id/snooze`, 'submissions.decide', {
     repeat: 'natural',
-    params: idParams,
     body: snoozeBody,
     reply: success(snooze),
   }),
@@ -192,7 +182,6 @@ export const reviewEndpoints = {
   /** Removes one of the caller's filters. */
   removeFilter: del('/api/admin/saved-filters/:id', 'submissions.read', {
     limit: 'read',
-    params: idParams,
     reply: acknowledged,
   }),
 };

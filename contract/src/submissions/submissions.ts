@@ -6,7 +6,7 @@ import { wireFile } from '../files/stored-files.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
@@ -253,11 +253,10 @@ export const submissionEndpoints = {
     reply: page(wireSubmission).extend({ counts: submissionCounts }),
   }),
   /** One of the member's own submissions with versions, files and timeline. */
-  get: get('/api/contacts/:id', 'member', { params: idParams, reply: success(wireSubmissionDetail) }),
+  get: get('/api/contacts/:id', 'member', { reply: success(wireSubmissionDetail) }),
   /** A new version of a submission that needs revision; its status goes back to review. */
   resubmit: post('/api/contacts/:id/resubmit', 'member', {
     limit: 'contact',
-    params: idParams,
     body: z.object({
       message: contactFields.message,
       version: z.coerce.number().int().positive(),
@@ -270,7 +269,6 @@ export const submissionEndpoints = {
   /** Adds a remark, files or both to a submission under review. */
   add: post('/api/contacts/:id/additions', 'member', {
     limit: 'contact',
-    params: idParams,
     body: z.object({
       message: trimmedText().max(lengths.message, 'At most 5,000 characters').default(''),
     }),
@@ -278,10 +276,7 @@ export const submissionEndpoints = {
     reply: success(wireSubmissionDetail),
   }),
   /** Withdraws a submission under review, permanently. */
-  withdraw: post('/api/contacts/:id/withdrawal', 'member', {
-    params: idParams,
-    reply: success(wireSubmissionDetail),
-  }),
+  withdraw: post('/api/contacts/:id/withdrawal', 'member', { reply: success(wireSubmissionDetail) }),
 };
 
 /** The team's own label for submissions and enquiries. */
@@ -397,13 +392,9 @@ export const adminSubmissionEndpoints = {
     }),
   }),
   /** One submission with its member, versions, files and timeline. */
-  get: get('/api/admin/submissions/:id', 'submissions.read', {
-    params: idParams,
-    reply: success(adminSubmissionDetail),
-  }),
+  get: get('/api/admin/submissions/:id', 'submissions.read', { reply: success(adminSubmissionDetail) }),
   /** Approves, declines or requests a revision. A stale version is a 409 whose data describes the change. */
   decide: post('/api/admin/submissions/:id/decision', 'submissions.decide', {
-    params: idParams,
     body: z.object({
       decision: z.enum(decisionChoices),
       comment: trimmedText().max(lengths.comment, 'At most 5,000 characters').default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
 import { reviewDesk } from './review.ts';
 import { tag } from './submissions.ts';
@@ -40,15 +40,11 @@ export const tagEndpoints = {
   /** Adds a tag to a submission or an enquiry; creates it if there is none with this name. */
   add: post(tagsOfSubmission, 'submissions.decide', {
     repeat: 'natural',
-    params: idParams,
     body: tagBody,
     reply: success(reviewDesk),
   }),
   /** Removes a tag from a submission; the tag itself stays. */
-  remove: del(`${tagsOfSubmission}/:tagId`, 'submissions.decide', {
-    params: idParams.extend({ tagId: idInAddress }),
-    reply: success(reviewDesk),
-  }),
+  remove: del(`${tagsOfSubmission}/:tagId`, 'submissions.decide', { reply: success(reviewDesk) }),
   /** Renames a tag; if another tag has the name, merges it into that one. */
   rename: put('/api/admin/tags/:id', 'team.manage', {
     repeat: 'natural',

@@ -3,7 +3,6 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { writtenDay } from '../time/written-day.ts';
 import { del, get } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 
 /** Months after which a declined sender is welcome to talk again. */
 export const talkAgainRange = { min: 1, max: 24 } as const;
@@ -42,7 +41,6 @@ export const talkAgainEndpoints = {
   /** Removes a submission from that list. */
   done: del('/api/admin/submissions/:id/talk-again', 'submissions.decide', {
     repeat: 'natural',
-    params: idParams,
     reply: acknowledged,
   }),
 };

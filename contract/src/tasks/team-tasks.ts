@@ -47,7 +47,6 @@ const ownTask = z.object({
 export type OwnTask = z.infer<typeof ownTask>;
 
 const ofRecord = z.object({ record: taskRecord, id: idInAddress });
-const ofTask = z.object({ task: idInAddress });
 
 export const teamTaskEndpoints = {
   /** The caller's open tasks, earliest due date first; at most 100. */
@@ -66,13 +65,9 @@ export const teamTaskEndpoints = {
   /** Changes a task, marks it as done or open, or assigns it to someone else, who is notified. */
   change: put('/api/admin/tasks/:task', 'submissions.read', {
     repeat: 'natural',
-    params: ofTask,
     body: taskForm.extend({ is_done: z.boolean() }),
     reply: success(recordTasks),
   }),
   /** Removes a task. */
-  remove: del('/api/admin/tasks/:task', 'submissions.read', {
-    params: ofTask,
-    reply: success(recordTasks),
-  }),
+  remove: del('/api/admin/tasks/:task', 'submissions.read', { reply: success(recordTasks) }),
 };

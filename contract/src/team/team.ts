@@ -5,7 +5,6 @@ import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, trimmedText } from '../wire/text.ts';
 import { adminRoles } from './rights.ts';
@@ -86,16 +85,14 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   /** Withdraws an invitation. */
-  withdraw: del(`${base}/invitations/:id`, 'team.manage', { params: idParams, reply: success(team) }),
+  withdraw: del(`${base}/invitations/:id`, 'team.manage', { reply: success(team) }),
   /** Changes another administrator's role and ends their sessions. */
   changeRole: put(`${base}/:id/rank`, 'team.manage', {
-    params: idParams,
     body: z.object({ rank: z.enum(adminRoles, 'Select a role') }),
     reply: success(team),
   }),
   /** Disables another administrator's account, with a reason. */
   disable: post(`${base}/:id/disable`, 'team.manage', {
-    params: idParams,
     body: z.object({
       reason: trimmedText(teamMessages.reasonRequired)
         .min(1, teamMessages.reasonRequired)
@@ -104,9 +101,9 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   /** Enables a disabled administrator. */
-  enable: post(`${base}/:id/enable`, 'team.manage', { params: idParams, reply: success(team) }),
+  enable: post(`${base}/:id/enable`, 'team.manage', { reply: success(team) }),
   /** Ends all sessions of an administrator. */
-  signOut: post(`${base}/:id/sign-out`, 'team.manage', { params: idParams, reply: success(team) }),
+  signOut: post(`${base}/:id/sign-out`, 'team.manage', { reply: success(team) }),
   /** Creates the account of an invited administrator and signs in. */
   accept: post('/api/setup/invitation', 'public', {
     limit: 'reset',

@@ -96,7 +96,7 @@ export const trackRecordEndpoints = {
     reply: success(ownTrackRecord),
   }),
   /** A project manager's track record, for the team and founders. Founders of other ventures see what the public sees. */
-  ofManager: get('/api/track-records/:id', 'account', { params: idParams, reply: success(trackRecord) }),
+  ofManager: get('/api/track-records/:id', 'account', { reply: success(trackRecord) }),
   /** The public page; not found unless it is switched on. */
   publicPage: get('/api/people/:slug', 'public', {
     params: z.object({ slug: z.string().max(80) }),

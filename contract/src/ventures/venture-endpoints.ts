@@ -26,7 +26,7 @@ export const ventureEndpoints = {
   /** The ventures that the caller is part of, newest first. */
   list: get(base, 'account', { query: pageQuery, reply: page(ventureSummary) }),
   /** The overview of a venture. Not found for those who may not know of it. */
-  get: get(`${base}/:id`, 'account', { params: idParams, reply: success(ventureDetail) }),
+  get: get(`${base}/:id`, 'account', { reply: success(ventureDetail) }),
   /** The venture with a current or former slug. `slug` in the reply is the current one. */
   getBySlug: get(`${base}/by-slug/:slug`, 'account', {
     params: z.object({ slug: z.string().max(80) }),
@@ -35,7 +35,6 @@ export const ventureEndpoints = {
   /** Renames a venture. Its address follows the name; earlier addresses keep working. */
   rename: put(`${base}/:id/name`, 'account', {
     repeat: 'natural',
-    params: idParams,
     body: z.object({ name: ventureName }),
     reply: success(ventureDetail),
   }),
@@ -43,7 +42,7 @@ export const ventureEndpoints = {
 
 export const venturePeopleEndpoints = {
   /** Ends the caller's parts in a venture. The last founder must hand over first. */
-  leave: post(`${base}/:id/leave`, 'account', { params: idParams, body: handover, reply: acknowledged }),
+  leave: post(`${base}/:id/leave`, 'account', { body: handover, reply: acknowledged }),
   /** Open invitations of co-founders. */
   listInvitations: get(`${base}/:id/invitations`, 'account', {
     params: idParams,
@@ -94,37 +93,31 @@ export const adminVenturePeopleEndpoints = {
   }),
   /** Adds a project manager or mentor, or a successor where no founder is left. */
   add: post(`${adminBase}/:id/people`, 'ventures.manage', {
-    params: idParams,
     body: person.extend({ role: z.enum(ventureRoles) }),
     reply: success(ventureDetail),
   }),
   /** Ends a person's part in a venture, with a reason; a venture that loses its last founder is paused. */
   remove: post(`${adminBase}/:id/people/:personId/removal`, 'ventures.manage', {
-    params: idParams.extend({ personId: idInAddress }),
     body: handover.extend({ reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
   }),
   /** Changes the lead, the administrator responsible for the venture. */
   changeLead: put(`${adminBase}/:id/lead`, 'ventures.manage', {
-    params: idParams,
     body: person,
     reply: success(ventureDetail),
   }),
   /** Changes the standing, with a reason. */
   changeStanding: put(`${adminBase}/:id/standing`, 'ventures.manage', {
-    params: idParams,
     body: z.object({ standing: z.enum(standings), reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
   }),
   /** The ventures that a member is or was part of, newest first, and since when they have been a mentor. */
   ofMember: get('/api/admin/members/:id/ventures', 'ventures.read', {
-    params: idParams,
     reply: success(z.object({ mentor_since: z.string().nullable(), parts: z.array(partOfMember) })),
   }),
   /** Sets whether a member is a mentor, who can be added to ventures. */
   setMentor: put('/api/admin/members/:id/mentor', 'ventures.manage', {
     repeat: 'natural',
-    params: idParams,
     body: z.object({ mentor: z.boolean() }),
     reply: success(z.object({ mentor_since: z.string().nullable() })),
   }),
@@ -140,13 +133,9 @@ export const adminVentureEndpoints = {
   }),
   /** Links an approved submission to an existing venture and copies its files. */
   linkSubmission: post(`${adminBase}/:id/submissions`, 'ventures.manage', {
-    params: idParams,
     body: z.object({ submission_id: id }),
     reply: success(ventureDetail),
   }),
   /** The venture of a submission, or what to propose for a new one. */
-  offer: get('/api/admin/submissions/:id/venture', 'ventures.read', {
-    params: idParams,
-    reply: success(ventureOffer),
-  }),
+  offer: get('/api/admin/submissions/:id/venture', 'ventures.read', { reply: success(ventureOffer) }),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { operatorReceives } from './operator-receives.ts';
 import { ventureProfile } from './venture-profile.ts';
@@ -25,25 +24,24 @@ const storedProfile = z.object({
 });
 export type StoredProfile = z.output<typeof storedProfile>;
 
-const ofVenture = { params: idParams, reply: success(ventureDetail) } as const;
+const ofVenture = { reply: success(ventureDetail) } as const;
 
 export const ventureProfileEndpoints = {
   /** The newest version, for the people of the venture and the team. Everyone else reads the overview. */
-  read: get(path, 'account', { params: idParams, reply: success(storedProfile) }),
+  read: get(path, 'account', { reply: success(storedProfile) }),
   /**
    * Saves a new version. `version` is the one that was changed: if someone has saved another one since, the reply is a 409 that names
    * the fields they changed. Unchanged content is not saved again.
    */
   save: put(path, 'account', {
     repeat: 'natural',
-    params: idParams,
     bodyLimit: sizes.profile,
     body: z.object({ version, profile: ventureProfile }),
     reply: success(storedProfile),
   }),
   ...versionEndpoints('profile', ventureProfile),
   /** The logo, for everyone who may read the overview. */
-  logo: get(`${venture}/logo`, 'account', { params: idParams, reply: z.unknown() }),
+  logo: get(`${venture}/logo`, 'account', { reply: z.unknown() }),
   /** Replaces the logo. */
   saveLogo: post(`${venture}/logo`, 'account', {
     ...ofVenture,

@@ -84,7 +84,7 @@ const record = z.object({
 export type VentureRecord = z.output<typeof record>;
 
 const path = '/api/ventures/:id';
-const ofVenture = { params: idParams, reply: success(record) } as const;
+const ofVenture = { reply: success(record) } as const;
 
 export const ventureRecordEndpoints = {
   /** The issuing company, vetting checks and declared interests. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
 
 const version = z.number().int().positive();
 
@@ -21,12 +20,10 @@ export const versionEndpoints = <const Part extends string, Document extends z.Z
 ) => ({
   /** Newest first. */
   versions: get(`/api/ventures/:id/${part}/versions`, 'account', {
-    params: idParams,
     query: pageQuery,
     reply: page(savedVersion),
   }),
   version: get(`/api/ventures/:id/${part}/versions/:version`, 'account', {
-    params: idParams.extend({ version: idInAddress }),
     reply: success(savedVersion.omit({ is_live: true }).extend({ document })),
   }),
 });

@@ -1,6 +1,7 @@
 import './plain-messages.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
+import { idInAddress } from './ids.ts';
 import type { RateLimitName } from './limits.ts';
 
 /**
@@ -53,6 +54,7 @@ export interface Endpoint {
   limit: RateLimitName | 'none';
   /** Maximum bytes of the body, if not `sizes.jsonBody`. */
   bodyLimit?: number;
+  /** By default every parameter of the path is an id. */
   params?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   /** JSON (or form-urlencoded) body, or the text fields of a multipart one when `files` is present. */
@@ -76,7 +78,24 @@ const declare =
     path: Path,
     access: A,
     row: R,
-  ) => ({ ...defaults, ...row, method, path, access });
+  ) => ({ ...defaults, ...(idsIn(path) as DefaultParams<Path, R>), ...row, method, path, access });
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type DefaultParams<Path extends string, R> = R extends { params: z.ZodType }
+  ? object
+  : [NamesIn<Path>] extends [never]
+    ? object
+    : { params: z.ZodObject<Record<NamesIn<Path>, typeof idInAddress>> };
+
+/** Every parameter of the path as an id. */
+function idsIn(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, idInAddress]);
+  return names.length === 0 ? {} : { params: z.object(Object.fromEntries(names)) };
+}
 
 const reading: Defaults = { limit: 'read', repeat: 'natural' };
 const changing: Defaults = { limit: 'write', repeat: 'keyed' };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get, post, put } from '../../wire/endpoint.ts';
 import { success } from '../../wire/envelope.ts';
-import { idParams } from '../../wire/ids.ts';
 import { sizes } from '../../wire/limits.ts';
 import { versionEndpoints } from '../versions.ts';
 import { projections } from './projections.ts';
@@ -22,11 +21,10 @@ export type StoredProjections = z.infer<typeof storedProjections>;
 
 export const projectionEndpoints = {
   /** The projections of a venture, for everyone who may read its profile. */
-  read: get(path, 'account', { params: idParams, reply: success(storedProjections) }),
+  read: get(path, 'account', { reply: success(storedProjections) }),
   /** Replaces the projections; refused if someone else has saved them since they were read. */
   save: put(path, 'account', {
     repeat: 'natural',
-    params: idParams,
     bodyLimit: sizes.projections,
     body: z.object({ version: z.number().int().nonnegative(), projections }),
     reply: success(storedProjections),
@@ -35,7 +33,6 @@ export const projectionEndpoints = {
   /** Reads an XLSX file into the form. Nothing is saved. */
   readSheet: post(`${path}/sheet`, 'account', {
     repeat: 'natural',
-    params: idParams,
     body: z.object({}),
     files: { file: { kind: 'attachment', max: 1 } },
     reply: success(projections),

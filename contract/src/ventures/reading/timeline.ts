@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get } from '../../wire/endpoint.ts';
 import { page, pageQuery } from '../../wire/envelope.ts';
-import { idParams } from '../../wire/ids.ts';
 
 /** The kinds of entries of a timeline. Entries with the same time are sorted in this order. */
 export const timelineKinds = [
@@ -72,9 +71,5 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const timelineEndpoints = {
   /** What happened in a venture, newest first, back to the first version of the first submission, as far as the caller may see it. */
-  list: get('/api/ventures/:id/timeline', 'account', {
-    params: idParams,
-    query: pageQuery,
-    reply: page(timelineEntry),
-  }),
+  list: get('/api/ventures/:id/timeline', 'account', { query: pageQuery, reply: page(timelineEntry) }),
 };
