@@ -40,7 +40,7 @@ export interface Call<E extends Endpoint> {
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 type HandleStream<E extends Endpoint> = (call: Call<E>, reply: FastifyReply) => Promise<FastifyReply>;
 /** Resolves to the reply's `data`; to nothing if that is null. */
-type Verb<E extends Endpoint> = (
+export type Verb<E extends Endpoint> = (
   call: Call<E>,
 ) => ReplyOf<E> extends { data: infer Data } ? Promise<[Data] extends [null] ? void : Data> : never;
 

@@ -13,6 +13,7 @@ import {
   ventureAccessEndpoints as venture,
 } from '@proxima/contract/access/venture-access';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { changeAgreement, readAgreement } from './grants/change-agreement.ts';
 import { grantAccess, refuseAccess, revokeAccess } from './grants/decide-access.ts';
 import { listGrants, listRequests } from './grants/list-access.ts';
@@ -36,7 +37,7 @@ export function accessRoutes({ answer, route }: Routes): void {
   answer(texts.acknowledge, legalTextMessages.acknowledged, ({ context, body }) =>
     acknowledgeText(context, body),
   );
-  answer(venture.readOwn, accessMessages.own, ({ context, params }) => readOwnAccess(context, params.id));
+  answer(venture.readOwn, accessMessages.own, byId(readOwnAccess));
   route(venture.changeAgreement, async ({ context, params, body }) => {
     const data = await changeAgreement(context, params.id, body);
     return { message: accessMessages[data.needs_nda ? 'agreementNeeded' : 'agreementUnneeded'], data };
@@ -44,18 +45,14 @@ export function accessRoutes({ answer, route }: Routes): void {
   answer(venture.request, accessMessages.requested, ({ context, params, body }) =>
     requestAccess(context, params.id, body.note),
   );
-  answer(venture.withdraw, accessMessages.withdrawn, ({ context, params }) =>
-    withdrawRequest(context, params.id),
-  );
+  answer(venture.withdraw, accessMessages.withdrawn, byId(withdrawRequest));
   answer(venture.grant, accessMessages.granted, ({ context, params, body }) =>
     grantAccess(context, { ventureId: params.id, requestId: params.request }, body.expires_on),
   );
   for (const rows of [venture, admin]) {
     route(rows.listRequests, ({ context, params, query }) => listRequests(context, params.id, query));
     route(rows.listGrants, ({ context, params, query }) => listGrants(context, params.id, query));
-    answer(rows.readAgreement, accessMessages.agreement, ({ context, params }) =>
-      readAgreement(context, params.id),
-    );
+    answer(rows.readAgreement, accessMessages.agreement, byId(readAgreement));
     answer(rows.refuse, accessMessages.refused, ({ context, params }) =>
       refuseAccess(context, { ventureId: params.id, requestId: params.request }),
     );
@@ -75,16 +72,10 @@ export function accessSettingsRoutes({ answer }: Routes): void {
     removeRules(context, params.country),
   );
   answer(settings.listTexts, accessSettingsMessages.texts, ({ context }) => listTexts(context));
-  answer(settings.readText, accessSettingsMessages.texts, ({ context, params }) =>
-    readText(context, params.id),
-  );
+  answer(settings.readText, accessSettingsMessages.texts, byId(readText));
   answer(settings.publishText, accessSettingsMessages.published, ({ context, body }) =>
     publishText(context, body),
   );
-  answer(status.readOfMember, investorStatusMessages.read, ({ context, params }) =>
-    readStatusOfMember(context, params.id),
-  );
-  answer(status.recordKnowledgeCheck, investorStatusMessages.checked, ({ context, params }) =>
-    recordKnowledgeCheck(context, params.id),
-  );
+  answer(status.readOfMember, investorStatusMessages.read, byId(readStatusOfMember));
+  answer(status.recordKnowledgeCheck, investorStatusMessages.checked, byId(recordKnowledgeCheck));
 }

@@ -4,6 +4,7 @@ import { ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accou
 import { timeZoneEndpoints, timeZoneMessages } from '@proxima/contract/time/time-zones';
 import { headerValue } from '../../http/header-value.ts';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { confirmEmail, resendConfirmation } from './links/confirm-email.ts';
 import { createFirstAdmin } from './links/first-admin.ts';
 import { changePassword } from './passwords/change-password.ts';
@@ -53,9 +54,7 @@ export function ownAccountRoutes({ answer, route }: Routes): void {
   answer(ownAccountEndpoints.sessions, ownAccountMessages.sessionsLoaded, ({ context }) =>
     listSessions(context),
   );
-  answer(ownAccountEndpoints.endSession, ownAccountMessages.sessionEnded, ({ context, params }) =>
-    endSession(context, params.id),
-  );
+  answer(ownAccountEndpoints.endSession, ownAccountMessages.sessionEnded, byId(endSession));
   answer(ownAccountEndpoints.endOtherSessions, ownAccountMessages.othersEnded, ({ context }) =>
     endOtherSessions(context),
   );

@@ -1,6 +1,7 @@
 import { assessmentEndpoints, assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { rubricEndpoints, rubricMessages } from '@proxima/contract/assessments/rubrics';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { assignAutomatically, assignReviewer, unassignReviewer } from './assign-reviewers.ts';
 import { declareConflict, withdrawConflict } from './declare-conflict.ts';
 import { listExpertise, saveExpertise } from './edit-expertise.ts';
@@ -10,7 +11,7 @@ import { listOwnOpen, readAssessments, readCommitteeSheet } from './read-assessm
 
 export function assessmentRoutes({ answer, platform }: Routes): void {
   const { read, listOwn, assign, assignAutomatically: automatic, unassign, give } = assessmentEndpoints;
-  answer(read, assessmentMessages.read, ({ context, params }) => readAssessments(context, params.id));
+  answer(read, assessmentMessages.read, byId(readAssessments));
   answer(listOwn, assessmentMessages.read, ({ context }) => listOwnOpen(platform.db, context));
   answer(assessmentEndpoints.committee, assessmentMessages.committee, ({ context }) =>
     readCommitteeSheet(platform.db, context),
@@ -18,21 +19,15 @@ export function assessmentRoutes({ answer, platform }: Routes): void {
   answer(assign, assessmentMessages.assigned, ({ context, params, body }) =>
     assignReviewer(context, params.id, body.reviewer_id),
   );
-  answer(automatic, assessmentMessages.assigned, ({ context, params }) =>
-    assignAutomatically(context, params.id),
-  );
+  answer(automatic, assessmentMessages.assigned, byId(assignAutomatically));
   answer(unassign, assessmentMessages.removed, ({ context, params }) =>
     unassignReviewer(context, params.id, params.reviewer),
   );
-  answer(give, assessmentMessages.given, ({ context, params, body }) =>
-    giveAssessment(context, params.id, body),
-  );
+  answer(give, assessmentMessages.given, byId(giveAssessment));
   answer(assessmentEndpoints.declareConflict, assessmentMessages.declared, ({ context, params, body }) =>
     declareConflict(context, params.id, body.why),
   );
-  answer(assessmentEndpoints.withdrawConflict, assessmentMessages.withdrawn, ({ context, params }) =>
-    withdrawConflict(context, params.id),
-  );
+  answer(assessmentEndpoints.withdrawConflict, assessmentMessages.withdrawn, byId(withdrawConflict));
 }
 
 export function rubricRoutes({ answer, platform }: Routes): void {

@@ -4,6 +4,7 @@ import {
 } from '@proxima/contract/content/case-studies';
 import { contentEndpoints } from '@proxima/contract/content/content';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { type Published, publishEverywhere } from '../content/publish-everywhere.ts';
 import type { ContentInvalidation } from '../content/site/content-invalidation.ts';
 import { answerCaseStudy, revokeApproval } from './answer-case-study.ts';
@@ -25,11 +26,11 @@ export function caseStudyRoutes(routes: Routes, invalidation: ContentInvalidatio
 
 function editingRoutes({ answer, route }: Routes, published: Published): void {
   answer(endpoints.list, messages.list, ({ context }) => readEditedList(context));
-  answer(endpoints.get, messages.read, ({ context, params }) => readEdited(context, params.id));
+  answer(endpoints.get, messages.read, byId(readEdited));
   answer(endpoints.save, messages.saved, ({ context, params, body: { version, ...form } }) =>
     saveCaseStudy(context, { ventureId: params.id, version }, form),
   );
-  answer(endpoints.versions, messages.read, ({ context, params }) => readVersions(context, params.id));
+  answer(endpoints.versions, messages.read, byId(readVersions));
   answer(endpoints.version, messages.read, ({ context, params }) =>
     readVersion(context, params.id, params.version),
   );
@@ -45,7 +46,7 @@ function editingRoutes({ answer, route }: Routes, published: Published): void {
 }
 
 function approvalRoutes({ answer, route }: Routes, published: Published): void {
-  answer(endpoints.ofVenture, messages.read, ({ context, params }) => readOfVenture(context, params.id));
+  answer(endpoints.ofVenture, messages.read, byId(readOfVenture));
   route(endpoints.answer, ({ context, params, body }) =>
     published(
       body.approves ? messages.approved : messages.declined,

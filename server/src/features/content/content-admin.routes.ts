@@ -3,6 +3,7 @@ import {
   contentAdminEndpoints as rows,
 } from '@proxima/contract/content/content-admin';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import {
   createPost,
   deletePost,
@@ -36,8 +37,8 @@ function readingRoutes({ answer, route }: Routes): void {
     message,
     ...(await readEditedPosts(context, query)),
   }));
-  answer(rows.getPost, message, ({ context, params }) => readEditedPost(context, params.id));
-  answer(rows.listPostVersions, message, ({ context, params }) => readPostVersions(context, params.id));
+  answer(rows.getPost, message, byId(readEditedPost));
+  answer(rows.listPostVersions, message, byId(readPostVersions));
   answer(rows.getSection, message, ({ context, params }) => readEditedSection(context, params.name));
   answer(rows.listSectionVersions, message, ({ context, params }) =>
     readSectionVersions(context, params.name),

@@ -1,5 +1,6 @@
 import { contentEndpoints, contentMessages } from '@proxima/contract/content/content';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listPosts, readPost } from './posts/read-posts.ts';
@@ -30,7 +31,7 @@ export function contentRoutes(
     const { next_cursor, ...data } = await readTopic(context, params.slug, query);
     return { message, data, next_cursor };
   });
-  answer(contentEndpoints.blogDetails, message, ({ context, params }) => readPost(context, params.id));
+  answer(contentEndpoints.blogDetails, message, byId(readPost));
   answer(contentEndpoints.about, message, async ({ context }) => {
     const names = ['about', 'service', 'vision', 'team', 'people'] as const;
     const { people, ...sections } = await readSections(context.platform, names);

@@ -4,6 +4,7 @@ import {
 } from '@proxima/contract/documents/document-endpoints';
 import { documentMessages as messages } from '@proxima/contract/documents/document-messages';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { archiveRoutes } from './archive/archives.routes.ts';
 import type { RoomLog } from './archive/export-room.ts';
 import { documentContentRoutes } from './content/content.routes.ts';
@@ -21,19 +22,15 @@ import { shareFolder } from './room/share-folder.ts';
 /** `logs`: tables about who used a room, for its archives. */
 export function documentRoutes(routes: Routes, logs: readonly RoomLog[]): void {
   const { answer } = routes;
-  answer(endpoints.list, messages.list, ({ context, params }) => readRoom(context, params.id));
-  answer(endpoints.visit, messages.visit, ({ context, params }) => recordVisit(context, params.id));
+  answer(endpoints.list, messages.list, byId(readRoom));
+  answer(endpoints.visit, messages.visit, byId(recordVisit));
   answer(endpoints.add, messages.added, async ({ context, params, body, files }) => {
     const [file] = files.file ?? [];
     const addition = { ventureId: params.id, folderId: body.folder_id, file };
     return { id: await addDocument(context, addition) };
   });
-  answer(endpoints.change, messages.changed, ({ context, params, body }) =>
-    changeDocument(context, params.id, body),
-  );
-  answer(endpoints.move, messages.moved, ({ context, params, body }) =>
-    moveDocument(context, params.id, body),
-  );
+  answer(endpoints.change, messages.changed, byId(changeDocument));
+  answer(endpoints.move, messages.moved, byId(moveDocument));
   answer(endpoints.addVersion, messages.versionAdded, async ({ context, params, files }) => {
     const [file] = files.file ?? [];
     return { number: await addVersion(context, { id: params.id, file }) };
@@ -41,7 +38,7 @@ export function documentRoutes(routes: Routes, logs: readonly RoomLog[]): void {
   answer(endpoints.restoreVersion, messages.restored, async ({ context, params }) => ({
     number: await restoreVersion(context, params.id, params.number),
   }));
-  answer(endpoints.remove, messages.deleted, ({ context, params }) => deleteDocument(context, params.id));
+  answer(endpoints.remove, messages.deleted, byId(deleteDocument));
   answer(endpoints.expect, messages.expected, ({ context, params, body }) =>
     expectDocument(context, params, body),
   );

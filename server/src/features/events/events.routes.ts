@@ -5,6 +5,7 @@ import {
 import { eventMessages as messages } from '@proxima/contract/events/event-messages';
 import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
+import { byId } from '../../http/verbs.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { agreeToItem } from './editing/agree.ts';
 import { addCaptions, removeCaptions } from './editing/change-captions.ts';
@@ -19,9 +20,9 @@ import { giveUpSeat, takeSeat } from './seats/take-seat.ts';
 
 export function eventRoutes({ route, answer, stream, platform }: Routes): void {
   route(endpoints.list, ({ context, query }) => listEvents(context, query));
-  answer(endpoints.get, messages.event, ({ context, params }) => readEvent(context, params.id));
-  route(endpoints.takeSeat, ({ context, params }) => takeSeat(context, params.id));
-  answer(endpoints.giveUpSeat, messages.seatGivenUp, ({ context, params }) => giveUpSeat(context, params.id));
+  answer(endpoints.get, messages.event, byId(readEvent));
+  route(endpoints.takeSeat, byId(takeSeat));
+  answer(endpoints.giveUpSeat, messages.seatGivenUp, byId(giveUpSeat));
   answer(endpoints.openRecording, messages.recordingOpened, ({ context, params }) =>
     openRecording(context, params.id, params.material),
   );
@@ -51,19 +52,17 @@ export function adminEventRoutes({ route, answer }: Routes): void {
     readEdited(platform.db, actor, params.id),
   );
   answer(admin.create, messages.created, ({ context, body }) => createEvent(context, body));
-  route(admin.change, ({ context, params, body }) => changeEvent(context, params.id, body));
-  answer(admin.publish, messages.published, ({ context, params }) => publishDraft(context, params.id));
-  answer(admin.discard, messages.discarded, ({ context, params }) => discardEvent(context, params.id));
+  route(admin.change, byId(changeEvent));
+  answer(admin.publish, messages.published, byId(publishDraft));
+  answer(admin.discard, messages.discarded, byId(discardEvent));
   answer(admin.cancel, messages.cancelled, ({ context, params, body }) =>
     cancelEvent(context, params.id, body.reason),
   );
-  answer(admin.attendees, messages.attendees, ({ context, params }) => listAttendees(context, params.id));
+  answer(admin.attendees, messages.attendees, byId(listAttendees));
   answer(admin.removeAttendee, messages.removed, ({ context, params }) =>
     removeAttendee(context, params.id, params.user),
   );
-  answer(admin.addMaterial, messages.materialAdded, ({ context, params, body }) =>
-    addMaterial(context, params.id, body),
-  );
+  answer(admin.addMaterial, messages.materialAdded, byId(addMaterial));
   answer(admin.addRecording, messages.materialAdded, ({ context, params, body, files }) =>
     addRecording(context, params.id, { ...body, file: files.file?.[0] }),
   );

@@ -7,6 +7,7 @@ import {
   officeHoursMessages as messages,
 } from '@proxima/contract/office-hours/office-hours';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { bookMentor } from './bookings/book-mentor.ts';
 import { cancelBooking, moveBooking } from './bookings/change-booking.ts';
 import { listTimes } from './bookings/list-times.ts';
@@ -21,7 +22,7 @@ import { addTask, changeTask, removeTask } from './notes/write-tasks.ts';
 export function officeHoursRoutes({ answer, route, stream }: Routes): void {
   answer(endpoints.hours, messages.hours, ({ context }) => readOwnHours(context));
   answer(endpoints.saveHours, messages.hoursSaved, ({ context, body }) => saveOwnHours(context, body));
-  answer(endpoints.mentors, messages.mentors, ({ context, params }) => listMentors(context, params.id));
+  answer(endpoints.mentors, messages.mentors, byId(listMentors));
   route(endpoints.slots, ({ context, params, query }) =>
     listSlots(context, { ventureId: params.id, mentorId: params.mentor }, query),
   );
@@ -35,18 +36,12 @@ export function officeHoursRoutes({ answer, route, stream }: Routes): void {
   });
   answer(endpoints.book, messages.booked, ({ context, body }) => bookMentor(context, body));
   route(endpoints.times, ({ context, params, query }) => listTimes(context, params.id, query));
-  answer(endpoints.move, messages.moved, ({ context, params, body }) =>
-    moveBooking(context, params.id, body),
-  );
+  answer(endpoints.move, messages.moved, byId(moveBooking));
   answer(endpoints.cancel, messages.cancelled, ({ context, params, body }) =>
     cancelBooking(context, params.id, body.reason),
   );
-  answer(admin.allowance, allowanceMessages.loaded, ({ context, params }) =>
-    readAllowance(context, params.id),
-  );
-  answer(admin.changeAllowance, allowanceMessages.saved, ({ context, params, body }) =>
-    changeAllowance(context, params.id, body),
-  );
+  answer(admin.allowance, allowanceMessages.loaded, byId(readAllowance));
+  answer(admin.changeAllowance, allowanceMessages.saved, byId(changeAllowance));
 }
 
 /** What is written in a booking. */
@@ -55,12 +50,8 @@ export function meetingNoteRoutes({ answer }: Routes): void {
     addNote(context, params.id, body.text),
   );
   answer(endpoints.removeNote, messages.noteRemoved, ({ context, params }) => removeNote(context, params));
-  answer(endpoints.savePrivateNotes, messages.privateSaved, ({ context, params, body }) =>
-    savePrivateNotes(context, params.id, body),
-  );
-  answer(endpoints.addTask, messages.taskAdded, ({ context, params, body }) =>
-    addTask(context, params.id, body),
-  );
+  answer(endpoints.savePrivateNotes, messages.privateSaved, byId(savePrivateNotes));
+  answer(endpoints.addTask, messages.taskAdded, byId(addTask));
   answer(endpoints.changeTask, messages.taskChanged, ({ context, params, body }) =>
     changeTask(context, params, body),
   );

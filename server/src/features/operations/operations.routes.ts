@@ -4,6 +4,7 @@ import {
   operationMessages as messages,
 } from '@proxima/contract/operations/operations';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { retryEmail } from '../notifications/outbox/manage-emails.ts';
 import { listAudit, verifyAudit } from './list-audit.ts';
 import { readHealth } from './read-health.ts';
@@ -11,7 +12,7 @@ import { listEmails, readEmail } from './read-outbox.ts';
 
 export function operationRoutes({ answer, route, platform }: Routes): void {
   route(endpoints.listEmails, ({ context, query }) => listEmails(context, query));
-  answer(endpoints.getEmail, 'Email', ({ context, params }) => readEmail(context, params.id));
+  answer(endpoints.getEmail, 'Email', byId(readEmail));
   answer(endpoints.retryEmail, messages.retried, async ({ context, params }) => {
     await retryEmail(context, params.id);
     return readEmail(context, params.id);

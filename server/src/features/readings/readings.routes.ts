@@ -1,5 +1,6 @@
 import { readingEndpoints as endpoints, readingMessages } from '@proxima/contract/readings/reading-endpoints';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { listOwnRecords } from './list-own-records.ts';
 import { confirmNotice, readOwnReading } from './read-own-reading.ts';
 import { listReadDocuments, listReaders, readDocumentReadings, readReader } from './read-readings.ts';
@@ -16,9 +17,7 @@ export function readingRoutes({ answer, route }: Routes): void {
     confirmNotice(context, body.measure),
   );
   route(endpoints.listOwn, ({ context, query }) => listOwnRecords(context, query));
-  answer(endpoints.listDocuments, readingMessages.list, ({ context, params }) =>
-    listReadDocuments(context, params.id),
-  );
+  answer(endpoints.listDocuments, readingMessages.list, byId(listReadDocuments));
   answer(endpoints.readDocument, readingMessages.list, ({ context, params, query }) =>
     readDocumentReadings(context, params.id, query),
   );

@@ -8,6 +8,7 @@ import { commitmentMessages as messages } from '@proxima/contract/rounds/round-m
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
+import { byId, changesOf } from '../../http/verbs.ts';
 import { confirmAllocation, recordCheck } from './closing/confirm-allocation.ts';
 import { agreeToBeNamed } from './closing/mark-lead.ts';
 import { commitFirmly, readAgreement } from './ladder/commit.ts';
@@ -28,14 +29,10 @@ import { readRound } from './reading/read-round.ts';
 /** Calls of investors. */
 export function commitmentRoutes({ answer, route, stream, platform }: Routes): void {
   const endpoints = commitmentEndpoints;
-  answer(endpoints.showInterest, messages.interest, async ({ context, params, body }) => {
-    await showInterest(context, params.id, body);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.endInterest, messages.interestEnded, async ({ context, params }) => {
-    await endInterest(context, params.id);
-    return readRound(context, params.id);
-  });
+  const change = changesOf(answer, byId(readOwnCommitment));
+  const changeRound = changesOf(answer, byId(readRound));
+  changeRound(endpoints.showInterest, messages.interest, byId(showInterest));
+  changeRound(endpoints.endInterest, messages.interestEnded, byId(endInterest));
   answer(endpoints.commitSoftly, messages.soft, async ({ context, params, body }) =>
     readOwnCommitment(context, await commitSoftly(context, params.id, body)),
   );
@@ -48,7 +45,7 @@ export function commitmentRoutes({ answer, route, stream, platform }: Routes): v
   answer(endpoints.commit, messages.firm, async ({ context, params, body }) =>
     readOwnCommitment(context, await commitFirmly(context, params.id, body)),
   );
-  answer(endpoints.get, messages.commitment, ({ context, params }) => readOwnCommitment(context, params.id));
+  answer(endpoints.get, messages.commitment, byId(readOwnCommitment));
   stream(endpoints.agreementPaper, async ({ context, params }, reply) => {
     const { name, content } = await openAgreement(context, params.id, params.position);
     reply.header('cache-control', 'private, no-store');
@@ -61,66 +58,46 @@ export function commitmentRoutes({ answer, route, stream, platform }: Routes): v
     reply.header('content-disposition', contentDisposition(file, false));
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
-  answer(endpoints.reconfirm, messages.reconfirmed, async ({ context, params, body }) => {
-    await reconfirm(context, params.id, body);
-    return readOwnCommitment(context, params.id);
-  });
-  answer(endpoints.raise, messages.raised, async ({ context, params, body }) => {
-    await raiseCommitment(context, params.id, body);
-    return readOwnCommitment(context, params.id);
-  });
+  change(endpoints.reconfirm, messages.reconfirmed, byId(reconfirm));
+  change(endpoints.raise, messages.raised, byId(raiseCommitment));
   route(endpoints.withdraw, async ({ context, params }) => {
     const isWithdrawn = await withdraw(context, params.id);
     const message = isWithdrawn ? messages.withdrawn : messages.releaseAsked;
     return { message, data: await readOwnCommitment(context, params.id) };
   });
-  answer(endpoints.agreeToBeNamed, messages.lead, async ({ context, params, body }) => {
-    await agreeToBeNamed(context, params.id, body.agrees);
-    return readOwnCommitment(context, params.id);
-  });
+  change(endpoints.agreeToBeNamed, messages.lead, ({ context, params, body }) =>
+    agreeToBeNamed(context, params.id, body.agrees),
+  );
   answer(endpoints.listParties, messages.parties, ({ context }) => listParties(context));
   answer(endpoints.addParty, messages.partySaved, ({ context, body }) => addParty(context, body));
-  answer(endpoints.removeParty, messages.partySaved, ({ context, params }) =>
-    removeParty(context, params.id),
-  );
+  answer(endpoints.removeParty, messages.partySaved, byId(removeParty));
   answer(portfolioEndpoints.read, messages.portfolio, ({ context }) => readPortfolio(context));
 }
 
 /** Calls of founders; the team confirms what they record. */
 export function foundersCommitmentRoutes({ answer }: Routes): void {
   const endpoints = foundersCommitmentEndpoints;
-  answer(endpoints.release, messages.released, async ({ context, params }) => {
-    await releaseInvestor(context, params.id);
-    return readManaged(context, params.id);
-  });
-  answer(endpoints.sign, messages.signed, async ({ context, params, files }) => {
-    await signCommitment(context, params.id, files.document ?? []);
-    return readManaged(context, params.id);
-  });
-  answer(endpoints.recordPayment, messages.paymentRecorded, async ({ context, params, body }) => {
-    await recordPayment(context, params.id, { kind: 'received', ...body });
-    return readManaged(context, params.id);
-  });
-  answer(endpoints.recordReturn, messages.paymentRecorded, async ({ context, params, body }) => {
-    await recordPayment(context, params.id, { kind: 'returned', ...body });
-    return readManaged(context, params.id);
-  });
-  answer(endpoints.markUnpaid, messages.unpaid, async ({ context, params }) => {
-    await markUnpaid(context, params.id);
-    return readManaged(context, params.id);
-  });
+  const change = changesOf(answer, byId(readManaged));
+  change(endpoints.release, messages.released, byId(releaseInvestor));
+  change(endpoints.sign, messages.signed, ({ context, params, files }) =>
+    signCommitment(context, params.id, files.document ?? []),
+  );
+  change(endpoints.recordPayment, messages.paymentRecorded, ({ context, params, body }) =>
+    recordPayment(context, params.id, { kind: 'received', ...body }),
+  );
+  change(endpoints.recordReturn, messages.paymentRecorded, ({ context, params, body }) =>
+    recordPayment(context, params.id, { kind: 'returned', ...body }),
+  );
+  change(endpoints.markUnpaid, messages.unpaid, byId(markUnpaid));
 }
 
 export function adminCommitmentRoutes({ answer }: Routes): void {
   const endpoints = adminCommitmentEndpoints;
-  answer(endpoints.recordCheck, messages.checked, async ({ context, params, body }) => {
-    await recordCheck(context, params.id, params.kind, body);
-    return readManaged(context, params.id);
-  });
-  answer(endpoints.allocate, messages.allocated, async ({ context, params }) => {
-    await confirmAllocation(context, params.id);
-    return readManaged(context, params.id);
-  });
+  const change = changesOf(answer, byId(readManaged));
+  change(endpoints.recordCheck, messages.checked, ({ context, params, body }) =>
+    recordCheck(context, params.id, params.kind, body),
+  );
+  change(endpoints.allocate, messages.allocated, byId(confirmAllocation));
   answer(endpoints.confirmPayment, messages.paymentConfirmed, async ({ context, params }) =>
     readManaged(context, await confirmPayment(context, params.id)),
   );

@@ -4,6 +4,7 @@ import { commitmentMessages, roundMessages as messages } from '@proxima/contract
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
+import { byId, changesOf } from '../../http/verbs.ts';
 import { decideCommitments, previewAllocation } from './closing/decide-commitments.ts';
 import { markLead } from './closing/mark-lead.ts';
 import { removeRate, saveRate } from './exchange/change-rates.ts';
@@ -28,55 +29,37 @@ export function exchangeRoutes({ answer }: Routes): void {
 /** Every change replies with the current round. */
 export function roundRoutes({ answer }: Routes): void {
   const endpoints = roundEndpoints;
-  answer(endpoints.list, messages.rounds, ({ context, params }) => listRounds(context, params.id));
-  answer(endpoints.get, messages.round, ({ context, params }) => readRound(context, params.id));
-  answer(endpoints.listTerms, messages.round, ({ context, params }) => listTerms(context, params.id));
+  const change = changesOf(answer, byId(readRound));
+  answer(endpoints.list, messages.rounds, byId(listRounds));
+  answer(endpoints.get, messages.round, byId(readRound));
+  answer(endpoints.listTerms, messages.round, byId(listTerms));
   answer(endpoints.create, messages.saved, async ({ context, params, body }) =>
     readRound(context, await createRound(context, params.id, body.terms)),
   );
-  answer(endpoints.save, messages.saved, async ({ context, params, body }) => {
-    await saveRound(context, params.id, body);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.discard, messages.discarded, async ({ context, params }) => {
-    await discardRound(context, params.id);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.propose, messages.proposed, async ({ context, params, body }) => {
-    await proposeRound(context, params.id, body.version);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.takeBack, messages.takenBack, async ({ context, params }) => {
-    await takeBackRound(context, params.id);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.proposeTerms, messages.changeProposed, async ({ context, params, body }) => {
-    await proposeTerms(context, params.id, body.terms);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.takeBackTerms, messages.takenBack, async ({ context, params }) => {
-    await takeBackTerms(context, params.id);
-    return readRound(context, params.id);
-  });
+  change(endpoints.save, messages.saved, byId(saveRound));
+  change(endpoints.discard, messages.discarded, byId(discardRound));
+  change(endpoints.propose, messages.proposed, ({ context, params, body }) =>
+    proposeRound(context, params.id, body.version),
+  );
+  change(endpoints.takeBack, messages.takenBack, byId(takeBackRound));
+  change(endpoints.proposeTerms, messages.changeProposed, ({ context, params, body }) =>
+    proposeTerms(context, params.id, body.terms),
+  );
+  change(endpoints.takeBackTerms, messages.takenBack, byId(takeBackTerms));
 }
 
 /** What founders see and decide about the commitments in their round. */
 export function roundLedgerRoutes({ answer }: Routes): void {
   const endpoints = roundEndpoints;
-  answer(endpoints.ledger, commitmentMessages.commitments, ({ context, params }) =>
-    readLedger(context, params.id),
-  );
+  const change = changesOf(answer, byId(readRound));
+  answer(endpoints.ledger, commitmentMessages.commitments, byId(readLedger));
   answer(endpoints.preview, commitmentMessages.preview, ({ context, params, query }) =>
     previewAllocation(context, params.id, query.total),
   );
-  answer(endpoints.decide, commitmentMessages.decided, async ({ context, params, body }) => {
-    await decideCommitments(context, params.id, body);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.markLead, commitmentMessages.lead, async ({ context, params, body }) => {
-    await markLead(context, params.id, body.commitment_id);
-    return readRound(context, params.id);
-  });
+  change(endpoints.decide, commitmentMessages.decided, byId(decideCommitments));
+  change(endpoints.markLead, commitmentMessages.lead, ({ context, params, body }) =>
+    markLead(context, params.id, body.commitment_id),
+  );
   answer(
     endpoints.recordOutside,
     commitmentMessages.outsideRecorded,
@@ -89,36 +72,29 @@ export function roundLedgerRoutes({ answer }: Routes): void {
 
 export function adminRoundRoutes({ answer, route, stream, platform }: Routes): void {
   const endpoints = adminRoundEndpoints;
+  const change = changesOf(answer, byId(readRound));
   route(endpoints.list, ({ context, query }) => listForConsole(context, query));
-  answer(endpoints.return, messages.returned, async ({ context, params, body }) => {
-    await returnRound(context, params.id, body.reason);
-    return readRound(context, params.id);
-  });
+  change(endpoints.return, messages.returned, ({ context, params, body }) =>
+    returnRound(context, params.id, body.reason),
+  );
   route(endpoints.open, async ({ context, params, body }) => {
     await approveRound(context, params.id, body.version);
     const data = await readRound(context, params.id);
     return { message: data.state === 'open' ? messages.opened : messages.approved, data };
   });
-  answer(endpoints.suspend, messages.suspended, async ({ context, params, body }) => {
-    await suspendOpenRound(context, params.id, body.reason);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.resume, messages.resumed, async ({ context, params }) => {
-    await resumeRound(context, params.id);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.cancel, messages.cancelled, async ({ context, params, body }) => {
-    await cancelRound(context, params.id, body.reason);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.approveTerms, messages.changeApproved, async ({ context, params }) => {
-    await approveTerms(context, params.id, params.version);
-    return readRound(context, params.id);
-  });
-  answer(endpoints.refuseTerms, messages.changeRefused, async ({ context, params, body }) => {
-    await refuseTerms(context, params.id, { version: params.version, reason: body.reason });
-    return readRound(context, params.id);
-  });
+  change(endpoints.suspend, messages.suspended, ({ context, params, body }) =>
+    suspendOpenRound(context, params.id, body.reason),
+  );
+  change(endpoints.resume, messages.resumed, byId(resumeRound));
+  change(endpoints.cancel, messages.cancelled, ({ context, params, body }) =>
+    cancelRound(context, params.id, body.reason),
+  );
+  change(endpoints.approveTerms, messages.changeApproved, ({ context, params }) =>
+    approveTerms(context, params.id, params.version),
+  );
+  change(endpoints.refuseTerms, messages.changeRefused, ({ context, params, body }) =>
+    refuseTerms(context, params.id, { version: params.version, reason: body.reason }),
+  );
   answer(endpoints.confirmOutside, commitmentMessages.paymentConfirmed, ({ context, params }) =>
     decideOutsideMoney(context, params.id, true),
   );

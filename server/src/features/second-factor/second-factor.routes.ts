@@ -3,6 +3,7 @@ import {
   secondFactorMessages as messages,
 } from '@proxima/contract/accounts/second-factor';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { reauthenticate } from '../accounts/sessions/reauthenticate.ts';
 import { confirmApp, startApp } from './authenticator-apps.ts';
 import { newRecoveryCodes, removeApp, removePasskey } from './change-factors.ts';
@@ -31,8 +32,6 @@ function appRoutes({ answer }: Routes): void {
 function passkeyRoutes({ answer }: Routes): void {
   answer(endpoints.startPasskey, 'Options', ({ context }) => startPasskey(context));
   answer(endpoints.addPasskey, messages.passkeyAdded, ({ context, body }) => addPasskey(context, body));
-  answer(endpoints.removePasskey, messages.passkeyRemoved, ({ context, params }) =>
-    removePasskey(context, params.id),
-  );
+  answer(endpoints.removePasskey, messages.passkeyRemoved, byId(removePasskey));
   answer(endpoints.startVerification, 'Options', ({ context }) => startVerification(context));
 }

@@ -5,6 +5,7 @@ import {
   submissionMessages,
 } from '@proxima/contract/submissions/submissions';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import type { ApprovalEffects } from './decisions/approval-effects.ts';
 import { decideSubmission } from './decisions/decide-submission.ts';
 import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
@@ -20,9 +21,7 @@ export function submissionRoutes({ answer, route }: Routes, onWithdrawn: readonl
     sendSubmission(context, { body, files: files.file ?? [] }),
   );
   route(submissionEndpoints.list, ({ context, query }) => listSubmissions(context, query));
-  answer(submissionEndpoints.get, submissionMessages.detail, ({ context, params }) =>
-    readSubmission(context, params.id),
-  );
+  answer(submissionEndpoints.get, submissionMessages.detail, byId(readSubmission));
   answer(submissionEndpoints.resubmit, submissionMessages.resubmitted, ({ context, params, body, files }) =>
     resubmit(context, { id: params.id, body, files: files.file ?? [] }),
   );
@@ -50,9 +49,7 @@ export function adminSubmissionRoutes(
   route(adminSubmissionEndpoints.list, ({ context, query }) =>
     listAllSubmissions(context, query, listProgress),
   );
-  answer(adminSubmissionEndpoints.get, submissionMessages.detail, ({ context, params }) =>
-    readAnySubmission(context, params.id),
-  );
+  answer(adminSubmissionEndpoints.get, submissionMessages.detail, byId(readAnySubmission));
   answer(adminSubmissionEndpoints.decide, submissionMessages.decided, ({ context, params, body }) =>
     decideSubmission(context, params.id, body, effects),
   );

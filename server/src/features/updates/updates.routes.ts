@@ -1,6 +1,7 @@
 import { updateEndpoints as endpoints } from '@proxima/contract/updates/update-endpoints';
 import { updateMessages as messages } from '@proxima/contract/updates/update-messages';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { listFollowed } from './list-followed.ts';
 import { endOffer, offerHelp } from './offer-help.ts';
 import { publishUpdate } from './publish-update.ts';
@@ -12,12 +13,10 @@ const ofAsk = ({ id, ask }: { id: number; ask: number }) => ({ updateId: id, ask
 
 export function updateRoutes({ answer, route }: Routes): void {
   route(endpoints.list, ({ context, params, query }) => readUpdates(context, params.id, query));
-  answer(endpoints.metrics, messages.metrics, ({ context, params }) => readMetrics(context, params.id));
-  answer(endpoints.template, messages.list, ({ context, params }) => readTemplate(context, params.id));
-  answer(endpoints.publish, messages.published, ({ context, params, body }) =>
-    publishUpdate(context, params.id, body),
-  );
-  answer(endpoints.withdraw, messages.withdrawn, ({ context, params }) => withdrawUpdate(context, params.id));
+  answer(endpoints.metrics, messages.metrics, byId(readMetrics));
+  answer(endpoints.template, messages.list, byId(readTemplate));
+  answer(endpoints.publish, messages.published, byId(publishUpdate));
+  answer(endpoints.withdraw, messages.withdrawn, byId(withdrawUpdate));
   answer(endpoints.offer, messages.offered, ({ context, params, body }) =>
     offerHelp(context, ofAsk(params), body.note),
   );

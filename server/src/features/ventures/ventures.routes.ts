@@ -8,6 +8,7 @@ import {
 import { recordMessages, ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import { ventureMessages as messages } from '@proxima/contract/ventures/ventures';
 import type { Routes } from '../../http/route.ts';
+import { byId, changesOf } from '../../http/verbs.ts';
 import { createVenture, linkSubmission } from './creation/create-venture.ts';
 import type { OnLinked } from './creation/start-venture.ts';
 import { offerVenture } from './creation/venture-sources.ts';
@@ -28,20 +29,15 @@ import { readTimeline } from './timeline/read-timeline.ts';
 
 export function venturePeopleRoutes({ answer }: Routes): void {
   const endpoints = venturePeopleEndpoints;
-  answer(endpoints.leave, messages.left, ({ context, params, body }) =>
-    leaveVenture(context, params.id, body),
+  const change = changesOf(answer, byId(listInvitations));
+  answer(endpoints.leave, messages.left, byId(leaveVenture));
+  answer(endpoints.listInvitations, messages.invitation, byId(listInvitations));
+  change(endpoints.invite, messages.invited, ({ context, params, body }) =>
+    inviteFounder(context, { ventureId: params.id, email: body.email }),
   );
-  answer(endpoints.listInvitations, messages.invitation, ({ context, params }) =>
-    listInvitations(context, params.id),
+  change(endpoints.withdrawInvitation, messages.withdrawn, ({ context, params }) =>
+    withdrawInvitation(context, params.id, params.invitationId),
   );
-  answer(endpoints.invite, messages.invited, async ({ context, params, body }) => {
-    await inviteFounder(context, { ventureId: params.id, email: body.email });
-    return listInvitations(context, params.id);
-  });
-  answer(endpoints.withdrawInvitation, messages.withdrawn, async ({ context, params }) => {
-    await withdrawInvitation(context, params.id, params.invitationId);
-    return listInvitations(context, params.id);
-  });
   answer(endpoints.openInvitation, messages.invitation, ({ context, body }) =>
     describeInvitation(context, body.token),
   );
@@ -53,52 +49,37 @@ export function venturePeopleRoutes({ answer }: Routes): void {
 /** Every change replies with the current record. */
 export function ventureRecordRoutes({ answer }: Routes): void {
   const endpoints = ventureRecordEndpoints;
-  answer(endpoints.get, recordMessages.record, ({ context, params }) => readRecord(context, params.id));
-  answer(endpoints.saveIssuer, recordMessages.saved, async ({ context, params, body }) => {
-    await saveIssuer(context, params.id, body);
-    return readRecord(context, params.id);
-  });
-  answer(endpoints.declareIssuer, recordMessages.declared, async ({ context, params, body }) => {
-    await declareIssuer(context, params.id, body.sha256);
-    return readRecord(context, params.id);
-  });
-  answer(endpoints.saveCheck, recordMessages.saved, async ({ context, params, body }) => {
-    await saveCheck(context, params, body);
-    return readRecord(context, params.id);
-  });
-  answer(endpoints.declareInterest, recordMessages.declared, async ({ context, params, body }) => {
-    await declareInterest(context, params.id, body.what);
-    return readRecord(context, params.id);
-  });
-  answer(endpoints.withdrawInterest, recordMessages.withdrawn, async ({ context, params }) => {
-    await withdrawInterest(context, params.id);
-    return readRecord(context, params.id);
-  });
+  const change = changesOf(answer, byId(readRecord));
+  answer(endpoints.get, recordMessages.record, byId(readRecord));
+  change(endpoints.saveIssuer, recordMessages.saved, byId(saveIssuer));
+  change(endpoints.declareIssuer, recordMessages.declared, ({ context, params, body }) =>
+    declareIssuer(context, params.id, body.sha256),
+  );
+  change(endpoints.saveCheck, recordMessages.saved, ({ context, params, body }) =>
+    saveCheck(context, params, body),
+  );
+  change(endpoints.declareInterest, recordMessages.declared, ({ context, params, body }) =>
+    declareInterest(context, params.id, body.what),
+  );
+  change(endpoints.withdrawInterest, recordMessages.withdrawn, byId(withdrawInterest));
 }
 
 export function adminVenturePeopleRoutes({ answer }: Routes): void {
   const endpoints = adminVenturePeopleEndpoints;
+  const change = changesOf(answer, byId(readVenture));
   answer(endpoints.listLeads, messages.people, ({ context }) => listLeads(context));
   answer(endpoints.listCandidates, messages.people, ({ context, params, query }) =>
     listCandidates(context, params.id, query),
   );
-  answer(endpoints.add, messages.saved, async ({ context, params, body }) => {
-    await addPerson(context, params.id, body);
-    return readVenture(context, params.id);
-  });
-  answer(endpoints.remove, messages.removed, async ({ context, params, body }) => {
-    await removePerson(context, params, body);
-    return readVenture(context, params.id);
-  });
-  answer(endpoints.changeLead, messages.saved, async ({ context, params, body }) => {
-    await changeLead(context, params.id, body.user_id);
-    return readVenture(context, params.id);
-  });
-  answer(endpoints.changeStanding, messages.saved, async ({ context, params, body }) => {
-    await changeStanding(context, params.id, body);
-    return readVenture(context, params.id);
-  });
-  answer(endpoints.ofMember, messages.people, ({ context, params }) => readMemberParts(context, params.id));
+  change(endpoints.add, messages.saved, byId(addPerson));
+  change(endpoints.remove, messages.removed, ({ context, params, body }) =>
+    removePerson(context, params, body),
+  );
+  change(endpoints.changeLead, messages.saved, ({ context, params, body }) =>
+    changeLead(context, params.id, body.user_id),
+  );
+  change(endpoints.changeStanding, messages.saved, byId(changeStanding));
+  answer(endpoints.ofMember, messages.people, byId(readMemberParts));
   answer(endpoints.setMentor, messages.saved, ({ context, params, body }) =>
     changeMentor(context, params.id, body.mentor),
   );
@@ -108,7 +89,7 @@ export function adminVenturePeopleRoutes({ answer }: Routes): void {
 export function ventureRoutes({ answer, route }: Routes): void {
   route(ventureEndpoints.list, ({ context, query }) => listOwnVentures(context, query));
   route(timelineEndpoints.list, ({ context, params, query }) => readTimeline(context, params.id, query));
-  answer(ventureEndpoints.get, messages.detail, ({ context, params }) => readVenture(context, params.id));
+  answer(ventureEndpoints.get, messages.detail, byId(readVenture));
   answer(ventureEndpoints.getBySlug, messages.detail, ({ context, params }) =>
     resolveSlug(context, params.slug),
   );
@@ -121,7 +102,7 @@ export function ventureRoutes({ answer, route }: Routes): void {
 export function adminVentureRoutes({ answer, route }: Routes, onLinked: readonly OnLinked[]): void {
   const endpoints = adminVentureEndpoints;
   route(endpoints.list, ({ context, query }) => listForTeam(context, query));
-  answer(endpoints.offer, messages.detail, ({ context, params }) => offerVenture(context, params.id));
+  answer(endpoints.offer, messages.detail, byId(offerVenture));
   answer(endpoints.create, messages.created, async ({ context, body }) =>
     readVenture(context, await createVenture(context, body, onLinked)),
   );

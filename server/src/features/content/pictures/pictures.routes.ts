@@ -5,6 +5,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
+import { byId } from '../../../http/verbs.ts';
 import { publishEverywhere } from '../publish-everywhere.ts';
 import type { ContentInvalidation } from '../site/content-invalidation.ts';
 import { addPicture, removePicture, saveAlt } from './edit-pictures.ts';
@@ -19,7 +20,7 @@ export function pictureRoutes(
   const published = publishEverywhere(invalidation);
   const message = 'OK';
   route(endpoints.list, async ({ context, query }) => ({ message, ...(await readPictures(context, query)) }));
-  answer(endpoints.uses, message, ({ context, params }) => readUses(context, params.id));
+  answer(endpoints.uses, message, byId(readUses));
   route(endpoints.add, async ({ context, body, files }) => {
     const { picture, isNew } = await addPicture(context, { ...body, file: files.file?.[0] });
     return { message: isNew ? messages.added : messages.existing, data: picture };

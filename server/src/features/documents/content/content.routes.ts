@@ -3,6 +3,7 @@ import { viewerEndpoints as endpoints, viewerMessages } from '@proxima/contract/
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
+import { byId } from '../../../http/verbs.ts';
 import { describeShown } from './describe-shown.ts';
 import { openContent } from './open-content.ts';
 import { openDownload } from './open-download.ts';
@@ -12,9 +13,7 @@ import { readSheet } from './read-sheet.ts';
 
 /** What the page of a document calls. */
 export function documentContentRoutes({ answer, stream, platform }: Routes): void {
-  answer(endpoints.document, viewerMessages.document, ({ context, params }) =>
-    readDocument(context, params.id),
-  );
+  answer(endpoints.document, viewerMessages.document, byId(readDocument));
   stream(documentEndpoints.content, async ({ context, params, query }, reply) => {
     const file = await openContent(context, params.id, params.number);
     reply.header('cache-control', 'private, no-store');

@@ -2,6 +2,7 @@ import { liveEndpoints as endpoints, followUpEndpoints } from '@proxima/contract
 import { liveMessages as messages } from '@proxima/contract/events/live-messages';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
+import { byId } from '../../../http/verbs.ts';
 import { addTask, changeTask, readFollowUp } from '../follow-up/follow-up.ts';
 import { answerLive, askLive, voteLive } from './ask-live.ts';
 import { answerMeeting, setInterest } from './interest.ts';
@@ -15,14 +16,12 @@ const ofQuestion = ({ id, question }: { id: number; question: number }) => ({
 });
 
 export function liveRoutes({ route, answer, stream, platform }: Routes): void {
-  answer(endpoints.session, messages.session, ({ context, params }) => readSession(context, params.id));
-  answer(endpoints.move, messages.moved, ({ context, params, body }) =>
-    moveSession(context, params.id, body),
-  );
+  answer(endpoints.session, messages.session, byId(readSession));
+  answer(endpoints.move, messages.moved, byId(moveSession));
   answer(endpoints.turnPage, messages.moved, ({ context, params, body }) =>
     turnPage(context, ofItem(params), body),
   );
-  answer(endpoints.ask, messages.asked, ({ context, params, body }) => askLive(context, params.id, body));
+  answer(endpoints.ask, messages.asked, byId(askLive));
   answer(endpoints.answerQuestion, messages.questionSaved, ({ context, params, body }) =>
     answerLive(context, ofQuestion(params), body),
   );

@@ -3,6 +3,7 @@ import {
   resourceEditingMessages as messages,
 } from '@proxima/contract/resources/resource-editing';
 import type { Routes } from '../../../http/route.ts';
+import { byId } from '../../../http/verbs.ts';
 import { addResourceFile } from '../files/edit-files.ts';
 import {
   createResource,
@@ -17,10 +18,8 @@ import { listEditedResources, readEditedResource, readResourceVersions } from '.
 
 export function resourceEditingRoutes({ answer, route, platform }: Routes): void {
   answer(endpoints.list, messages.list, ({ context }) => listEditedResources(context));
-  answer(endpoints.get, messages.read, ({ context, params }) => readEditedResource(context, params.id));
-  answer(endpoints.versions, messages.read, ({ context, params }) =>
-    readResourceVersions(context, params.id),
-  );
+  answer(endpoints.get, messages.read, byId(readEditedResource));
+  answer(endpoints.versions, messages.read, byId(readResourceVersions));
   answer(endpoints.version, messages.read, ({ context, params }) =>
     readResourceVersion(context, params.id, params.version),
   );

@@ -6,6 +6,7 @@ import { talkAgainEndpoints, talkAgainMessages } from '@proxima/contract/submiss
 import { noteMessages } from '@proxima/contract/team/notes';
 import { snoozeMessages } from '@proxima/contract/team/snooze';
 import type { Routes } from '../../../http/route.ts';
+import { byId, changesOf } from '../../../http/verbs.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import type { ApprovalEffects } from '../decisions/approval-effects.ts';
 import { decideMany, previewDecisions } from '../decisions/decide-many.ts';
@@ -29,9 +30,7 @@ import { addTag, changeTag, deleteTagEverywhere, removeTag } from './tags.ts';
 
 function talkAgainRoutes({ answer, platform }: Routes): void {
   answer(talkAgainEndpoints.list, talkAgainMessages.list, () => listTalkAgain(platform.db));
-  answer(talkAgainEndpoints.done, talkAgainMessages.done, ({ context, params }) =>
-    endTalkAgain(context, params.id),
-  );
+  answer(talkAgainEndpoints.done, talkAgainMessages.done, byId(endTalkAgain));
 }
 
 export function reviewRoutes(routes: Routes, effects: ApprovalEffects): void {
@@ -60,19 +59,17 @@ function decisionRoutes({ answer, route }: Routes, effects: ApprovalEffects): vo
 }
 
 function deskRoutes({ answer, route, platform }: Routes): void {
-  answer(reviewEndpoints.desk, 'Desk', ({ context, params }) => readDesk(context, params.id));
-  answer(reviewEndpoints.addNote, noteMessages.kept, async ({ context, params, body }) => {
-    await addNote(context, params.id, body.text);
-    return readDesk(context, params.id);
-  });
-  answer(reviewEndpoints.removeNote, noteMessages.removed, async ({ context, params }) => {
-    await removeNote(context, params.id, params.noteId);
-    return readDesk(context, params.id);
-  });
-  answer(reviewEndpoints.assign, 'Assigned.', async ({ context, params, body }) => {
-    await assignSubmission(context, params.id, body.admin_id);
-    return readDesk(context, params.id);
-  });
+  const change = changesOf(answer, byId(readDesk));
+  answer(reviewEndpoints.desk, 'Desk', byId(readDesk));
+  change(reviewEndpoints.addNote, noteMessages.kept, ({ context, params, body }) =>
+    addNote(context, params.id, body.text),
+  );
+  change(reviewEndpoints.removeNote, noteMessages.removed, ({ context, params }) =>
+    removeNote(context, params.id, params.noteId),
+  );
+  change(reviewEndpoints.assign, 'Assigned.', ({ context, params, body }) =>
+    assignSubmission(context, params.id, body.admin_id),
+  );
   route(reviewEndpoints.snooze, async ({ context, params, body }) => ({
     message: body.until === null ? snoozeMessages.woken : snoozeMessages.snoozed,
     data: await snoozeSubmission(context, params.id, body.until),
@@ -85,22 +82,19 @@ function deskRoutes({ answer, route, platform }: Routes): void {
 }
 
 function tagRoutes({ answer, route, platform }: Routes): void {
+  const change = changesOf(answer, byId(readDesk));
   answer(tagEndpoints.list, tagMessages.list, () => listTags(platform.db));
-  answer(tagEndpoints.add, tagMessages.added, async ({ context, params, body }) => {
-    await addTag(context, params.id, body.name);
-    return readDesk(context, params.id);
-  });
-  answer(tagEndpoints.remove, tagMessages.removed, async ({ context, params }) => {
-    await removeTag(context, params.id, params.tagId);
-    return readDesk(context, params.id);
-  });
+  change(tagEndpoints.add, tagMessages.added, ({ context, params, body }) =>
+    addTag(context, params.id, body.name),
+  );
+  change(tagEndpoints.remove, tagMessages.removed, ({ context, params }) =>
+    removeTag(context, params.id, params.tagId),
+  );
   route(tagEndpoints.rename, async ({ context, params, body }) => {
     const { tags, isMerged } = await changeTag(context, params.id, body.name);
     return { message: isMerged ? tagMessages.merged : tagMessages.renamed, data: tags };
   });
-  answer(tagEndpoints.delete, tagMessages.deleted, ({ context, params }) =>
-    deleteTagEverywhere(context, params.id),
-  );
+  answer(tagEndpoints.delete, tagMessages.deleted, byId(deleteTagEverywhere));
 }
 
 function filterRoutes({ answer, platform }: Routes): void {
@@ -110,7 +104,5 @@ function filterRoutes({ answer, platform }: Routes): void {
   answer(reviewEndpoints.saveFilter, 'The filter is saved.', ({ context, body }) =>
     saveFilter(context, body),
   );
-  answer(reviewEndpoints.removeFilter, 'The filter is removed.', ({ context, params }) =>
-    removeFilter(context, params.id),
-  );
+  answer(reviewEndpoints.removeFilter, 'The filter is removed.', byId(removeFilter));
 }

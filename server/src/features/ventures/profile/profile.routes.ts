@@ -7,6 +7,7 @@ import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
+import { byId, changesOf } from '../../../http/verbs.ts';
 import { readVenture } from '../reading/read-venture.ts';
 import { publishChanges } from './publish-profile.ts';
 import { listVersions, readVersion } from './read-versions.ts';
@@ -16,10 +17,9 @@ import { saveOperatorReceives } from './save-operator-receives.ts';
 import { readProfile, saveProfile } from './save-profile.ts';
 
 export function ventureProfileRoutes({ answer, route, stream, platform }: Routes): void {
-  answer(endpoints.read, messages.read, ({ context, params }) => readProfile(context, params.id));
-  answer(endpoints.save, messages.saved, ({ context, params, body }) =>
-    saveProfile(context, params.id, body),
-  );
+  const change = changesOf(answer, byId(readVenture));
+  answer(endpoints.read, messages.read, byId(readProfile));
+  answer(endpoints.save, messages.saved, byId(saveProfile));
   route(endpoints.versions, async ({ context, params, query }) => ({
     message: messages.versions,
     ...(await listVersions(context, 'profile', params.id, query)),
@@ -33,24 +33,15 @@ export function ventureProfileRoutes({ answer, route, stream, platform }: Routes
     reply.header('content-disposition', contentDisposition(file, true));
     return sendStoredFile(platform.files, reply, file);
   });
-  answer(endpoints.saveLogo, messages.logoSaved, async ({ context, params, files }) => {
-    await saveLogo(context, params.id, files.logo?.[0]);
-    return readVenture(context, params.id);
-  });
-  answer(endpoints.removeLogo, messages.logoRemoved, async ({ context, params }) => {
-    await removeLogo(context, params.id);
-    return readVenture(context, params.id);
-  });
+  change(endpoints.saveLogo, messages.logoSaved, ({ context, params, files }) =>
+    saveLogo(context, params.id, files.logo?.[0]),
+  );
+  change(endpoints.removeLogo, messages.logoRemoved, byId(removeLogo));
 }
 
 export function adminVentureProfileRoutes({ answer }: Routes): void {
+  const change = changesOf(answer, byId(readVenture));
   const admin = adminVentureProfileEndpoints;
-  answer(admin.saveOperatorReceives, ventureMessages.saved, async ({ context, params, body }) => {
-    await saveOperatorReceives(context, params.id, body);
-    return readVenture(context, params.id);
-  });
-  answer(admin.publish, messages.published, async ({ context, params, body }) => {
-    await publishChanges(context, params.id, body);
-    return readVenture(context, params.id);
-  });
+  change(admin.saveOperatorReceives, ventureMessages.saved, byId(saveOperatorReceives));
+  change(admin.publish, messages.published, byId(publishChanges));
 }
