@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
@@ -21,8 +22,6 @@ export const legalTextMessages = {
   ventureRequired: 'Say for which venture.',
   ventureUnneeded: 'The risk warning is acknowledged for all ventures.',
 } as const;
-
-const id = z.number().int().positive();
 
 /** A published version of a text. Paragraphs are separated by empty lines. */
 export const legalText = z.object({

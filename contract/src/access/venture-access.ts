@@ -4,6 +4,7 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
@@ -42,7 +43,6 @@ const ownAccessStates = [
 ] as const;
 export type OwnAccessState = (typeof ownAccessStates)[number];
 
-const id = z.number().int().positive();
 const accessRequest = z.object({
   id,
   investor: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { snoozeBody } from '../team/snooze.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { wireConversation } from './chat.ts';
 
 export const inboxMessages = {
@@ -11,8 +12,6 @@ export const inboxMessages = {
   notWaiting: 'This conversation is not waiting for a reply.',
   notAnswering: 'Choose someone who replies to members',
 } as const;
-
-const id = z.number().int().positive();
 
 /** All but `all` and `snoozed` leave out snoozed conversations. */
 const figures = z.object({

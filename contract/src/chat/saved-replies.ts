@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -51,7 +52,6 @@ export const savedReplyForm = z.object({
 });
 export type SavedReplyForm = z.output<typeof savedReplyForm>;
 
-const id = z.number().int().positive();
 const savedReply = z.object({
   id,
   title: z.string(),

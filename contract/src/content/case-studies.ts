@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { count, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, textMessages, typedText } from '../wire/text.ts';
 import { caseStudyText } from './content.ts';
@@ -62,7 +62,6 @@ export const caseStudyForm = fields.refine(namesSource, sourceMissing).refine(ha
 export const caseStudyStates = ['draft', 'waiting', 'approved', 'declined'] as const;
 export type CaseStudyState = (typeof caseStudyStates)[number];
 
-const count = z.number().int().nonnegative();
 const listed = z.object({
   venture_id: z.number(),
   venture_name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { filledText, optionalText, textMessages, trimmedText, typedText } from '../wire/text.ts';
 import { sectionNames } from './content-sections.ts';
@@ -19,8 +19,6 @@ export type PublicationState = (typeof publicationStates)[number];
 const postContentMax = 50_000;
 
 const sectionParam = z.object({ name: z.enum(sectionNames) });
-/** The version that the editor loaded; a conflict (409) if a newer one exists. */
-const version = z.number().int().positive();
 const seen = z.object({ version });
 const restoring = seen.extend({ restore: z.number().int().positive() });
 

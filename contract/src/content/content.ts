@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
 import { get } from '../wire/endpoint.ts';
 import { pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { id, idInAddress } from '../wire/ids.ts';
 import { trimmedText } from '../wire/text.ts';
 import { brandSchema } from './brand.ts';
 import {
@@ -21,7 +21,6 @@ import { maxSearchLength } from './post-search.ts';
 import { problemOfPostSlug } from './post-slug.ts';
 import { topicLink } from './topics.ts';
 
-const id = z.number().int().positive();
 /** A post in a list. `date` is ISO 8601, `image` a path for `pictureOf`. */
 const blogCardSchema = z.object({
   id,

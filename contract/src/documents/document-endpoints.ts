@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { id, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { documentMessages } from './document-messages.ts';
 import { expectedItems } from './expected-documents.ts';
 import { wireRoom } from './wire-room.ts';
 
-const id = z.number().int().positive();
 const level = z.enum(accessLevels);
 
 const documentTitle = text(lengths.shortText, documentMessages.titleRequired);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { id, idInAddress } from '../wire/ids.ts';
 
 /** How much of a sheet is shown; `textLength` is the characters of one cell. */
 export const shownSheet = { rows: 2_000, columns: 100, cells: 60_000, textLength: 500 } as const;
@@ -20,8 +20,6 @@ export const viewerMessages = {
   sheetUnreadable: 'This workbook is damaged and cannot be shown here.',
   notShown: 'This format cannot be read in the page.',
 } as const;
-
-const id = z.number().int().positive();
 
 const viewedVersion = z.object({
   id,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
+import { id } from '../wire/ids.ts';
 import { expectedItems } from './expected-documents.ts';
 
-const id = z.number().int().positive();
 const level = z.enum(accessLevels);
 
 const version = z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { captionLanguage, videoViewing } from '../files/captions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { id, idInAddress, idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventStates, seatStates } from './event-kinds.ts';
 import { eventMessages as messages } from './event-messages.ts';
-import { editedEvent, eventDetails, eventForm, eventSummary, id, webLink } from './event-wire.ts';
+import { editedEvent, eventDetails, eventForm, eventSummary, webLink } from './event-wire.ts';
 
 const ofMaterial = idParams.extend({ material: idInAddress });
 
@@ -61,7 +61,6 @@ const attendee = z.object({
 });
 export type Attendee = z.output<typeof attendee>;
 
-const version = z.number().int().positive();
 const edited = success(editedEvent);
 
 export const adminEventEndpoints = {

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { captionLanguage } from '../files/captions.ts';
 import { localTime } from '../time/local-time.ts';
-import { idParams } from '../wire/ids.ts';
+import { count, id, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventKinds, eventLimits, eventStates, livePhases, seatStates } from './event-kinds.ts';
 import { eventMessages as messages } from './event-messages.ts';
-
-export const id = z.number().int().positive();
-const count = z.number().int().nonnegative();
 
 /** What lists show of an event. */
 export const eventSummary = z.object({

@@ -3,14 +3,12 @@ import { task } from '../tasks/tasks.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { count, id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventStates, livePhases, liveQuestionStates, meetingAnswers } from './event-kinds.ts';
-import { agendaItem, id, ofItem } from './event-wire.ts';
+import { agendaItem, ofItem } from './event-wire.ts';
 import { liveMessages as messages } from './live-messages.ts';
-
-const count = z.number().int().nonnegative();
 
 /** The host's position in the agenda. Of two positions, the one with more moves is the later one. */
 export const livePosition = z.object({

@@ -4,6 +4,7 @@ import { minorAmount } from '../money/money.ts';
 import { openRound } from '../rounds/open-round.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
+import { count, id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, trimmedText } from '../wire/text.ts';
 
@@ -50,8 +51,6 @@ export const exploreQuery = z.object({
 });
 export type ExploreFilters = Omit<z.output<typeof exploreQuery>, 'sort'>;
 
-const id = z.number().int().positive();
-
 /** A listed venture in short. */
 export const ventureCard = z.object({
   id,
@@ -78,7 +77,6 @@ export const ventureCard = z.object({
 });
 export type VentureCard = z.output<typeof ventureCard>;
 
-const count = z.number().int().nonnegative();
 const counts = z.object({
   /** With all filters. */
   total: count,

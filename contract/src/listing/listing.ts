@@ -4,6 +4,7 @@ import { newRequests, requestAnswers, requestMark, wireRequest } from '../submis
 import { itemNames } from '../ventures/venture-record.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { version } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { listingStates, listingTable } from './listing-transitions.ts';
@@ -27,8 +28,6 @@ export const listingMessages = {
     `The held decision '${label}' was not sent: ${reason}`,
   /** Why an act is not possible in the current state of the listing. */
 } as const;
-
-const version = z.number().int().positive();
 
 /** The versions that the caller saw. Sent with each decision; a decision about other versions is a conflict. */
 const seen = z.object({

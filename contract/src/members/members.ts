@@ -6,6 +6,7 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -23,7 +24,6 @@ export const memberMessages = {
   noProof: 'This member has not uploaded a proof of accreditation.',
 } as const;
 
-const id = z.number().int().positive();
 const reason = trimmedText(memberMessages.reasonRequired)
   .min(1, memberMessages.reasonRequired)
   .max(lengths.longText, 'At most 2,000 characters');

@@ -13,7 +13,10 @@ export interface Money<C extends Currency = Currency> {
   readonly minor: number;
 }
 
-/** An amount in minor units on the wire. */
+/** An amount in minor units in a reply. */
+export const minor = z.number().int().nonnegative();
+
+/** An amount in minor units in a request. */
 export const minorAmount = z
   .number('Enter an amount.')
   .min(0, 'Enter an amount that is not negative.')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { count, id } from '../wire/ids.ts';
 
 /** Maximum hours a month that the team can allow a venture. */
 export const maxMonthlyHours = 100;
@@ -10,9 +11,6 @@ export const allowanceMessages = {
   saved: 'Saved. It applies to new bookings.',
   hours: `Enter 0 to ${maxMonthlyHours} hours`,
 } as const;
-
-const id = z.number().int().positive();
-const count = z.number().int().nonnegative();
 
 export const allowance = z.object({
   /** Null: the default in the settings. */

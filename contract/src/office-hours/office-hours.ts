@@ -3,7 +3,7 @@ import { task, taskForm } from '../tasks/tasks.ts';
 import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { count, id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { bookingStates, bookingTable, noticeHours } from './booking-acts.ts';
@@ -48,8 +48,6 @@ export const officeHoursMessages = {
   notOwner: 'Choose the mentor, a founder or a project manager of the venture.',
 } as const;
 
-const id = z.number().int().positive();
-const count = z.number().int().nonnegative();
 /** Null once the account is gone. */
 const person = z.object({ id: id.nullable(), name: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { id, idInAddress } from '../wire/ids.ts';
 import { trimmedText } from '../wire/text.ts';
 
 export const operationMessages = {
@@ -11,7 +11,6 @@ export const operationMessages = {
   notProven: 'Nothing is proven yet: there is no seal. A seal is written every minute.',
 } as const;
 
-const id = z.number().int().positive();
 export const emailStates = {
   queued: { label: 'Queued', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { count, id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { questionDecided, questionStates, questionTable } from './question-transitions.ts';
@@ -42,8 +42,6 @@ export const questionMessages = {
   decided: questionDecided,
   changed: 'Someone else has corrected this answer. You now see their version.',
 } as const;
-
-const id = z.number().int().positive();
 
 /** The document that a question is about. */
 const askedAbout = z.object({
@@ -92,7 +90,6 @@ export type Question = z.infer<typeof question>;
 const answerVersion = z.object({ version: id, text: z.string(), by: z.string().nullable(), at: z.string() });
 export type AnswerVersion = z.infer<typeof answerVersion>;
 
-const count = z.number().int().nonnegative();
 const summary = z.object({
   /** Numbers of questions that the caller may read: all, and by filter. */
   counts: z.object({ all: count, waiting: count, answered: count, own: count, closed: count }),

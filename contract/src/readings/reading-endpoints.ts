@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { id, idInAddress, idParams } from '../wire/ids.ts';
 import { maxBeatMs, maxBeatPages, measures, measuresWithNotice } from './reading-limits.ts';
 
 export const readingMessages = {
@@ -16,7 +16,6 @@ export const readingMessages = {
   unreadable: 'This document has no pages that could be counted.',
 } as const;
 
-const id = z.number().int().positive();
 const count = z.number().int();
 /** Milliseconds. */
 const ms = z.number().int();

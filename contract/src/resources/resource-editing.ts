@@ -7,7 +7,7 @@ import { enteredInstant } from '../time/entered-time.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { idParams, version } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text, typedText } from '../wire/text.ts';
 import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
@@ -119,7 +119,6 @@ export const sentResourceForm = fields
   .refine(namesCountry, countryMissing)
   .refine(staysReadable, tooLong);
 
-const version = z.number().int().positive();
 const seen = z.object({ version });
 
 const listedResource = fields.pick({ kind: true, title: true, topic: true }).extend({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
-
-const id = z.number().int().positive();
-const minor = z.number().int().nonnegative();
+import { minor } from '../money/money.ts';
+import { id } from '../wire/ids.ts';
 
 /** How a total would be divided among the commitments. */
 export const allocationPreview = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { minor } from '../money/money.ts';
+import { id } from '../wire/ids.ts';
 import { bar, interest, managedCommitment } from './round-wire.ts';
 
-const id = z.number().int().positive();
-const minor = z.number().int().nonnegative();
 const time = z.string();
 
 /** An interest as founders and the team see it. */

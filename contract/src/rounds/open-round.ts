@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
+import { minor } from '../money/money.ts';
 import { instrumentNames, valuationBases } from './round-terms.ts';
-
-const minor = z.number().int().nonnegative();
 
 /** An open round in short, as cards show it: sums of its ledger, in minor units of its currency. */
 export const openRound = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
+import { minor } from '../money/money.ts';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { wireCommitment } from './round-wire.ts';
 
-const id = z.number().int().positive();
-const minor = z.number().int().nonnegative();
 const venture = z.object({ id, slug: z.string(), name: z.string() });
 
 const total = z.object({

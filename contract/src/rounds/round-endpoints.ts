@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minorAmount, positiveAmount } from '../money/money.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { allocationPreview } from './allocation-wire.ts';
@@ -15,8 +15,6 @@ import { reasonBody, roundDetail, roundSummary, termsVersion } from './round-wir
 const path = '/api/rounds/:id';
 const adminPath = '/api/admin/rounds/:id';
 const ofRound = { reply: success(roundDetail) } as const;
-/** The version of the round that the caller read; a change based on another one is a conflict. */
-const version = z.number().int().positive();
 
 function namesEachOnce(decision: { declined: number[]; amounts: { commitment_id: number }[] }): boolean {
   const named = [...decision.declined, ...decision.amounts.map(({ commitment_id }) => commitment_id)];

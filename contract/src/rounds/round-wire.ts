@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
-import { positiveAmount } from '../money/money.ts';
+import { minor, positiveAmount } from '../money/money.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { operatorReceives } from '../ventures/operator-receives.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { commitmentSteps, commitmentTable } from './commitment-steps.ts';
@@ -10,8 +11,6 @@ import { roundMessages } from './round-messages.ts';
 import { roundStates, roundTable } from './round-states.ts';
 import { audiences, instruments, type roundTerms, termLabels } from './round-terms.ts';
 
-const id = z.number().int().positive();
-const minor = z.number().int().nonnegative();
 const time = z.string();
 const termName = z.enum(Object.keys(termLabels) as [keyof typeof termLabels]);
 

@@ -5,6 +5,7 @@ import { approvalDays, approvalMessages } from '../submissions/after-approval.ts
 import { timeZone } from '../time/time-zones.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 
 export const settingsMessages = {
   saved: 'Settings saved.',
@@ -57,7 +58,6 @@ export type WorkingHours = z.output<typeof workingHours>;
 
 /** Working minutes after which an unanswered member is escalated. */
 export const escalationMinutes = { min: 5, max: 6_000 } as const;
-const id = z.number().int().positive();
 
 const escalation = z.object({
   on: z.boolean(),

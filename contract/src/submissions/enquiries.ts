@@ -3,6 +3,7 @@ import { memberRoles } from '../accounts/roles.ts';
 import { fromEach, stateTable } from '../states/state-table.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
+import { version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 import { adminSubmission, adminSubmissionDetail, submissionFilters } from './submissions.ts';
@@ -81,8 +82,6 @@ export const enquiryFilters = submissionFilters
       .optional(),
   });
 
-/** The version that the caller read; if the enquiry has changed since, the call is a conflict. */
-const version = z.number().int().positive();
 const enquiries = '/api/admin/enquiries';
 
 export const enquiryEndpoints = {

@@ -4,6 +4,7 @@ import { snooze, snoozeBody } from '../team/snooze.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, trimmedText, typedText } from '../wire/text.ts';
 import { requestMark } from './revision-requests.ts';
@@ -33,7 +34,6 @@ export const holdSeconds = 600;
 /** Maximum number of submissions in one bulk decision. */
 export const maxBulkDecisions = 100;
 
-const id = z.number().int().positive();
 /** A decision that can still be undone. */
 export const heldDecision = z.object({
   id,

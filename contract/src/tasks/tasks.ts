@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-
-const id = z.number().int().positive();
 
 /** A task of an event, a meeting or the team. */
 export const task = z.object({

@@ -3,7 +3,7 @@ import type { AdminRight } from '../team/rights.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { id, idInAddress } from '../wire/ids.ts';
 import { task, taskForm } from './tasks.ts';
 
 const taskRecord = z.enum(['submission', 'conversation', 'venture']);
@@ -25,7 +25,6 @@ export const teamTaskMessages = {
   notOwner: 'Choose a colleague with access to this',
 } as const;
 
-const id = z.number().int().positive();
 const recordTasks = z.object({
   /** Open ones by date, then done ones. */
   tasks: z.array(task),

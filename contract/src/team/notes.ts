@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -8,8 +9,6 @@ export const noteMessages = {
   required: 'Write something',
   foreign: 'Only its author can remove a note.',
 } as const;
-
-const id = z.number().int().positive();
 
 /** A note of the team about something. It is never sent to a member. */
 export const teamNote = z.object({

@@ -5,6 +5,7 @@ import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text, trimmedText } from '../wire/text.ts';
 import { adminRoles } from './rights.ts';
@@ -32,7 +33,6 @@ export const adminRoleLabels: Record<(typeof adminRoles)[number], { label: strin
   editor: { label: 'Editor', text: 'Site pages, the blog, numbers' },
 };
 
-const id = z.number().int().positive();
 const teammate = z.object({
   id,
   first_name: z.string(),

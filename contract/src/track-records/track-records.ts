@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { count, id, idInAddress, idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
 import { trackRecordMessages as messages, referenceLength } from './track-record-messages.ts';
 
-const id = z.number().int().positive();
-const count = z.number().int().nonnegative();
 const day = calendarDate;
 
 /** An accepted milestone that the project manager submitted. */

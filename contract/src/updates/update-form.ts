@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { isFigure, readFigure } from './figures.ts';
 import { updateLimits as limits, updateMessages as messages } from './update-messages.ts';
 
-const id = z.number().int().positive();
 const month = z.string(messages.monthRequired).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, messages.monthRequired);
 const name = text(limits.metricName, messages.nameRequired);
 const unit = text(limits.unit).default('');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { wireReport } from '../projects/project-wire.ts';
 import { calendarDate } from '../time/calendar-date.ts';
+import { id } from '../wire/ids.ts';
 
-const id = z.number().int().positive();
 const minor = z.number().int();
 
 const budgetSum = z.object({ planned: minor, spent: minor });

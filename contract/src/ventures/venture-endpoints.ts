@@ -3,7 +3,7 @@ import { emailField, standardEmail } from '../accounts/email.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { id, idInAddress, idParams } from '../wire/ids.ts';
 import { text, trimmedText } from '../wire/text.ts';
 import { teamListPage, teamListQuery } from './reading/team-list.ts';
 import { standings } from './standing.ts';
@@ -13,7 +13,6 @@ import { ventureMessages, ventureRoles } from './ventures.ts';
 
 const base = '/api/ventures';
 const adminBase = '/api/admin/ventures';
-const id = z.number().int().positive();
 const invitedEmail = emailField(standardEmail, {
   required: identityMessages.emailRequired,
   invalid: identityMessages.emailInvalid,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
+import { version } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { operatorReceives } from './operator-receives.ts';
 import { ventureProfile } from './venture-profile.ts';
@@ -9,7 +10,6 @@ import { versionEndpoints } from './versions.ts';
 
 const venture = '/api/ventures/:id';
 const path = `${venture}/profile` as const;
-const version = z.number().int().positive();
 
 const storedProfile = z.object({
   profile: ventureProfile,

@@ -3,10 +3,8 @@ import { countryCode } from '../countries/countries.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { id, idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
-
-const id = z.number().int().positive();
 
 export const recordMessages = {
   record: 'Record of the venture',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { reviewStates } from '../listing/listing-transitions.ts';
+import { id } from '../wire/ids.ts';
 import { operatorReceives } from './operator-receives.ts';
 import { standings } from './standing.ts';
 import { ventureProfile } from './venture-profile.ts';
 import { ventureRoles } from './ventures.ts';
-
-const id = z.number().int().positive();
 
 /** One row of a list of ventures. */
 export const ventureSummary = z.object({

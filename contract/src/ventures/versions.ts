@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-
-const version = z.number().int().positive();
+import { version } from '../wire/ids.ts';
 
 const savedVersion = z.object({
   version,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { page, pageQuery } from '../../wire/envelope.ts';
-import { idInAddress } from '../../wire/ids.ts';
+import { count, id, idInAddress } from '../../wire/ids.ts';
 import { trimmedText } from '../../wire/text.ts';
 import { standings } from '../standing.ts';
 import { ventureSummary } from '../venture-wire.ts';
-
-const id = z.number().int().positive();
 
 /** What can wait for the team in a venture, in the order in which the console offers it. */
 export const waitKinds = ['listing', 'changes', 'access', 'question', 'no_lead', 'no_founder'] as const;
@@ -46,7 +44,6 @@ const teamVenture = ventureSummary.extend({
 });
 export type TeamVenture = z.output<typeof teamVenture>;
 
-const count = z.number().int().nonnegative();
 const counts = z.object({
   total: count,
   listing: count,
