@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { page, pageQuery } from '../wire/envelope.ts';
+import { count, id } from '../wire/ids.ts';
 import { trimmedText } from '../wire/text.ts';
 import { applicationStates } from './application-steps.ts';
 import { openingStates } from './openings.ts';
@@ -31,8 +32,6 @@ export const openingFilters = z.object({
 });
 export type OpeningFilters = z.output<typeof openingFilters>;
 
-const id = z.number().int().positive();
-
 /** An opening in the console's list. */
 const openingSummary = z.object({
   id,
@@ -49,7 +48,6 @@ const openingSummary = z.object({
     z.object({ for: z.enum(openingWaits), count: z.number().int().nonnegative(), since: z.string() }),
   ),
 });
-const count = z.number().int().nonnegative();
 const counts = z.object({ total: count, team: count, founder: count, applicant: count, applications: count });
 export type OpeningCounts = z.output<typeof counts>;
 export type OpeningSummary = z.output<typeof openingSummary>;

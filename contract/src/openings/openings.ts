@@ -5,7 +5,7 @@ import { enteredDay } from '../time/entered-time.ts';
 import { ventureIndustries } from '../ventures/venture-options.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { id, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { applicationChanged, applicationStates, applicationTable } from './application-steps.ts';
@@ -40,7 +40,6 @@ export const openingMessages = {
   decided: applicationChanged,
 } as const;
 
-const id = z.number().int().positive();
 const wholeFrom1 = (max: number, message: string) =>
   z.number(message).int(message).min(1, message).max(max, message);
 const oneOf = (options: readonly { value: string }[], message: string) =>
@@ -107,13 +106,11 @@ const applicationForm = z.object({
   promises_confidentiality: z.literal(true, openingMessages.promise),
 });
 const stepForm = z.object({ act: z.enum(applicationTable.acts), version: id });
-const ofApplication = z.object({ id: idInAddress, application: idInAddress });
 
 export const openingEndpoints = {
   /** Openings that the caller applied for, then open ones; each the best match first, then the newest. */
   list: get('/api/openings', 'member', { query: pageQuery, reply: page(offeredOpening) }),
   apply: post('/api/openings/:id/applications', 'member', {
-    params: idParams,
     body: applicationForm,
     reply: success(offeredOpening),
   }),
@@ -124,7 +121,6 @@ export const openingEndpoints = {
   }),
   /** Shortlists, proposes, agrees, accepts, declines or withdraws. Replies with the state only: the rest depends on who the caller is. */
   moveApplication: post('/api/openings/:id/applications/:application/steps', 'account', {
-    params: ofApplication,
     body: stepForm,
     reply: success(z.object({ state: z.enum(applicationStates) })),
   }),
@@ -132,19 +128,14 @@ export const openingEndpoints = {
 
 export const adminOpeningEndpoints = {
   add: post('/api/admin/ventures/:id/openings', 'ventures.manage', {
-    params: idParams,
     body: openingTerms,
     reply: success(managedOpening),
   }),
   /** Changes the terms of an open opening. */
   change: put('/api/admin/openings/:id', 'ventures.manage', {
-    params: idParams,
     body: openingTerms.extend({ version: id }),
     reply: success(managedOpening),
   }),
   /** Closes an opening: no one can apply any longer, and pending applications are declined. */
-  close: post('/api/admin/openings/:id/closing', 'ventures.manage', {
-    params: idParams,
-    reply: success(managedOpening),
-  }),
+  close: post('/api/admin/openings/:id/closing', 'ventures.manage', { reply: success(managedOpening) }),
 };

@@ -5,7 +5,7 @@ import { answerText, newRequests } from '../submissions/revision-requests.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
+import { id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { healthStates } from './health.ts';
@@ -23,7 +23,6 @@ import {
 } from './project-wire.ts';
 import { deliverableForm, projectTemplate } from './templates.ts';
 
-const id = z.number().int().positive();
 const version = z.number().int().nonnegative();
 const day = enteredDay(messages.dateRequired);
 const one = success(wireProject);
@@ -80,72 +79,46 @@ export const monthForm = z.object({
     .max(40),
 });
 
-const ofMilestone = z.object({ id: idInAddress, milestone: idInAddress });
-const ofDeliverable = z.object({ id: idInAddress, deliverable: idInAddress });
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.month);
 
 export const projectEndpoints = {
   /** The newest project of a venture, null without one. Investors who funded the venture see accepted milestones only. */
-  ofVenture: get('/api/ventures/:id/project', 'account', {
-    params: idParams,
-    reply: success(wireProject.nullable()),
-  }),
+  ofVenture: get('/api/ventures/:id/project', 'account', { reply: success(wireProject.nullable()) }),
   /** Projects of ventures that the caller founds or manages: active ones first, late ones before the others. */
   own: get('/api/projects', 'member', { query: pageQuery, reply: page(projectSummary) }),
-  addMilestone: post('/api/projects/:id/milestones', 'account', {
-    params: idParams,
-    body: milestoneForm,
-    reply: one,
-  }),
+  addMilestone: post('/api/projects/:id/milestones', 'account', { body: milestoneForm, reply: one }),
   /** Changes a milestone that has work left. A new due date moves nothing else; the reply names what it delays. */
   changeMilestone: put('/api/projects/:id/milestones/:milestone', 'account', {
-    params: ofMilestone,
     body: milestoneForm.extend({ version: id }),
     reply: success(replannedProject),
   }),
   /** Starts, submits, accepts, returns, drops … a milestone. */
   moveMilestone: post('/api/projects/:id/milestones/:milestone/steps', 'account', {
-    params: ofMilestone,
     body: stepForm,
     reply: one,
   }),
   /** What happened to a milestone, oldest first, and what was asked for. */
   history: get('/api/projects/:id/milestones/:milestone/history', 'account', {
-    params: ofMilestone,
     reply: success(milestoneHistory),
   }),
   provideLink: put('/api/projects/:id/deliverables/:deliverable/link', 'account', {
-    params: ofDeliverable,
     body: z.object({ url: z.url({ protocol: /^https$/, error: messages.link }).max(2_000, messages.link) }),
     reply: one,
   }),
   provideFile: post('/api/projects/:id/deliverables/:deliverable/file', 'account', {
-    params: ofDeliverable,
     files: { file: { kind: 'room', max: 1 } },
     body: z.object({}),
     reply: one,
   }),
   /** Removes the file or link of a deliverable, which is then missing again. */
-  clearDeliverable: del('/api/projects/:id/deliverables/:deliverable/content', 'account', {
-    params: ofDeliverable,
-    reply: one,
-  }),
+  clearDeliverable: del('/api/projects/:id/deliverables/:deliverable/content', 'account', { reply: one }),
   deliverableContent: get('/api/projects/:id/deliverables/:deliverable/content', 'account', {
-    params: ofDeliverable,
     reply: z.unknown(),
   }),
   /** Newest first. */
-  reports: get('/api/projects/:id/reports', 'account', {
-    params: idParams,
-    query: pageQuery,
-    reply: page(wireReport),
-  }),
-  report: post('/api/projects/:id/reports', 'account', {
-    params: idParams,
-    body: reportForm,
-    reply: success(wireReport),
-  }),
-  budget: get('/api/projects/:id/budget', 'account', { params: idParams, reply: success(wireBudget) }),
+  reports: get('/api/projects/:id/reports', 'account', { query: pageQuery, reply: page(wireReport) }),
+  report: post('/api/projects/:id/reports', 'account', { body: reportForm, reply: success(wireReport) }),
+  budget: get('/api/projects/:id/budget', 'account', { reply: success(wireBudget) }),
   /** Replaces the entries of a month. */
   saveMonth: put('/api/projects/:id/budget/:month', 'account', {
     params: z.object({ id: idInAddress, month }),
@@ -169,7 +142,6 @@ export const adminProjectEndpoints = {
   }),
   /** Starts a project from a template, or an empty one. */
   start: post('/api/admin/ventures/:id/project', 'ventures.manage', {
-    params: idParams,
     body: z.object({
       name: text(120, messages.nameRequired),
       started_on: day,
@@ -179,7 +151,6 @@ export const adminProjectEndpoints = {
   }),
   /** Completes a project whose milestones are all accepted or dropped, or ends it early with a reason. */
   end: post('/api/admin/projects/:id/end', 'ventures.manage', {
-    params: idParams,
     body: z
       .object({ state: z.enum(['complete', 'ended']), reason: text(lengths.longText).default('') })
       .refine(({ state, reason }) => state === 'complete' || reason !== '', {
@@ -196,12 +167,8 @@ export const adminProjectEndpoints = {
   }),
   changeTemplate: put('/api/admin/project-templates/:id', 'ventures.manage', {
     bodyLimit: 256 * 1024,
-    params: idParams,
     body: z.object({ template: projectTemplate, version: id }),
     reply: success(wireTemplate),
   }),
-  deleteTemplate: del('/api/admin/project-templates/:id', 'ventures.manage', {
-    params: idParams,
-    reply: acknowledged,
-  }),
+  deleteTemplate: del('/api/admin/project-templates/:id', 'ventures.manage', { reply: acknowledged }),
 };

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { wireRequest } from '../submissions/revision-requests.ts';
 import { calendarDate } from '../time/calendar-date.ts';
+import { count, id } from '../wire/ids.ts';
 import { healthReasonKinds, healthStates } from './health.ts';
 import { milestoneStates, milestoneTable } from './milestone-steps.ts';
 import { projectStates } from './project-states.ts';
 import { projectTemplate } from './templates.ts';
 
-const id = z.number().int().positive();
-const count = z.number().int().nonnegative();
 const day = calendarDate;
 
 export const wireHealth = z.object({

@@ -5,6 +5,7 @@ import {
   openingMessages as messages,
 } from '@proxima/contract/openings/openings';
 import type { Routes } from '../../http/route.ts';
+import { byId } from '../../http/verbs.ts';
 import { applyForOpening } from './apply-for-opening.ts';
 import { addOpening, changeOpening, closeOpening } from './edit-opening.ts';
 import { listAllOpenings } from './list-all-openings.ts';
@@ -16,14 +17,12 @@ export function openingRoutes({ answer, route }: Routes): void {
   answer(endpoints.apply, messages.applied, ({ context, params, body }) =>
     applyForOpening(context, params.id, body.note),
   );
-  answer(endpoints.ofVenture, messages.list, ({ context, params }) => listManaged(context, params.id));
+  answer(endpoints.ofVenture, messages.list, byId(listManaged));
   answer(endpoints.moveApplication, messages.moved, ({ context, params, body }) =>
     moveApplication(context, { openingId: params.id, applicationId: params.application, ...body }),
   );
-  answer(admin.add, messages.saved, ({ context, params, body }) => addOpening(context, params.id, body));
-  answer(admin.change, messages.saved, ({ context, params, body }) =>
-    changeOpening(context, params.id, body),
-  );
+  answer(admin.add, messages.saved, byId(addOpening));
+  answer(admin.change, messages.saved, byId(changeOpening));
   route(openingListEndpoints.all, ({ context, query }) => listAllOpenings(context, query));
-  answer(admin.close, messages.closed, ({ context, params }) => closeOpening(context, params.id));
+  answer(admin.close, messages.closed, byId(closeOpening));
 }

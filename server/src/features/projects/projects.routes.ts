@@ -6,6 +6,7 @@ import { projectMessages as messages } from '@proxima/contract/projects/project-
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
+import { byId } from '../../http/verbs.ts';
 import { clearDeliverable, openDeliverable, provideFile, provideLink } from './milestones/deliver.ts';
 import { moveMilestone } from './milestones/move-milestone.ts';
 import { addMilestone, changeMilestone } from './milestones/plan-milestone.ts';
@@ -27,11 +28,9 @@ const ofDeliverable = ({ id, deliverable }: { id: number; deliverable: number })
 });
 
 export function projectRoutes({ answer, route, stream, platform }: Routes): void {
-  answer(endpoints.ofVenture, messages.detail, ({ context, params }) => readProjectOf(context, params.id));
+  answer(endpoints.ofVenture, messages.detail, byId(readProjectOf));
   route(endpoints.own, ({ context, query }) => listOwnProjects(context, query));
-  answer(endpoints.addMilestone, messages.saved, ({ context, params, body }) =>
-    addMilestone(context, params.id, body),
-  );
+  answer(endpoints.addMilestone, messages.saved, byId(addMilestone));
   answer(endpoints.changeMilestone, messages.saved, ({ context, params, body }) =>
     changeMilestone(context, ofMilestone(params), body),
   );
@@ -57,10 +56,8 @@ export function projectRoutes({ answer, route, stream, platform }: Routes): void
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
   route(endpoints.reports, ({ context, params, query }) => listReports(context, params.id, query));
-  answer(endpoints.report, messages.reported, ({ context, params, body }) =>
-    reportWeek(context, params.id, body),
-  );
-  answer(endpoints.budget, messages.budget, ({ context, params }) => readBudget(context, params.id));
+  answer(endpoints.report, messages.reported, byId(reportWeek));
+  answer(endpoints.budget, messages.budget, byId(readBudget));
   answer(endpoints.saveMonth, messages.saved, ({ context, params, body }) =>
     saveMonth(context, params.id, params.month, body),
   );
@@ -68,18 +65,12 @@ export function projectRoutes({ answer, route, stream, platform }: Routes): void
 
 export function adminProjectRoutes({ answer, route }: Routes): void {
   route(admin.list, ({ context, query }) => listAllProjects(context, query));
-  answer(admin.start, messages.started, ({ context, params, body }) =>
-    startProject(context, params.id, body),
-  );
-  answer(admin.end, messages.ended, ({ context, params, body }) => endProject(context, params.id, body));
+  answer(admin.start, messages.started, byId(startProject));
+  answer(admin.end, messages.ended, byId(endProject));
   answer(admin.templates, messages.templates, ({ context }) => listTemplates(context));
   answer(admin.addTemplate, messages.templateSaved, ({ context, body }) =>
     addTemplate(context, body.template),
   );
-  answer(admin.changeTemplate, messages.templateSaved, ({ context, params, body }) =>
-    changeTemplate(context, params.id, body),
-  );
-  answer(admin.deleteTemplate, messages.templateDeleted, ({ context, params }) =>
-    deleteTemplate(context, params.id),
-  );
+  answer(admin.changeTemplate, messages.templateSaved, byId(changeTemplate));
+  answer(admin.deleteTemplate, messages.templateDeleted, byId(deleteTemplate));
 }
