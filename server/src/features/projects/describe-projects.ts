@@ -1,8 +1,7 @@
 import { mayAct } from '../access/access.policy.ts';
-import { loadVentures, loadViewer } from '../access/load-venture.ts';
 import type { VentureFacts } from '../access/venture-facts.ts';
 import type { Describe, Description, Reader } from '../notifications/describe-subjects.ts';
-import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
+import { describeParts } from '../ventures/reading/describe-ventures.ts';
 import { listVenturesOfProjects } from './projects.repository.ts';
 
 /**
@@ -19,26 +18,9 @@ export function describeFollowed(
 }
 
 /** The name of a project's venture, for its people, the team and investors who funded it. */
-export const describeProjects: Describe = async ({ db }, reader, ids) => {
-  const viewer = await loadViewer(db, reader);
-  const rows = await listVenturesOfProjects(db, ids);
-  const ventures = await loadVentures(
-    db,
-    viewer,
-    rows.map(({ venture_id }) => venture_id),
+export const describeProjects: Describe = async ({ db }, reader, ids) =>
+  describeParts(db, reader, await listVenturesOfProjects(db, ids), (_project, { viewer, venture, named }) =>
+    mayAct('read_accepted_milestones', viewer, venture, viewer.now).allowed
+      ? describeFollowed(reader, venture, named)
+      : null,
   );
-  const open = ventures.filter(
-    (venture) => mayAct('read_accepted_milestones', viewer, venture, viewer.now).allowed,
-  );
-  const names = await nameAnyVentures(
-    db,
-    open.map(({ id }) => id),
-  );
-  return new Map(
-    rows.flatMap(({ id, venture_id }) => {
-      const venture = open.find((one) => one.id === venture_id);
-      const named = names.find((one) => one.id === venture_id);
-      return venture && named ? [[id, describeFollowed(reader, venture, named)] as const] : [];
-    }),
-  );
-};
