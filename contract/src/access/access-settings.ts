@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { countryCodes } from '../countries/countries.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { anyCountry } from './any-country.ts';
@@ -57,27 +58,27 @@ const texts = '/api/admin/access/texts';
 
 export const accessSettingsEndpoints = {
   /** All rules: those for every other country first, then by country. */
-  listRules: get(rules, 'team.manage', { reply: success(z.array(ruleSet)) }),
+  listRules: get(rules, 'team.manage', { reply: success(boundedList(ruleSet, countryCodes.length + 1)) }),
   /** Saves the rules of a country; refused if someone has changed them since they were read. They apply immediately. */
   saveRules: put(`${rules}/:country`, 'team.manage', {
     params: z.object({ country }),
     bodyLimit: sizes.draft,
     body: z.object({ version: z.number().int().nonnegative(), rules: eligibilityRules }),
-    reply: success(z.array(ruleSet)),
+    reply: success(boundedList(ruleSet, countryCodes.length + 1)),
   }),
   /** Removes the rules of a country: those for every other country apply. */
   removeRules: del(`${rules}/:country`, 'team.manage', {
     params: z.object({ country: ruleCountry }),
-    reply: success(z.array(ruleSet)),
+    reply: success(boundedList(ruleSet, countryCodes.length + 1)),
   }),
   /** Every version of every text without its body, newest first. */
-  listTexts: get(texts, 'team.manage', { reply: success(z.array(textVersion)) }),
+  listTexts: get(texts, 'team.manage', { reply: success(boundedList(textVersion, 'legalTexts')) }),
   /** One version of a text. */
   readText: get(`${texts}/:id`, 'team.manage', { reply: success(publishedText) }),
   /** Publishes a new version. Everyone has to acknowledge it before ventures open to them again. */
   publishText: post(texts, 'team.manage', {
     bodyLimit: sizes.draft,
     body: newLegalText,
-    reply: success(z.array(textVersion)),
+    reply: success(boundedList(textVersion, 'legalTexts')),
   }),
 };

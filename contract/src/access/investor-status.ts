@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCode } from '../countries/countries.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eligibilityPlaces, eligibilitySteps } from './eligibility.ts';
@@ -43,11 +43,12 @@ const investorStatus = z.object({
   /** What ends first and when, if eligible and anything does. */
   ends: z.object({ step, at: z.string(), last_day: calendarDate }).nullable(),
   /** What is missing, in the order in which to do it, as text and with the place where it is done. */
-  missing: z.array(
+  missing: boundedList(
     z.object({ step, text: z.string(), place: z.enum(eligibilityPlaces), at: z.string().nullable() }),
+    eligibilitySteps.length,
   ),
   /** The required steps that are done, in the same order, and the last day on which each is valid if it expires. */
-  done: z.array(z.object({ step, last_day: calendarDate.nullable() })),
+  done: boundedList(z.object({ step, last_day: calendarDate.nullable() }), eligibilitySteps.length),
   details: details.nullable(),
   /** The proof of accreditation in the settings: `at` is when it was uploaded or decided on. */
   proof: z.object({

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { wireSubmission } from '../submissions/submissions.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 
 export const adoptionMessages = {
   offered: 'Sent before you signed in',
@@ -18,7 +17,9 @@ export const maxOffered = 50;
 /** Submissions without an account that carry the member's confirmed address (docs/rules.md, Submissions). */
 export const adoptionEndpoints = {
   /** Anonymous submissions that carry the member's confirmed address; none for an unconfirmed one. */
-  offer: get('/api/contacts/unclaimed', 'member', { reply: success(z.array(wireSubmission)) }),
+  offer: get('/api/contacts/unclaimed', 'member', {
+    reply: success(boundedList(wireSubmission, maxOffered)),
+  }),
   /** Assigns all of them to the account. */
   adopt: post('/api/contacts/unclaimed/adopt', 'member', { reply: acknowledged }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 
 /** Maximum number of steps shown together. */
 export const maxNextSteps = 3;
@@ -18,5 +18,5 @@ export type NextStep = z.infer<typeof nextStep>;
 
 export const nextStepEndpoints = {
   /** What the caller should do next, most urgent first; at most `maxNextSteps`. */
-  list: get('/api/users/next-steps', 'member', { reply: success(z.array(nextStep)) }),
+  list: get('/api/users/next-steps', 'member', { reply: success(boundedList(nextStep, maxNextSteps)) }),
 };

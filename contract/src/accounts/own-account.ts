@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { del, get, post } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { signedInUser } from './accounts.ts';
 
 export const ownAccountMessages = {
@@ -51,7 +52,7 @@ export const ownAccountEndpoints = {
     limit: 'none',
   }),
   /** The caller's signed-in devices, the last used first. */
-  sessions: get(sessionsPath, 'account', { reply: success(z.array(wireSession)) }),
+  sessions: get(sessionsPath, 'account', { reply: success(boundedList(wireSession, listLimits.sessions)) }),
   /** Signs one of the caller's devices out. */
   endSession: del(`${sessionsPath}/:id`, 'account', { reply: acknowledged }),
   /** Signs out all devices but the caller's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -37,14 +37,14 @@ const status = z.object({
   /** Whether a second factor is set up at all. */
   enrolled: z.boolean(),
   app: z.boolean(),
-  passkeys: z.array(passkey),
+  passkeys: boundedList(passkey, 'passkeys'),
   recovery_codes_left: z.number().int(),
 });
 export type SecondFactorStatus = z.infer<typeof status>;
 
 /** Input and output of the browser's credential calls, as the WebAuthn standard defines them (JSON). */
 const ceremony = z.record(z.string(), z.unknown());
-const codes = z.object({ recovery_codes: z.array(z.string()) });
+const codes = z.object({ recovery_codes: boundedList(z.string(), recoveryCodeCount) });
 const code = trimmedText().min(6, secondFactorMessages.wrongCode).max(40, secondFactorMessages.wrongCode);
 const base = '/api/account/second-factor';
 

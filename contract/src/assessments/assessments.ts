@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { contactTypes } from '../submissions/submissions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText } from '../wire/text.ts';
-import { criterion } from './rubrics.ts';
+import { criterion, maxCriteria } from './rubrics.ts';
 import { scoreRange } from './scores.ts';
 
 /** `One assessment is still missing.`: the first sentence of a longer message. */
@@ -84,19 +85,19 @@ export type Assessment = z.infer<typeof assessment>;
 const assessments = z.object({
   /** The newest version of the submission. */
   version: z.number().int(),
-  criteria: z.array(criterion),
+  criteria: boundedList(criterion, maxCriteria),
   /** How many must be in before a decision without a reason. 0 where none are needed. */
   required: z.number().int(),
   /** How many of those are missing. */
   missing: z.number().int(),
   /** Whether assessments can be sent: the submission is under review and no decision on it is held. */
   is_open: z.boolean(),
-  assessments: z.array(assessment),
+  assessments: boundedList(assessment, 'assessmentsOfSubmission'),
   /** Whether there are results that the reader may not see yet. */
   is_hidden: z.boolean(),
   /** The spread of the results that the reader may see; null if there are fewer than two. `criteria` are in their order. */
   spread: z.object({ overall: spread, criteria: z.array(spread) }).nullable(),
-  conflicts: z.array(z.object({ reviewer: person, why: z.string() })),
+  conflicts: boundedList(z.object({ reviewer: person, why: z.string() }), 'administrators'),
 });
 export type Assessments = z.infer<typeof assessments>;
 
@@ -161,10 +162,14 @@ export const assessmentEndpoints = {
    * Submissions under review with two or more assessments, all of them in; the greatest disagreement first, at most 200. Leaves out
    * those with which the caller has a conflict of interest.
    */
-  committee: get('/api/admin/committee-sheet', 'submissions.read', { reply: success(z.array(assessed)) }),
+  committee: get('/api/admin/committee-sheet', 'submissions.read', {
+    reply: success(boundedList(assessed, listLimits.committeeSheet)),
+  }),
   /**
    * Submissions under review that the caller has to assess, including new versions of those they have assessed before; oldest first,
    * at most 100.
    */
-  listOwn: get('/api/admin/assessments', 'submissions.read', { reply: success(z.array(listed)) }),
+  listOwn: get('/api/admin/assessments', 'submissions.read', {
+    reply: success(boundedList(listed, listLimits.ownAssessments)),
+  }),
 };

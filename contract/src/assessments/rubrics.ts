@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { industries } from '../profiles/industries.ts';
 import { get, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
@@ -77,7 +77,10 @@ const rubricVersion = z.object({
 export type RubricVersion = z.infer<typeof rubricVersion>;
 
 /** A kind with all versions of its rubric, the newest first. */
-const rubric = z.object({ kind: rubricKind, versions: z.array(rubricVersion).min(1) });
+const rubric = z.object({
+  kind: rubricKind,
+  versions: boundedList(rubricVersion, 'versionsOfRubric').min(1),
+});
 export type Rubric = z.infer<typeof rubric>;
 
 const reviewerExpertise = z.object({
@@ -91,7 +94,9 @@ const industryValues = industries.map(({ value }) => value) as [string, ...strin
 
 export const rubricEndpoints = {
   /** The rubrics of all kinds. */
-  list: get('/api/admin/rubrics', 'submissions.read', { reply: success(z.array(rubric)) }),
+  list: get('/api/admin/rubrics', 'submissions.read', {
+    reply: success(boundedList(rubric, memberRoles.length)),
+  }),
   /** Saves the next version of a rubric; 409 when someone has changed it since `version`. */
   save: put('/api/admin/rubrics/:kind', 'team.manage', {
     params: z.object({ kind: rubricKind }),
@@ -100,13 +105,13 @@ export const rubricEndpoints = {
   }),
   /** Which industries each reviewer knows well, by name. */
   listExpertise: get('/api/admin/reviewers/expertise', 'submissions.read', {
-    reply: success(z.array(reviewerExpertise)),
+    reply: success(boundedList(reviewerExpertise, 'administrators')),
   }),
   /** Replaces the industries that a reviewer knows well. */
   saveExpertise: put('/api/admin/reviewers/:id/expertise', 'team.manage', {
     repeat: 'natural',
     params: idParams,
     body: z.object({ industries: z.array(z.enum(industryValues, 'Unknown industry')).max(100) }),
-    reply: success(z.array(reviewerExpertise)),
+    reply: success(boundedList(reviewerExpertise, 'administrators')),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireFile } from '../files/stored-files.ts';
 import { snooze } from '../team/snooze.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
 
@@ -16,6 +16,9 @@ export const chatMessages = {
   sent: 'Message sent',
 } as const;
 
+/** Of one message; emails may have more than forms. */
+export const maxAttachedFiles = 10;
+
 const wireMessage = z.object({
   id: z.number().int(),
   text: z.string(),
@@ -24,7 +27,7 @@ const wireMessage = z.object({
   /** Not in the specification: who replied, shown beside 'Admin'. */
   sender_name: z.string(),
   sender_avatar: z.string().nullable(),
-  files: z.array(wireFile),
+  files: boundedList(wireFile, maxAttachedFiles),
   client_key: z.string().nullable(),
   /** For a message received by email: the original email, with everything that was cut from it. */
   original: wireFile.optional(),

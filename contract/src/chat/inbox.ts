@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { snoozeBody } from '../team/snooze.ts';
 import { get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { wireConversation } from './chat.ts';
 
@@ -31,7 +31,7 @@ export const inboxEndpoints = {
   figures: get('/api/admin/inbox', 'conversations.answer', { reply: success(figures) }),
   /** Administrators who may reply to members. */
   agents: get('/api/admin/agents', 'conversations.answer', {
-    reply: success(z.array(z.object({ id, name: z.string() }))),
+    reply: success(boundedList(z.object({ id, name: z.string() }), 'administrators')),
   }),
   /** Assigns a conversation, or unassigns it. */
   assign: put(`${conversations}/:userId/assignee`, 'conversations.answer', {

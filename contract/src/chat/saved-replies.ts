@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
@@ -66,7 +66,7 @@ const base = '/api/admin/saved-replies';
 
 export const savedReplyEndpoints = {
   /** The team's saved replies by title. */
-  list: get(base, 'conversations.answer', { reply: success(z.array(savedReply)) }),
+  list: get(base, 'conversations.answer', { reply: success(boundedList(savedReply, maxSavedReplies)) }),
   /** Adds a saved reply. */
   add: post(base, 'conversations.answer', { body: savedReplyForm, reply: success(savedReply) }),
   /** Changes a saved reply. */

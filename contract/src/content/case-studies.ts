@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { count, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text, textMessages, typedText } from '../wire/text.ts';
 import { caseStudyText } from './content.ts';
 import { pictureOf } from './media.ts';
@@ -128,7 +129,7 @@ const seen = z.object({ version: count });
 /** Case studies of graduated ventures, by the ids of their ventures; `409` where a text has changed since it was seen. */
 export const caseStudyEndpoints = {
   /** Every graduated venture, by name, and those whose case study was written before they lost that standing. */
-  list: get(admin, 'content.edit', { reply: success(z.array(listed)) }),
+  list: get(admin, 'content.edit', { reply: success(boundedList(listed, 'caseStudies')) }),
   get: get(`${admin}/:id`, 'content.edit', { reply: success(edited) }),
   /** Saves a new text. What is public stays as it was approved. */
   save: put(`${admin}/:id`, 'content.edit', {
@@ -138,7 +139,7 @@ export const caseStudyEndpoints = {
   /** The saved texts, newest first. */
   versions: get(`${admin}/:id/versions`, 'content.edit', {
     params: idParams,
-    reply: success(z.array(savedText)),
+    reply: success(boundedList(savedText, listLimits.versionsOfContent)),
   }),
   /** One of them. */
   version: get(`${admin}/:id/versions/:version`, 'content.edit', { reply: success(shownForm) }),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { filledText, optionalText, textMessages, trimmedText, typedText } from '../wire/text.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
 import { personKey } from './people.ts';
 import { problemOfPostSlug } from './post-slug.ts';
+import { maxTopics } from './topic-names.ts';
 import { topicsOfPost } from './topics.ts';
 
 /** The states of what editors write; `scheduled` is published when its time comes. */
@@ -83,7 +85,7 @@ const postBody = postFields.extend({
 });
 
 const adminPostSchema = postFields.extend({
-  topics: z.array(z.string()),
+  topics: boundedList(z.string(), maxTopics),
   id: z.number(),
   status: z.enum(publicationStates),
   /** When it was or will be published; null for a draft that never had a date. */
@@ -142,7 +144,7 @@ export const contentAdminEndpoints = {
   /** The saved versions of a post, newest first. */
   listPostVersions: get(`${posts}/:id/versions`, 'content.edit', {
     params: idParams,
-    reply: success(z.array(versionSummary.extend(postTexts.shape))),
+    reply: success(boundedList(versionSummary.extend(postTexts.shape), listLimits.versionsOfContent)),
   }),
   /** Saves an earlier version of a post as the newest one. */
   restorePost: post(`${posts}/:id/restore`, 'content.edit', {
@@ -163,7 +165,12 @@ export const contentAdminEndpoints = {
   /** The saved versions of a document, newest first. */
   listSectionVersions: get(`${sections}/:name/versions`, 'content.edit', {
     params: sectionParam,
-    reply: success(z.array(versionSummary.extend({ document: z.record(z.string(), z.unknown()) }))),
+    reply: success(
+      boundedList(
+        versionSummary.extend({ document: z.record(z.string(), z.unknown()) }),
+        listLimits.versionsOfContent,
+      ),
+    ),
   }),
   /** Saves an earlier version of a document as the newest one. */
   restoreSection: post(`${sections}/:name/restore`, 'content.edit', {

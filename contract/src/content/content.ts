@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
 import { get } from '../wire/endpoint.ts';
-import { pageQuery, success } from '../wire/envelope.ts';
+import { boundedList, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
 import { trimmedText } from '../wire/text.ts';
 import { brandSchema } from './brand.ts';
@@ -19,6 +19,7 @@ import {
 import { peopleSection, publicPerson } from './people.ts';
 import { maxSearchLength } from './post-search.ts';
 import { problemOfPostSlug } from './post-slug.ts';
+import { maxTopics } from './topic-names.ts';
 import { topicLink } from './topics.ts';
 
 /** A post in a list. `date` is ISO 8601, `image` a path for `pictureOf`. */
@@ -33,6 +34,10 @@ const blogCardSchema = z.object({
   topics: z.array(topicLink),
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
+
+/** Posts in `recent_blog` and in `related_blog`. */
+export const recentPosts = 4;
+export const relatedPosts = 3;
 
 const blogDetailSchema = z.object({
   image: z.string(),
@@ -52,10 +57,10 @@ const blogDetailSchema = z.object({
   quote: z.string(),
   /** The source of the quote; empty without one. */
   quote_source: z.string(),
-  recent_blog: z.array(blogCardSchema),
-  topics: z.array(topicLink),
+  recent_blog: boundedList(blogCardSchema, recentPosts),
+  topics: boundedList(topicLink, maxTopics),
   /** Other posts with one of its topics, newest first. */
-  related_blog: z.array(blogCardSchema),
+  related_blog: boundedList(blogCardSchema, relatedPosts),
   /** The canonical slug, even if the post was requested by id or by an earlier slug. */
   slug: z.string(),
   /** Plain text; may be empty. */
@@ -94,10 +99,6 @@ export const contentMessages = {
 const postSlug = z.string().refine((text) => problemOfPostSlug(text) === undefined);
 const topicSlug = z.string().regex(/^(?=[\d-]*[a-z])[a-z0-9-]{1,80}$/);
 
-/** Posts in `recent_blog` and in `related_blog`. */
-export const recentPosts = 4;
-export const relatedPosts = 3;
-
 const published = { readFromReplica: true, cached: true } as const;
 
 /** The public content calls (docs/rules.md, Names). */
@@ -110,7 +111,7 @@ export const contentEndpoints = {
       z.object({
         ...blogSection.shape,
         blogContent: z.array(blogCardSchema),
-        topics: z.array(topicLink),
+        topics: boundedList(topicLink, 'topics'),
       }),
     ).extend({
       next_cursor: z.string().nullable(),
@@ -127,7 +128,9 @@ export const contentEndpoints = {
     ...published,
     params: z.object({ slug: topicSlug }),
     query: pageQuery,
-    reply: success(topicLink.extend({ posts: z.array(blogCardSchema), topics: z.array(topicLink) })).extend({
+    reply: success(
+      topicLink.extend({ posts: z.array(blogCardSchema), topics: boundedList(topicLink, 'topics') }),
+    ).extend({
       next_cursor: z.string().nullable(),
     }),
   }),
@@ -154,7 +157,7 @@ export const contentEndpoints = {
   /** Case studies that founders approved, the newest approval first. */
   caseStudies: get('/api/case-studies', 'public', {
     ...published,
-    reply: success(z.array(caseStudyCard)),
+    reply: success(boundedList(caseStudyCard, 'caseStudies')),
   }),
   /** One of them. */
   caseStudy: get('/api/case-studies/:slug', 'public', {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { filledText, trimmedText } from '../wire/text.ts';
 import { maxPictureSide } from './media.ts';
 
@@ -59,7 +60,7 @@ export const pictureEndpoints = {
   /** Where a picture is used. */
   uses: get(`${pictures}/:id/uses`, 'content.edit', {
     params: idParams,
-    reply: success(z.array(pictureUse)),
+    reply: success(boundedList(pictureUse, listLimits.pictureUses)),
   }),
   /** Adds a picture. The same bytes again are the same picture, which keeps its alternative text. */
   add: post(pictures, 'content.edit', {

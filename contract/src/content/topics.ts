@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { typedText } from '../wire/text.ts';
 import { isSameTopic, maxTopicName, maxTopics, topicNameOf } from './topic-names.ts';
 
@@ -49,7 +49,7 @@ const topics = '/api/admin/content/topics';
 /** The topics of the blog. Saving a post creates new ones; owners rename, merge and remove them. */
 export const topicEndpoints = {
   /** All topics by name. */
-  list: get(topics, 'content.edit', { reply: success(z.array(editedTopic)) }),
+  list: get(topics, 'content.edit', { reply: success(boundedList(editedTopic, 'topics')) }),
   /** Changes the name, and with it the address; former addresses still lead to the topic. */
   rename: put(`${topics}/:id`, 'topics.manage', {
     body: z.object({ name: topicName }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -26,7 +26,7 @@ export const archiveEndpoints = {
   /** Archives of the room, newest first; for founders and the team. Their files are exports. */
   list: get('/api/ventures/:id/room-archives', 'account', {
     params: idParams,
-    reply: success(z.array(roomArchive)),
+    reply: success(boundedList(roomArchive, 'archives')),
   }),
   /** Archives the room as it stands. */
   freeze: post('/api/admin/ventures/:id/room-archives', 'ventures.manage', {

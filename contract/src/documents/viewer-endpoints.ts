@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
 
 /** How much of a sheet is shown; `textLength` is the characters of one cell. */
 export const shownSheet = { rows: 2_000, columns: 100, cells: 60_000, textLength: 500 } as const;
+/** No workbook is accepted with more: each is a file in an archive of 2,000. */
+const maxSheets = 2_000;
 
 export const viewerMessages = {
   document: 'Document',
@@ -47,7 +49,7 @@ const viewedDocument = z.object({
   /** The line across every page, with the reader's name, email and time; null for people of the venture and the team. */
   watermark: z.string().nullable(),
   /** Oldest first. */
-  versions: z.array(viewedVersion),
+  versions: boundedList(viewedVersion, 'versionsOfDocument'),
 });
 export type ViewedDocument = z.output<typeof viewedDocument>;
 
@@ -58,11 +60,11 @@ export type ViewedCell = z.output<typeof viewedCell>;
 
 const viewedSheet = z.object({
   /** Names of the sheets that are shown, in their order. */
-  names: z.array(z.string()),
+  names: boundedList(z.string(), maxSheets),
   /** Letters of the columns that are shown: hidden ones are left out, and so are hidden rows. */
-  columns: z.array(z.string()),
+  columns: boundedList(z.string(), shownSheet.columns),
   /** With their numbers; cells as the file formats them, formulas as their last result. */
-  rows: z.array(z.object({ number: id, cells: z.array(viewedCell) })),
+  rows: boundedList(z.object({ number: id, cells: z.array(viewedCell) }), shownSheet.rows),
   /** Of the whole sheet without what is hidden; `rows` and `columns` are limited by `shownSheet`. */
   row_count: count,
   column_count: count,
@@ -71,7 +73,7 @@ export type ViewedSheet = z.output<typeof viewedSheet>;
 
 const describedWorkbook = z.object({
   /** Those that are shown. */
-  sheets: z.array(
+  sheets: boundedList(
     z.object({
       name: z.string(),
       /** How many rows and columns are shown, and how many there are without hidden ones. */
@@ -85,9 +87,10 @@ const describedWorkbook = z.object({
       /** Whether charts or pictures lie on the sheet; they are not shown. */
       has_drawings: z.boolean(),
     }),
+    maxSheets,
   ),
-  hidden_sheets: z.array(z.string()),
-  chart_sheets: z.array(z.string()),
+  hidden_sheets: boundedList(z.string(), maxSheets),
+  chart_sheets: boundedList(z.string(), maxSheets),
 });
 export type DescribedWorkbook = z.output<typeof describedWorkbook>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
+import { maxFolders } from './document-messages.ts';
 import { expectedItems } from './expected-documents.ts';
 
 const level = z.enum(accessLevels);
@@ -56,9 +58,9 @@ const expectedDocument = z.object({
 export type ExpectedDocument = z.output<typeof expectedDocument>;
 
 export const wireRoom = z.object({
-  folders: z.array(folder),
+  folders: boundedList(folder, maxFolders),
   /** Expected documents that are in the room, or missing with a reason that the caller may read. */
-  expected: z.array(expectedDocument),
+  expected: boundedList(expectedDocument, expectedItems.length),
   /** Whether the caller may save anything in it. */
   may_save: z.boolean(),
   /** Changes whenever something is moved; sent with the next move. */
@@ -67,6 +69,6 @@ export const wireRoom = z.object({
   /** Bytes; null for those who may not edit. */
   space: z.object({ used: z.number().int(), max: z.number().int() }).nullable(),
   /** The mentors of the venture, for those who may share folders. */
-  mentors: z.array(z.object({ user_id: id, name: z.string() })),
+  mentors: boundedList(z.object({ user_id: id, name: z.string() }), 'peopleOfVenture'),
 });
 export type WireRoom = z.output<typeof wireRoom>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captionLanguage, videoViewing } from '../files/captions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress, idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -66,7 +66,7 @@ const edited = success(editedEvent);
 export const adminEventEndpoints = {
   /** Who can host an event, by name. */
   hosts: get('/api/admin/event-hosts', 'events.manage', {
-    reply: success(z.array(z.object({ id, name: z.string() }))),
+    reply: success(boundedList(z.object({ id, name: z.string() }), 'administrators')),
   }),
   list: get('/api/admin/events', 'events.manage', {
     query: when.extend({ state: z.enum(eventStates).optional() }),
@@ -91,7 +91,7 @@ export const adminEventEndpoints = {
   }),
   attendees: get('/api/admin/events/:id/attendees', 'events.manage', {
     params: idParams,
-    reply: success(z.array(attendee)),
+    reply: success(boundedList(attendee, 'registrations')),
   }),
   /** Removes someone from the event; their open live page closes. */
   removeAttendee: del('/api/admin/events/:id/attendees/:user', 'events.manage', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { captionLanguage } from '../files/captions.ts';
 import { localTime } from '../time/local-time.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { count, id, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -78,8 +79,8 @@ export const eventDetails = eventSummary.extend({
   /** Whether the caller can enter the live page. */
   is_admitted: z.boolean(),
   may_manage: z.boolean(),
-  agenda: z.array(agendaItem),
-  materials: z.array(material),
+  agenda: boundedList(agendaItem, eventLimits.items),
+  materials: boundedList(material, eventLimits.materials),
 });
 export type EventDetails = z.output<typeof eventDetails>;
 
@@ -150,7 +151,7 @@ export const editedEvent = eventForm.extend({
   host_id: id.nullable(),
   link: z.string(),
   cancel_reason: z.string().nullable(),
-  agenda: z.array(
+  agenda: boundedList(
     z.object({
       id,
       venture_id: id.nullable(),
@@ -161,9 +162,10 @@ export const editedEvent = eventForm.extend({
       document_title: z.string().nullable(),
       agreed_at: z.string().nullable(),
     }),
+    eventLimits.items,
   ),
-  ventures: z.array(z.object({ id, name: z.string() })),
-  materials: z.array(material),
+  ventures: boundedList(z.object({ id, name: z.string() }), eventLimits.ventures),
+  materials: boundedList(material, eventLimits.materials),
   counts: z.object({ going: count, waiting: count, offered: count }),
 });
 export type EditedEvent = z.output<typeof editedEvent>;

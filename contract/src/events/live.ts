@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { task } from '../tasks/tasks.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { count, id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { eventStates, livePhases, liveQuestionStates, meetingAnswers } from './event-kinds.ts';
+import { eventLimits, eventStates, livePhases, liveQuestionStates, meetingAnswers } from './event-kinds.ts';
 import { agendaItem, ofItem } from './event-wire.ts';
 import { liveMessages as messages } from './live-messages.ts';
+
+/** Maximum questions shown in a session; of more, the newest. */
+export const maxShownQuestions = 500;
 
 /** The host's position in the agenda. Of two positions, the one with more moves is the later one. */
 export const livePosition = z.object({
@@ -51,15 +54,18 @@ const session = z.object({
   /** The server's clock, by which the time left is counted. */
   now: z.string(),
   position: livePosition,
-  agenda: z.array(agendaItem),
-  questions: z.array(liveQuestion),
+  agenda: boundedList(agendaItem, eventLimits.items),
+  questions: boundedList(liveQuestion, maxShownQuestions),
   /** Questions that the caller asked or voted for. */
-  own_questions: z.array(id),
-  votes: z.array(id),
+  own_questions: boundedList(id, maxShownQuestions),
+  votes: boundedList(id, maxShownQuestions),
   /** The caller's answers by item; never sent to others. */
-  answers: z.array(z.object({ item_id: id, meeting, line: z.string() })),
+  answers: boundedList(z.object({ item_id: id, meeting, line: z.string() }), eventLimits.items),
   /** The items in whose venture the caller can show interest, and whether they have. */
-  interests: z.array(z.object({ item_id: id, is_interested: z.boolean(), is_round: z.boolean() })),
+  interests: boundedList(
+    z.object({ item_id: id, is_interested: z.boolean(), is_round: z.boolean() }),
+    eventLimits.items,
+  ),
   may_manage: z.boolean(),
 });
 export type LiveSession = z.output<typeof session>;
@@ -113,7 +119,7 @@ export const liveEndpoints = {
 
 const followUp = z.object({
   venture: z.object({ id, name: z.string() }),
-  questions: z.array(liveQuestion),
+  questions: boundedList(liveQuestion, maxShownQuestions),
   /** For founders of the venture and the team; null for everyone else. */
   of_founders: z
     .object({
@@ -151,6 +157,3 @@ export const followUpEndpoints = {
 
 /** Minimum milliseconds between two messages about votes. */
 export const votesPublishedEvery = 250;
-
-/** Maximum questions shown in a session; of more, the newest. */
-export const maxShownQuestions = 500;

@@ -3,7 +3,7 @@ import { offeredTerms } from '../rounds/open-round.ts';
 import { projections } from '../ventures/projections/projections.ts';
 import { vettingCheck } from '../ventures/venture-record.ts';
 import { get } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { ventureCard } from './explore.ts';
 
 /** Maximum number of ventures compared side by side. */
@@ -31,6 +31,6 @@ export const compareEndpoints = {
   /** Up to four listed ventures in the order of `ids`, e.g. `12,7`. Those that the caller may not see are left out. */
   compare: get('/api/ventures/compare', 'member', {
     query: z.object({ ids: idList }),
-    reply: success(z.array(comparedVenture)),
+    reply: success(boundedList(comparedVenture, maxCompared)),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedList } from '../wire/envelope.ts';
 
 /** The languages that captions can have, as players read them (BCP 47). */
 const captionLanguages = [
@@ -62,6 +63,6 @@ export const captionMessages = { languageTwice: 'Only one caption file for each 
 /** Addresses that play a video with its captions, for some hours and for the caller only. */
 export const videoViewing = z.object({
   path: z.string(),
-  captions: z.array(z.object({ language: captionLanguage, path: z.string() })),
+  captions: boundedList(z.object({ language: captionLanguage, path: z.string() }), captionLanguages.length),
 });
 export type VideoViewing = z.output<typeof videoViewing>;

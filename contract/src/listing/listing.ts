@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { heldDecision } from '../submissions/review.ts';
 import { newRequests, requestAnswers, requestMark, wireRequest } from '../submissions/revision-requests.ts';
+import { neededFields } from '../ventures/profile-completeness.ts';
 import { itemNames } from '../ventures/venture-record.ts';
 import { get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { version } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -61,13 +62,13 @@ const listing = z.object({
   unlisted_reason: z.string().nullable(),
   seen,
   /** What the profile still lacks before it can be submitted, and why an investor would ask for it. */
-  missing: z.array(z.object({ label: z.string(), why: z.string() })),
+  missing: boundedList(z.object({ label: z.string(), why: z.string() }), neededFields.length),
   /** What the caller can do now. */
   may: z.array(z.enum(listingTable.acts)),
   /** By number. `version_number` is the round. */
-  requests: z.array(wireRequest),
+  requests: boundedList(wireRequest, 'requestsOfListing'),
   /** Oldest first. */
-  steps: z.array(step),
+  steps: boundedList(step, 'stepsOfListing'),
 });
 export type Listing = z.output<typeof listing>;
 

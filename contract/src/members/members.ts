@@ -5,9 +5,10 @@ import { adminSubmission } from '../submissions/submissions.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { page, pageQuery, success } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
 export const memberMessages = {
@@ -69,10 +70,10 @@ const memberDetail = member.extend({
   last_seen_at: z.string().nullable(),
   /** The profile as the member's own settings show it. */
   profile: userData,
-  accreditation: z.array(accreditation),
-  submissions: z.array(sentSubmission),
+  accreditation: boundedList(accreditation, listLimits.decisionsOfMember),
+  submissions: boundedList(sentSubmission, listLimits.submissionsOfMember),
   /** Submissions without an account that carry the member's address. */
-  unclaimed: z.array(sentSubmission),
+  unclaimed: boundedList(sentSubmission, listLimits.submissionsOfMember),
 });
 export type AdminMemberDetail = z.infer<typeof memberDetail>;
 

@@ -3,7 +3,7 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { pastDay } from '../time/past-day.ts';
 import { writtenDay } from '../time/written-day.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { currencies, currency } from './currencies.ts';
 import { formatMoney, type Money, maxMinor, money } from './money.ts';
 
@@ -26,7 +26,7 @@ const pair = z.object({ base: currency, quote: currency });
 export const exchangeRate = pair.extend({ rate: z.string(), rated_on: calendarDate });
 export type ExchangeRate = z.output<typeof exchangeRate>;
 
-const rates = success(z.array(exchangeRate));
+const rates = success(boundedList(exchangeRate, Object.keys(currencies).length ** 2));
 const path = '/api/admin/exchange-rates';
 
 export const exchangeEndpoints = {

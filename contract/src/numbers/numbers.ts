@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
 import { businessIndustries } from '../profiles/options.ts';
 import { type ContactType, contactTypeLabels } from '../submissions/submissions.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
+import { listLimits } from '../wire/row-limits.ts';
 
 /** The default range in weeks, the current one included. */
 export const defaultWeeks = 12;
@@ -13,6 +15,8 @@ export const numbersMessages = { backwards: 'The first day must be before the la
 /** Days; the reply covers the whole weeks (Monday to Sunday, UTC) that contain them. */
 export const numbersRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
+/** Fifty years, longer than there has been anything to count. */
+const maxWeeks = 50 * 53;
 const count = z.number().int();
 /** A Monday. */
 const week = calendarDate;
@@ -70,10 +74,13 @@ const numbersOf = <Name extends string, Data extends z.ZodRawShape>(name: Name, 
 export const numbersEndpoints = {
   /** Submissions by the week they were received and their current status. */
   submissions: numbersOf('submissions', {
-    weeks: z.array(weekOfSubmissions),
+    weeks: boundedList(weekOfSubmissions, maxWeeks),
   }),
   /** How many signed up, then confirmed their address, then sent something, then had something approved. */
-  conversion: numbersOf('conversion', { weeks: z.array(weekOfMembers), roles: z.array(roleOfMembers) }),
+  conversion: numbersOf('conversion', {
+    weeks: boundedList(weekOfMembers, maxWeeks),
+    roles: boundedList(roleOfMembers, memberRoles.length),
+  }),
   /** Time to first decisions and to replies to messages, median and p90. */
   waits: numbersOf('waits', {
     decisions: waitNumbers,
@@ -81,8 +88,8 @@ export const numbersEndpoints = {
   }),
   /** Submissions by type and by industry. */
   shares: numbersOf('shares', {
-    kinds: z.array(share),
-    industries: z.array(share),
+    kinds: boundedList(share, Object.keys(contactTypeLabels).length),
+    industries: boundedList(share, listLimits.industries),
   }),
 };
 

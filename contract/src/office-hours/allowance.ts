@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
 
 /** Maximum hours a month that the team can allow a venture. */
@@ -30,7 +30,7 @@ const allowanceReply = success(
     default_hours: count,
     booked_minutes: count,
     /** Everyone who could be booked. */
-    mentors: z.array(z.object({ id, name: z.string() })),
+    mentors: boundedList(z.object({ id, name: z.string() }), 'mentors'),
   }),
 );
 

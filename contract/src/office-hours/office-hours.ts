@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { task, taskForm } from '../tasks/tasks.ts';
 import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { count, id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text } from '../wire/text.ts';
 import { bookingStates, bookingTable, noticeHours } from './booking-acts.ts';
 import { mentorHours } from './mentor-hours.ts';
@@ -88,7 +89,7 @@ const detail = booking.extend({
   /** Only for the mentor; null for everyone else. */
   private_notes: z.string().nullable(),
   /** Notes of the venture's earlier meetings, newest first; null until the mentor has accepted the confidentiality agreement. */
-  earlier: z.array(earlier).nullable(),
+  earlier: boundedList(earlier, listLimits.earlierMeetings).nullable(),
 });
 export type BookingDetail = z.infer<typeof detail>;
 
@@ -105,7 +106,7 @@ const slot = z.object({ starts_at: z.string(), ends_at: z.string() });
 export type Slot = z.infer<typeof slot>;
 
 const mentorList = z.object({
-  mentors: z.array(
+  mentors: boundedList(
     z.object({
       id,
       name: z.string(),
@@ -113,6 +114,7 @@ const mentorList = z.object({
       time_zone: z.string(),
       next_at: z.string().nullable(),
     }),
+    'mentors',
   ),
   /** Hours that the venture can book in a calendar month in the team's time zone. */
   hours_a_month: count,

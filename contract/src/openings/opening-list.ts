@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
-import { page, pageQuery } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
 import { trimmedText } from '../wire/text.ts';
 import { applicationStates } from './application-steps.ts';
@@ -40,12 +40,14 @@ const openingSummary = z.object({
   venture: z.object({ id, name: z.string(), slug: z.string() }),
   created_at: z.string(),
   /** Oldest first. */
-  applications: z.array(
+  applications: boundedList(
     z.object({ id, applicant: z.object({ id, name: z.string() }), state: z.enum(applicationStates) }),
+    'applications',
   ),
   /** What an open opening waits for, in how many applications, and since when the oldest of them. */
-  waits: z.array(
+  waits: boundedList(
     z.object({ for: z.enum(openingWaits), count: z.number().int().nonnegative(), since: z.string() }),
+    openingWaits.length,
   ),
 });
 const counts = z.object({ total: count, team: count, founder: count, applicant: count, applications: count });

@@ -4,7 +4,7 @@ import { otherOption, skills, workAvailabilities } from '../profiles/options.ts'
 import { enteredDay } from '../time/entered-time.ts';
 import { ventureIndustries } from '../ventures/venture-options.ts';
 import { get, post, put } from '../wire/endpoint.ts';
-import { page, pageQuery, success } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -94,8 +94,9 @@ export type OfferedOpening = z.output<typeof offeredOpening>;
 /** As the team and founders see it: founders read applications from when the team proposes them. */
 const managedOpening = opening.extend({
   version: id,
-  applications: z.array(
+  applications: boundedList(
     application.extend({ applicant: z.object({ id, name: z.string() }), match: z.string().nullable() }),
+    'applications',
   ),
 });
 export type ManagedOpening = z.output<typeof managedOpening>;
@@ -117,7 +118,7 @@ export const openingEndpoints = {
   /** The openings of a venture, newest first, for its founders and the team. */
   ofVenture: get('/api/ventures/:id/openings', 'account', {
     params: idParams,
-    reply: success(z.array(managedOpening)),
+    reply: success(boundedList(managedOpening, 'openings')),
   }),
   /** Shortlists, proposes, agrees, accepts, declines or withdraws. Replies with the state only: the rest depends on who the caller is. */
   moveApplication: post('/api/openings/:id/applications/:application/steps', 'account', {

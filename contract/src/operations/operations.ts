@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
-import { page, pageQuery, success } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
 export const operationMessages = {
@@ -46,13 +47,14 @@ export type AuditLine = z.infer<typeof auditEntry>;
 
 const verification = z.object({
   entries: z.number().int(),
-  problems: z.array(
+  problems: boundedList(
     z.object({
       kind: z.enum(['changed', 'missing', 'inserted', 'shortened', 'seal']),
       chain: z.string(),
       position: z.number().int(),
       id: id.nullable(),
     }),
+    listLimits.auditProblems,
   ),
   /** The last genuine seal; null without one. */
   proven: z.object({ seal: z.number().int(), at: z.string(), mac: z.string() }).nullable(),
@@ -84,13 +86,14 @@ export function describeVerification(found: Omit<AuditVerification, 'entries'>):
 const health = z.object({
   database: z.object({ version: z.string(), bytes: z.number() }),
   emails: z.object({ queued: z.number().int(), failed: z.number().int() }),
-  queues: z.array(
+  queues: boundedList(
     z.object({
       name: z.string(),
       waiting: z.number().int(),
       running: z.number().int(),
       failed: z.number().int(),
     }),
+    listLimits.queues,
   ),
   realtime: z.object({ ok: z.boolean(), detail: z.string(), sockets: z.number().int() }),
   mail_delivery: z.object({ ok: z.boolean(), detail: z.string() }),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { wireUser } from '../accounts/accounts.ts';
 import { memberRoles } from '../accounts/roles.ts';
 import { wireFile } from '../files/stored-files.ts';
+import { boundedList } from '../wire/envelope.ts';
+import { lengths } from '../wire/limits.ts';
 import { type ProfileField, profileForms } from './field.ts';
 import { roleFieldsOf } from './fields-of-role.ts';
 import { labelsNameOf } from './form-shape.ts';
@@ -9,7 +11,7 @@ import { labelsNameOf } from './form-shape.ts';
 function valueSchema(field: ProfileField): z.ZodType {
   if (field.widget === 'file') return wireFile.nullable();
   if (field.widget === 'checkbox') return z.boolean();
-  return field.widget === 'multi' ? z.array(z.string()) : z.string();
+  return field.widget === 'multi' ? boundedList(z.string(), lengths.listItems) : z.string();
 }
 
 function profileShape(): Record<string, z.ZodOptional> {
@@ -18,7 +20,8 @@ function profileShape(): Record<string, z.ZodOptional> {
     for (const { field, rule } of memberRoles.flatMap((role) => roleFieldsOf(role, form))) {
       if (field.transient) continue;
       shape[rule.wireName] = valueSchema(field).optional();
-      if (field.keepsLabels) shape[labelsNameOf(rule.wireName)] = z.array(z.string()).optional();
+      if (field.keepsLabels)
+        shape[labelsNameOf(rule.wireName)] = boundedList(z.string(), lengths.listItems).optional();
       if (rule.otherWireName !== undefined) shape[rule.otherWireName] = z.string().optional();
     }
   }

@@ -4,13 +4,13 @@ import { minorAmount } from '../money/money.ts';
 import { answerText, newRequests } from '../submissions/revision-requests.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { healthStates } from './health.ts';
 import { milestoneTable } from './milestone-steps.ts';
-import { projectMessages as messages, planLimits } from './project-messages.ts';
+import { projectMessages as messages, planLimits, reportLimits } from './project-messages.ts';
 import { projectStates } from './project-states.ts';
 import {
   milestoneHistory,
@@ -63,11 +63,11 @@ export const reportForm = z.object({
   next: text(lengths.message, messages.nextRequired),
   risks: z
     .array(z.object({ text: entry, threatens_dates: z.boolean() }))
-    .max(20)
+    .max(reportLimits.risks)
     .default([]),
   decisions: z
     .array(z.object({ text: entry }))
-    .max(20)
+    .max(reportLimits.decisions)
     .default([]),
 });
 
@@ -159,7 +159,9 @@ export const adminProjectEndpoints = {
       }),
     reply: one,
   }),
-  templates: get('/api/admin/project-templates', 'ventures.read', { reply: success(z.array(wireTemplate)) }),
+  templates: get('/api/admin/project-templates', 'ventures.read', {
+    reply: success(boundedList(wireTemplate, 'projectTemplates')),
+  }),
   addTemplate: post('/api/admin/project-templates', 'ventures.manage', {
     bodyLimit: 256 * 1024,
     body: z.object({ template: projectTemplate }),

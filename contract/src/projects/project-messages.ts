@@ -10,6 +10,9 @@ export const planLimits = {
   templateDays: 1_300,
 } as const;
 
+/** Of a weekly report. */
+export const reportLimits = { risks: 20, decisions: 20 } as const;
+
 export const projectMessages = {
   detail: 'Project',
   list: 'Projects',

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { wireRequest } from '../submissions/revision-requests.ts';
 import { calendarDate } from '../time/calendar-date.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
 import { healthReasonKinds, healthStates } from './health.ts';
 import { milestoneStates, milestoneTable } from './milestone-steps.ts';
+import { maxMilestones, reportLimits } from './project-messages.ts';
 import { projectStates } from './project-states.ts';
 import { projectTemplate } from './templates.ts';
 
@@ -78,10 +80,10 @@ export const wireProject = z.object({
   health: wireHealth.nullable(),
   /** Today in the team's time zone, in which due dates are counted. */
   today: day,
-  milestones: z.array(wireMilestone),
-  delays: z.array(wireDelay),
+  milestones: boundedList(wireMilestone, maxMilestones),
+  delays: boundedList(wireDelay, maxMilestones),
   /** Who may own a milestone. */
-  people: z.array(person.extend({ role: z.enum(['founder', 'project_manager']) })),
+  people: boundedList(person.extend({ role: z.enum(['founder', 'project_manager']) }), 'peopleOfVenture'),
   last_report_at: z.string().nullable(),
   /** What the caller can do with the project. */
   may: z.array(z.enum(['plan', 'report', 'budget', 'end'])),
@@ -89,7 +91,9 @@ export const wireProject = z.object({
 export type WireProject = z.output<typeof wireProject>;
 
 /** The project after a milestone was changed, with the milestones that its new due date delays. They are not moved. */
-export const replannedProject = wireProject.extend({ delayed_by_move: z.array(wireDelay) });
+export const replannedProject = wireProject.extend({
+  delayed_by_move: boundedList(wireDelay, maxMilestones),
+});
 export type ReplannedProject = z.output<typeof replannedProject>;
 
 /** A line of a list of projects. */
@@ -114,15 +118,18 @@ const step = z.object({
   at: z.string(),
 });
 
-export const milestoneHistory = z.object({ steps: z.array(step), requests: z.array(wireRequest) });
+export const milestoneHistory = z.object({
+  steps: boundedList(step, 'stepsOfMilestone'),
+  requests: boundedList(wireRequest, 'requestsOfMilestone'),
+});
 export type MilestoneHistory = z.output<typeof milestoneHistory>;
 
 export const wireReport = z.object({
   id,
   done: z.string(),
   next: z.string(),
-  risks: z.array(z.object({ text: z.string(), threatens_dates: z.boolean() })),
-  decisions: z.array(z.object({ text: z.string() })),
+  risks: boundedList(z.object({ text: z.string(), threatens_dates: z.boolean() }), reportLimits.risks),
+  decisions: boundedList(z.object({ text: z.string() }), reportLimits.decisions),
   by: z.string(),
   at: z.string(),
 });
@@ -133,9 +140,12 @@ export const wireBudget = z.object({
   version: count,
   currency: currency.nullable(),
   /** The use of funds of the newest round, then what earlier entries named. `percent` is null for these. */
-  lines: z.array(sum.extend({ line: z.string(), percent: count.nullable() })),
-  months: z.array(sum.extend({ month: z.string() })),
-  entries: z.array(z.object({ line: z.string(), month: z.string(), planned: count, spent: count })),
+  lines: boundedList(sum.extend({ line: z.string(), percent: count.nullable() }), 'budgetEntries'),
+  months: boundedList(sum.extend({ month: z.string() }), 'budgetEntries'),
+  entries: boundedList(
+    z.object({ line: z.string(), month: z.string(), planned: count, spent: count }),
+    'budgetEntries',
+  ),
   total: sum,
 });
 export type WireBudget = z.output<typeof wireBudget>;

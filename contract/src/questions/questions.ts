@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
+import { maxPages } from '../documents/document-messages.ts';
 import { get, post, put } from '../wire/endpoint.ts';
-import { page, pageQuery, success } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { count, id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -94,7 +95,7 @@ const summary = z.object({
   /** Numbers of questions that the caller may read: all, and by filter. */
   counts: z.object({ all: count, waiting: count, answered: count, own: count, closed: count }),
   /** Pages of the document with questions that the caller may read. */
-  pages: z.array(z.object({ page: id, count })),
+  pages: boundedList(z.object({ page: id, count }), maxPages),
   /** Null if the caller cannot ask here. `is_named`: founders see the caller's name with the question. */
   asking: z.object({ is_named: z.boolean() }).nullable(),
   /** Whether a private answer needs a reason: while a round is open. */
@@ -167,7 +168,7 @@ export const questionEndpoints = {
   /** What an answer said before it was corrected, newest first; for founders and the team. */
   versions: get('/api/ventures/:id/questions/:question/versions', 'account', {
     params: ofQuestion,
-    reply: success(z.array(answerVersion)),
+    reply: success(boundedList(answerVersion, 'answersOfQuestion')),
   }),
   /** Asks the founders: about the venture, a document or one of its pages. */
   ask: post('/api/ventures/:id/questions', 'member', { body: questionForm, reply: one }),

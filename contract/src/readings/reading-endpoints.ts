@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { maxPages } from '../documents/document-messages.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress, idParams } from '../wire/ids.ts';
 import { maxBeatMs, maxBeatPages, measures, measuresWithNotice } from './reading-limits.ts';
 
@@ -24,12 +25,15 @@ const day = calendarDate;
 const measure = z.enum(measures);
 
 const dayOfReading = z.object({ day, ms });
+/** Ten years of reading one version every day; records end a year after the last reading. */
+const maxDays = 3_660;
+
 const ownReading = z.object({
   measure,
   /** Whether the reader has confirmed the notice about this measure; nothing is recorded before. */
   is_confirmed: z.boolean(),
   /** The reader's own time in this version, newest day first; empty for readers who are not measured. */
-  days: z.array(dayOfReading),
+  days: boundedList(dayOfReading, maxDays),
 });
 export type OwnReading = z.output<typeof ownReading>;
 
@@ -58,7 +62,7 @@ const ownRecord = z.object({
   ms,
   pages: count,
   /** Newest first. */
-  days: z.array(dayOfReading),
+  days: boundedList(dayOfReading, maxDays),
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 
@@ -86,14 +90,14 @@ export type PageFigures = z.output<typeof pageFigures>;
 const documentReadings = z.object({
   document: z.object({ id, title: z.string() }),
   /** Numbers of its versions, newest first. */
-  versions: z.array(id),
+  versions: boundedList(id, 'versionsOfDocument'),
   version: id,
   /** Null until they are counted. */
   pages: count.nullable(),
   named: z.object({ readers: count, ms }),
   counted,
   /** Pages on which someone spent time, in order; those of unnamed readers only if `counted` is not null. */
-  by_page: z.array(pageFigures),
+  by_page: boundedList(pageFigures, maxPages),
 });
 export type DocumentReadings = z.output<typeof documentReadings>;
 
@@ -110,8 +114,8 @@ const reader = z.object({
 export type Reader = z.output<typeof reader>;
 
 const readerDetail = reader.extend({
-  by_page: z.array(z.object({ page: id, ms })),
-  days: z.array(dayOfReading),
+  by_page: boundedList(z.object({ page: id, ms }), maxPages),
+  days: boundedList(dayOfReading, maxDays),
 });
 export type ReaderDetail = z.output<typeof readerDetail>;
 
@@ -142,7 +146,7 @@ export const readingEndpoints = {
   /** The documents of a venture with their reading times and numbers of readers. */
   listDocuments: get('/api/ventures/:id/readings', 'account', {
     params: idParams,
-    reply: success(z.array(readDocument)),
+    reply: success(boundedList(readDocument, 'documents')),
   }),
   /** A version of a document, page by page. */
   readDocument: get('/api/documents/:id/readings', 'account', {

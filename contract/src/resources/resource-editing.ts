@@ -6,21 +6,18 @@ import { captionLanguage, captionMessages } from '../files/captions.ts';
 import { enteredInstant } from '../time/entered-time.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { idParams, version } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text, typedText } from '../wire/text.ts';
-import { type ResourceKind, type ResourceTopic, resourceKinds, resourceTopics } from './resources.ts';
-
-export const resourceLimits = {
-  parts: 30,
-  /** Characters of the HTML of all parts together; in any script they fit into `sizes.resource`. */
-  bodies: 120_000,
-  /** Maximum files to download below one text. */
-  files: 10,
-  /** Languages in which one video has captions. */
-  captions: 20,
-} as const;
+import {
+  type ResourceKind,
+  type ResourceTopic,
+  resourceKinds,
+  resourceLimits,
+  resourceTopics,
+} from './resources.ts';
 
 export const resourceEditingMessages = {
   list: 'Resources',
@@ -147,7 +144,7 @@ const editedResource = listedResource.extend({
   /** Whether it came with a release; then it can be unpublished but not deleted. */
   is_included: z.boolean(),
   /** The files that its texts can refer to. Saving deletes those that no text refers to. */
-  files: z.array(resourceFile),
+  files: boundedList(resourceFile, 'filesOfResource'),
   form: fields,
 });
 export type EditedResource = z.output<typeof editedResource>;
@@ -158,7 +155,7 @@ const edited = success(editedResource);
 /** The editors' endpoints. Every change replies with the new state and its version; 409 if the resource has changed since it was read. */
 export const resourceEditingEndpoints = {
   /** All resources, drafts included, in the order of the page. */
-  list: get(path, 'content.edit', { reply: success(z.array(listedResource)) }),
+  list: get(path, 'content.edit', { reply: success(boundedList(listedResource, 'resources')) }),
   get: get(`${path}/:id`, 'content.edit', { reply: edited }),
   /** A new draft. */
   create: post(path, 'content.edit', { body: sentResourceForm, bodyLimit: sizes.resource, reply: edited }),
@@ -199,7 +196,12 @@ export const resourceEditingEndpoints = {
   /** The saved versions, newest first. */
   versions: get(`${path}/:id/versions`, 'content.edit', {
     params: idParams,
-    reply: success(z.array(z.object({ version, saved_at: z.string(), saved_by: z.string().nullable() }))),
+    reply: success(
+      boundedList(
+        z.object({ version, saved_at: z.string(), saved_by: z.string().nullable() }),
+        listLimits.versionsOfContent,
+      ),
+    ),
   }),
   /** The texts of one version as they would be restored, without files that were deleted since. */
   version: get(`${path}/:id/versions/:version`, 'content.edit', { reply: success(fields) }),

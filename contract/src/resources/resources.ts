@@ -3,10 +3,20 @@ import { memberRoles } from '../accounts/roles.ts';
 import { captionLanguage, videoViewing } from '../files/captions.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
+
+export const resourceLimits = {
+  parts: 30,
+  /** Characters of the HTML of all parts together; in any script they fit into `sizes.resource`. */
+  bodies: 120_000,
+  /** Maximum files to download below one text. */
+  files: 10,
+  /** Languages in which one video has captions. */
+  captions: 20,
+} as const;
 
 export const resourceKinds = { toolkit: 'Toolkit', course: 'Course' } as const;
 export type ResourceKind = keyof typeof resourceKinds;
@@ -77,7 +87,7 @@ const part = z.object({
 });
 export type ResourcePart = z.output<typeof part>;
 
-const resource = summary.extend({ parts: z.array(part) });
+const resource = summary.extend({ parts: boundedList(part, resourceLimits.parts) });
 export type Resource = z.output<typeof resource>;
 
 const slug = z.string().max(lengths.shortText);
@@ -90,7 +100,7 @@ export const resourceEndpoints = {
       topic: keysOf(resourceTopics).optional(),
       role: z.enum(memberRoles).optional(),
     }),
-    reply: success(z.array(summary)),
+    reply: success(boundedList(summary, 'resources')),
   }),
   /** One resource with its texts and the caller's progress. */
   read: get('/api/resources/:slug', 'account', { params: z.object({ slug }), reply: success(resource) }),

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { minor } from '../money/money.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 
 /** How a total would be divided among the commitments. */
 export const allocationPreview = z.object({
   currency,
   total: minor,
-  lines: z.array(z.object({ commitment_id: id, name: z.string(), committed: minor, amount: minor })),
+  lines: boundedList(
+    z.object({ commitment_id: id, name: z.string(), committed: minor, amount: minor }),
+    'commitmentsOfRound',
+  ),
 });
 export type AllocationPreview = z.output<typeof allocationPreview>;
 

@@ -3,9 +3,10 @@ import { countryCode } from '../countries/countries.ts';
 import { minorAmount, positiveAmount } from '../money/money.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text } from '../wire/text.ts';
 import { investingParty } from './allocation-wire.ts';
 import { commitmentMessages } from './round-messages.ts';
@@ -103,7 +104,9 @@ export const commitmentEndpoints = {
     body: z.object({ agrees: z.boolean() }),
   }),
 
-  listParties: get('/api/investing-parties', 'member', { reply: success(z.array(investingParty)) }),
+  listParties: get('/api/investing-parties', 'member', {
+    reply: success(boundedList(investingParty, listLimits.parties)),
+  }),
   addParty: post('/api/investing-parties', 'member', {
     body: z.object({
       kind: z.enum(['company', 'vehicle']),
@@ -111,11 +114,11 @@ export const commitmentEndpoints = {
       country: countryCode(),
       registration_number: text(80).default(''),
     }),
-    reply: success(z.array(investingParty)),
+    reply: success(boundedList(investingParty, listLimits.parties)),
   }),
   removeParty: del('/api/investing-parties/:id', 'member', {
     params: idParams,
-    reply: success(z.array(investingParty)),
+    reply: success(boundedList(investingParty, listLimits.parties)),
   }),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minor } from '../money/money.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { bar, interest, managedCommitment } from './round-wire.ts';
 
@@ -25,9 +26,9 @@ export type OutsideMoney = z.output<typeof outsideMoney>;
 /** Everyone in a round, for founders and the team. */
 export const roundLedger = z.object({
   bar,
-  commitments: z.array(managedCommitment),
-  interests: z.array(shownInterest),
-  outside: z.array(outsideMoney),
+  commitments: boundedList(managedCommitment, 'commitmentsOfRound'),
+  interests: boundedList(shownInterest, 'interestsInRound'),
+  outside: boundedList(outsideMoney, 'outsideMoney'),
   may: z.array(z.enum(['record_outside', 'decide', 'mark_lead'])),
 });
 export type RoundLedger = z.output<typeof roundLedger>;

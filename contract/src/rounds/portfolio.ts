@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { currency } from '../money/currencies.ts';
+import { currencies, currency } from '../money/currencies.ts';
 import { minor } from '../money/money.ts';
 import { get } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { wireCommitment } from './round-wire.ts';
 
@@ -18,17 +18,17 @@ const ownInRound = wireCommitment.extend({ venture, committed_at: z.string() });
 
 const portfolio = z.object({
   /** One line per currency: amounts of different currencies are never added. */
-  totals: z.array(total),
+  totals: boundedList(total, Object.keys(currencies).length),
   /** By venture and year of the commitment. */
-  years: z.array(total.extend({ venture, year: z.number().int() })),
+  years: boundedList(total.extend({ venture, year: z.number().int() }), 'commitmentsOfInvestor'),
   /** All commitments of the caller, newest first. */
-  commitments: z.array(ownInRound),
+  commitments: boundedList(ownInRound, 'commitmentsOfInvestor'),
   /** Ventures on the watchlist. */
-  watched: z.array(venture),
+  watched: boundedList(venture, 'watchedVentures'),
   /** Ventures that the caller has requested access to. */
-  requested: z.array(venture.extend({ at: z.string() })),
+  requested: boundedList(venture.extend({ at: z.string() }), 'accessRequests'),
   /** Rounds that the caller has shown interest in. */
-  interested: z.array(venture.extend({ round_id: id, at: z.string() })),
+  interested: boundedList(venture.extend({ round_id: id, at: z.string() }), 'interestsOfInvestor'),
 });
 export type Portfolio = z.output<typeof portfolio>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minorAmount, positiveAmount } from '../money/money.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -41,12 +41,15 @@ export const roundEndpoints = {
   /** The rounds of a venture that the caller may see, newest first. */
   list: get('/api/ventures/:id/rounds', 'account', {
     params: idParams,
-    reply: success(z.array(roundSummary)),
+    reply: success(boundedList(roundSummary, 'rounds')),
   }),
   /** One round with its terms, bar and the caller's own commitment. */
   get: get(path, 'account', ofRound),
   /** The versions of its terms, newest first. */
-  listTerms: get(`${path}/terms`, 'account', { params: idParams, reply: success(z.array(termsVersion)) }),
+  listTerms: get(`${path}/terms`, 'account', {
+    params: idParams,
+    reply: success(boundedList(termsVersion, 'termsOfRound')),
+  }),
   /** Creates a draft. By founders. */
   create: post('/api/ventures/:id/rounds', 'account', {
     body: z.object({ terms: roundTerms }),

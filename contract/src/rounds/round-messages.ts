@@ -79,6 +79,7 @@ export const commitmentMessages = {
   partySaved: 'Saved.',
   tooManyParties: (max: number) =>
     `You can enter at most ${max} companies. Remove one that you no longer need.`,
+  tooManySteps: 'This commitment has been changed too often. You can still withdraw it.',
   partyUsed: 'A commitment names it, so it stays on record.',
   portfolio: 'Portfolio',
   changedSince: 'Something has changed since you read it. Please read it again before you commit.',

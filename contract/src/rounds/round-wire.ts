@@ -3,8 +3,10 @@ import { currency } from '../money/currencies.ts';
 import { minor, positiveAmount } from '../money/money.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { operatorReceives } from '../ventures/operator-receives.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text } from '../wire/text.ts';
 import { commitmentSteps, commitmentTable } from './commitment-steps.ts';
 import { roundMessages } from './round-messages.ts';
@@ -163,8 +165,8 @@ export const managedCommitment = wireCommitment.extend({
   committed_at: time,
   /** Its place among firm commitments, in the order of arrival; null for others. */
   arrival: id.nullable(),
-  payments: z.array(payment),
-  checks: z.array(recordedCheck),
+  payments: boundedList(payment, 'payments'),
+  checks: boundedList(recordedCheck, Object.keys(checkKinds).length),
   is_eligible: z.boolean(),
 });
 export type ManagedCommitment = z.output<typeof managedCommitment>;
@@ -172,9 +174,9 @@ export type ManagedCommitment = z.output<typeof managedCommitment>;
 /** The caller's commitment with its lines of the ledger and what was agreed. */
 export const ownCommitment = wireCommitment.extend({
   venture: z.object({ id, slug: z.string(), name: z.string() }),
-  lines: z.array(ledgerLine),
+  lines: boundedList(ledgerLine, listLimits.linesOfCommitment),
   agreement: z.object({ text: z.string(), sha256: z.string(), agreed_at: time, position: id }).nullable(),
-  agreement_positions: z.array(id),
+  agreement_positions: boundedList(id, listLimits.linesOfCommitment),
 });
 export type OwnCommitment = z.output<typeof ownCommitment>;
 
@@ -213,7 +215,7 @@ export const roundDetail = roundSummary.extend({
   is_deciding: z.boolean(),
   lead_investor: z.string().nullable(),
   /** The caller's commitments that have not ended: at most one for each party. */
-  own: z.array(wireCommitment),
+  own: boundedList(wireCommitment, listLimits.parties + 1),
   own_interest: interest.nullable(),
   /** What the caller can do with the round now. */
   may: z.array(z.enum(roundTable.acts)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 
 /** The steps after an approval, in order for each kind of submission: who takes each, and its texts for the member. */
@@ -80,5 +80,8 @@ export function whoAndWhen(
 
 export const afterApprovalEndpoints = {
   /** The steps after the approval of the member's own submission, in order; none if it is not approved. */
-  list: get('/api/contacts/:id/next-steps', 'member', { params: idParams, reply: success(z.array(step)) }),
+  list: get('/api/contacts/:id/next-steps', 'member', {
+    params: idParams,
+    reply: success(boundedList(step, Object.keys(approvalSteps).length)),
+  }),
 };

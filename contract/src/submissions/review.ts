@@ -3,11 +3,12 @@ import { noteBody, teamNote } from '../team/notes.ts';
 import { snooze, snoozeBody } from '../team/snooze.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text, trimmedText, typedText } from '../wire/text.ts';
-import { requestMark } from './revision-requests.ts';
+import { maxOpenRequests, requestMark } from './revision-requests.ts';
 import {
   adminSubmissionDetail,
   adminSubmissionEndpoints,
@@ -47,7 +48,7 @@ export const heldDecision = z.object({
   decision: z.enum(decisionChoices),
   comment: z.string(),
   /** For a revision: the requests it adds. */
-  requests: z.array(z.string()),
+  requests: boundedList(z.string(), maxOpenRequests),
   /** For a decline: after how many months to talk again. */
   talk_again_months: talkAgainMonths,
   /** For an approval: the venture it creates. */
@@ -63,9 +64,9 @@ const person = z.object({ id, name: z.string() });
 export const reviewDesk = z.object({
   assignee: person.nullable(),
   held: heldDecision.nullable(),
-  notes: z.array(teamNote),
+  notes: boundedList(teamNote, 'notesOfSubmission'),
   snooze,
-  tags: z.array(tag),
+  tags: boundedList(tag, listLimits.tagsOfSubmission),
 });
 export type ReviewDesk = z.infer<typeof reviewDesk>;
 
@@ -123,18 +124,18 @@ export const reviewEndpoints = {
   /** Undoes held decisions; the reply leaves out those already sent. */
   undo: post('/api/admin/held-decisions/undo', 'submissions.decide', {
     body: z.object({ ids: z.array(id).min(1).max(maxBulkDecisions) }),
-    reply: success(z.object({ undone: z.array(id) })),
+    reply: success(z.object({ undone: boundedList(id, maxBulkDecisions) })),
   }),
   /** What a decision on one or many submissions would change, and every email it would send. */
   previewMany: post(`${submissions}/decisions/preview`, 'submissions.decide', {
     repeat: 'natural',
     body: manyBody,
-    reply: success(z.array(preview)),
+    reply: success(boundedList(preview, maxBulkDecisions)),
   }),
   /** Makes the same decision on many submissions; `hold` defaults to the setting for several decisions. */
   decideMany: post(`${submissions}/decisions`, 'submissions.decide', {
     body: manyBody.extend({ hold: z.boolean().optional() }),
-    reply: success(z.array(outcome)),
+    reply: success(boundedList(outcome, maxBulkDecisions)),
   }),
   /** Closes or reopens one request of a revision. */
   markRequest: put(`${submissions}/:id/requests/:number`, 'submissions.decide', {
@@ -167,9 +168,13 @@ export const reviewEndpoints = {
     reply: success(snooze),
   }),
   /** Administrators who may decide on submissions. */
-  listReviewers: get('/api/admin/reviewers', 'submissions.read', { reply: success(z.array(person)) }),
+  listReviewers: get('/api/admin/reviewers', 'submissions.read', {
+    reply: success(boundedList(person, 'administrators')),
+  }),
   /** The caller's saved filters by name. */
-  listFilters: get('/api/admin/saved-filters', 'submissions.read', { reply: success(z.array(savedFilter)) }),
+  listFilters: get('/api/admin/saved-filters', 'submissions.read', {
+    reply: success(boundedList(savedFilter, 'savedFilters')),
+  }),
   /** Saves a filter under a name. */
   saveFilter: post('/api/admin/saved-filters', 'submissions.read', {
     limit: 'read',

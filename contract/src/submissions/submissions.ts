@@ -5,7 +5,7 @@ import { maxAttachments } from '../files/files.ts';
 import { wireFile } from '../files/stored-files.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { page, pageQuery, success } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
@@ -230,10 +230,10 @@ const wireSubmissionDetail = wireSubmission.extend({
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  versions: z.array(wireVersion),
-  timeline: z.array(wireTimelineEntry),
+  versions: boundedList(wireVersion, 'versionsOfSubmission'),
+  timeline: boundedList(wireTimelineEntry, 'eventsOfSubmission'),
   /** All revision requests by number. */
-  requests: z.array(wireRequest),
+  requests: boundedList(wireRequest, 'requestsOfSubmission'),
   /** The reviewer's introduction above the list. */
   opening_words: z.string().nullable(),
 });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text } from '../wire/text.ts';
 import { reviewDesk } from './review.ts';
 import { tag } from './submissions.ts';
 
 export const maxTagName = 30;
 /** Maximum tags of one submission. */
-export const maxTags = 10;
+export const maxTags = listLimits.tagsOfSubmission;
 
 export const tagMessages = {
   list: 'Tags',
@@ -36,7 +37,7 @@ const tagsOfSubmission = '/api/admin/submissions/:id/tags';
 
 export const tagEndpoints = {
   /** All tags by name. */
-  list: get('/api/admin/tags', 'submissions.read', { reply: success(z.array(listedTag)) }),
+  list: get('/api/admin/tags', 'submissions.read', { reply: success(boundedList(listedTag, 'tags')) }),
   /** Adds a tag to a submission or an enquiry; creates it if there is none with this name. */
   add: post(tagsOfSubmission, 'submissions.decide', {
     repeat: 'natural',
@@ -50,11 +51,11 @@ export const tagEndpoints = {
     repeat: 'natural',
     params: idParams,
     body: tagBody,
-    reply: success(z.array(listedTag)),
+    reply: success(boundedList(listedTag, 'tags')),
   }),
   /** Deletes a tag, also from all submissions. */
   delete: del('/api/admin/tags/:id', 'team.manage', {
     params: idParams,
-    reply: success(z.array(listedTag)),
+    reply: success(boundedList(listedTag, 'tags')),
   }),
 };

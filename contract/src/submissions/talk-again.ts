@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calendarDate } from '../time/calendar-date.ts';
 import { writtenDay } from '../time/written-day.ts';
 import { del, get } from '../wire/endpoint.ts';
-import { acknowledged, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
+import { listLimits } from '../wire/row-limits.ts';
 
 /** Months after which a declined sender is welcome to talk again. */
 export const talkAgainRange = { min: 1, max: 24 } as const;
@@ -37,7 +38,9 @@ export type TalkAgain = z.infer<typeof due>;
 
 export const talkAgainEndpoints = {
   /** Declined senders whose day to talk again has come, the longest overdue first, at most 50. */
-  list: get('/api/admin/talk-again', 'submissions.read', { reply: success(z.array(due)) }),
+  list: get('/api/admin/talk-again', 'submissions.read', {
+    reply: success(boundedList(due, listLimits.talkAgain)),
+  }),
   /** Removes a submission from that list. */
   done: del('/api/admin/submissions/:id/talk-again', 'submissions.decide', {
     repeat: 'natural',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { task, taskForm } from './tasks.ts';
 
 const taskRecord = z.enum(['submission', 'conversation', 'venture']);
@@ -27,9 +28,9 @@ export const teamTaskMessages = {
 
 const recordTasks = z.object({
   /** Open ones by date, then done ones. */
-  tasks: z.array(task),
+  tasks: boundedList(task, 'tasksOfVenture'),
   /** Who a task can be assigned to. */
-  owners: z.array(z.object({ id, name: z.string() })),
+  owners: boundedList(z.object({ id, name: z.string() }), 'administrators'),
 });
 export type RecordTasks = z.infer<typeof recordTasks>;
 
@@ -49,7 +50,9 @@ const ofRecord = z.object({ record: taskRecord, id: idInAddress });
 
 export const teamTaskEndpoints = {
   /** The caller's open tasks, earliest due date first; at most 100. */
-  own: get('/api/admin/tasks', 'submissions.read', { reply: success(z.array(ownTask)) }),
+  own: get('/api/admin/tasks', 'submissions.read', {
+    reply: success(boundedList(ownTask, listLimits.ownTasks)),
+  }),
   /** The tasks of one record. */
   list: get('/api/admin/records/:record/:id/tasks', 'submissions.read', {
     params: ofRecord,

@@ -4,9 +4,10 @@ import { emailField, standardEmail } from '../accounts/email.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text, trimmedText } from '../wire/text.ts';
 import { adminRoles } from './rights.ts';
 
@@ -21,6 +22,7 @@ export const teamMessages = {
   notYourself: 'You cannot do this to your own account. Ask another owner.',
   invitationInvalid: 'This invitation has been used or withdrawn, or has expired. Please ask for a new one.',
   reasonRequired: 'Enter a reason.',
+  tooManyInvitations: `At most ${listLimits.invitations} invitations can be open. Withdraw one first.`,
 } as const;
 
 /** What each role can do. */
@@ -54,7 +56,10 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-const team = z.object({ administrators: z.array(teammate), invitations: z.array(invitation) });
+const team = z.object({
+  administrators: boundedList(teammate, 'administrators'),
+  invitations: boundedList(invitation, listLimits.invitations),
+});
 export type Team = z.infer<typeof team>;
 
 /** The form of an invited person; address and role come from the invitation. */

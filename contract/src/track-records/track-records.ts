@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { count, id, idInAddress, idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
 import { trackRecordMessages as messages, referenceLength } from './track-record-messages.ts';
@@ -47,7 +47,7 @@ export const trackRecord = z.object({
     /** Number of ventures with these milestones. */
     ventures: count,
   }),
-  ventures: z.array(recordedVenture),
+  ventures: boundedList(recordedVenture, 'venturesOfMember'),
 });
 export type TrackRecord = z.output<typeof trackRecord>;
 
@@ -103,12 +103,12 @@ export const trackRecordEndpoints = {
   /** Current and former project managers of a venture, for its founders. */
   references: get('/api/ventures/:id/references', 'account', {
     params: idParams,
-    reply: success(z.array(managerReference)),
+    reply: success(boundedList(managerReference, 'peopleOfVenture')),
   }),
   saveReference: put('/api/ventures/:id/references/:manager', 'account', {
     repeat: 'natural',
     params: z.object({ id: idInAddress, manager: idInAddress }),
     body: referenceForm,
-    reply: success(z.array(managerReference)),
+    reply: success(boundedList(managerReference, 'peopleOfVenture')),
   }),
 };

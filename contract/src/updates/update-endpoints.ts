@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { page, pageQuery, success } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
 import { updateForm } from './update-form.ts';
@@ -13,7 +13,7 @@ export const updateEndpoints = {
   /** The metrics in a venture's updates, by month. A later update replaces the value of an earlier one. */
   metrics: get('/api/ventures/:id/metrics', 'account', {
     params: idParams,
-    reply: success(z.array(metricSeries)),
+    reply: success(boundedList(metricSeries, updateLimits.series)),
   }),
   /** What a founder can include in the next update. */
   template: get('/api/ventures/:id/update-template', 'account', { reply: success(updateTemplate) }),
@@ -29,5 +29,7 @@ export const updateEndpoints = {
   }),
   endOffer: del('/api/updates/:id/asks/:ask/offer', 'account', { reply: success(wireUpdate) }),
   /** Ventures that the caller funded, whether or not they are still eligible. */
-  followed: get('/api/portfolio/followed', 'member', { reply: success(z.array(followedVenture)) }),
+  followed: get('/api/portfolio/followed', 'member', {
+    reply: success(boundedList(followedVenture, 'commitmentsOfInvestor')),
+  }),
 };

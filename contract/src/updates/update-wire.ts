@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { wireReport } from '../projects/project-wire.ts';
 import { calendarDate } from '../time/calendar-date.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
+import { listLimits } from '../wire/row-limits.ts';
+import { updateLimits } from './update-messages.ts';
 
 const minor = z.number().int();
 
@@ -34,7 +37,7 @@ export const wireUpdate = z.object({
   month: z.string(),
   highlights: z.string(),
   challenges: z.string(),
-  metrics: z.array(
+  metrics: boundedList(
     z.object({
       name: z.string(),
       unit: z.string(),
@@ -42,8 +45,9 @@ export const wireUpdate = z.object({
       /** The value of the latest earlier month that has one. */
       before: z.object({ month: z.string(), value: z.number() }).nullable(),
     }),
+    updateLimits.metrics,
   ),
-  asks: z.array(wireAsk),
+  asks: boundedList(wireAsk, updateLimits.asks),
   /** A weekly report that the founder published with it. */
   report: wireReport.omit({ by: true }).nullable(),
   budget: publishedBudget.nullable(),
@@ -69,7 +73,7 @@ export type MetricSeries = z.output<typeof metricSeries>;
 export const updateTemplate = z.object({
   /** This month, in the team's time zone. */
   month: z.string(),
-  reports: z.array(z.object({ id, at: z.string(), done: z.string() })),
+  reports: boundedList(z.object({ id, at: z.string(), done: z.string() }), listLimits.latestReports),
   has_budget: z.boolean(),
 });
 export type UpdateTemplate = z.output<typeof updateTemplate>;

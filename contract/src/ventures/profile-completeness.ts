@@ -17,7 +17,7 @@ const reasons = {
   risks: 'Investors find the risks anyway. Naming them yourself costs you no trust.',
 } as const satisfies Partial<Record<ProfileField, string>>;
 
-const needed = Object.keys(reasons) as (keyof typeof reasons)[];
+export const neededFields = Object.keys(reasons) as (keyof typeof reasons)[];
 
 export interface MissingPart {
   field: ProfileField;
@@ -35,12 +35,12 @@ function isEmpty(value: unknown): boolean {
 
 /** What a profile still lacks before it can be submitted for listing, in the order of its fields. */
 export const missingForListing = (profile: VentureProfile): MissingPart[] =>
-  needed
+  neededFields
     .filter((field) => isEmpty(fieldOfProfile(profile, field)))
     .map((field) => ({ field, label: profileFields[field], why: reasons[field] }));
 
 /** How many of the fields that a listing needs are filled in. */
 export const completenessOf = (profile: VentureProfile): { done: number; needed: number } => ({
-  done: needed.length - missingForListing(profile).length,
-  needed: needed.length,
+  done: neededFields.length - missingForListing(profile).length,
+  needed: neededFields.length,
 });

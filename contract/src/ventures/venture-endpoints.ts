@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { emailField, standardEmail } from '../accounts/email.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress, idParams } from '../wire/ids.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { text, trimmedText } from '../wire/text.ts';
 import { teamListPage, teamListQuery } from './reading/team-list.ts';
 import { standings } from './standing.ts';
@@ -45,17 +46,17 @@ export const venturePeopleEndpoints = {
   /** Open invitations of co-founders. */
   listInvitations: get(`${base}/:id/invitations`, 'account', {
     params: idParams,
-    reply: success(z.array(ventureInvitation)),
+    reply: success(boundedList(ventureInvitation, listLimits.invitationsOfVenture)),
   }),
   /** Invites a co-founder by email. An earlier invitation to the address becomes invalid. */
   invite: post(`${base}/:id/invitations`, 'account', {
     params: idParams,
     body: z.object({ email: invitedEmail }),
-    reply: success(z.array(ventureInvitation)),
+    reply: success(boundedList(ventureInvitation, listLimits.invitationsOfVenture)),
   }),
   withdrawInvitation: del(`${base}/:id/invitations/:invitationId`, 'account', {
     params: idParams.extend({ invitationId: idInAddress }),
-    reply: success(z.array(ventureInvitation)),
+    reply: success(boundedList(ventureInvitation, listLimits.invitationsOfVenture)),
   }),
   /** What an invitation is for. Only for the account with the invited, confirmed address. */
   openInvitation: post('/api/venture-invitations/open', 'member', {
@@ -83,12 +84,14 @@ const candidate = z.object({ id, name: z.string(), email: z.string() });
 
 export const adminVenturePeopleEndpoints = {
   /** Administrators who can be responsible for a venture. */
-  listLeads: get('/api/admin/venture-leads', 'ventures.read', { reply: success(z.array(candidate)) }),
+  listLeads: get('/api/admin/venture-leads', 'ventures.read', {
+    reply: success(boundedList(candidate, 'administrators')),
+  }),
   /** The first accounts, by name, that can be given a role in a venture; `search` is part of the name or address. */
   listCandidates: get(`${adminBase}/:id/candidates`, 'ventures.manage', {
     params: idParams,
     query: z.object({ role: z.enum(ventureRoles), search: trimmedText().max(200).default('') }),
-    reply: success(z.array(candidate)),
+    reply: success(boundedList(candidate, listLimits.candidates)),
   }),
   /** Adds a project manager or mentor, or a successor where no founder is left. */
   add: post(`${adminBase}/:id/people`, 'ventures.manage', {
@@ -112,7 +115,9 @@ export const adminVenturePeopleEndpoints = {
   }),
   /** The ventures that a member is or was part of, newest first, and since when they have been a mentor. */
   ofMember: get('/api/admin/members/:id/ventures', 'ventures.read', {
-    reply: success(z.object({ mentor_since: z.string().nullable(), parts: z.array(partOfMember) })),
+    reply: success(
+      z.object({ mentor_since: z.string().nullable(), parts: boundedList(partOfMember, 'venturesOfMember') }),
+    ),
   }),
   /** Sets whether a member is a mentor, who can be added to ventures. */
   setMentor: put('/api/admin/members/:id/mentor', 'ventures.manage', {

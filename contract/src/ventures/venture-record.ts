@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCode } from '../countries/countries.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { boundedList, success } from '../wire/envelope.ts';
 import { id, idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
 
@@ -76,8 +76,8 @@ const declaredInterest = z.object({
 
 const record = z.object({
   issuer: issuer.nullable(),
-  vetting: z.array(vettingCheck),
-  interests: z.array(declaredInterest),
+  vetting: boundedList(vettingCheck, itemNames.length),
+  interests: boundedList(declaredInterest, 'interestsDeclared'),
 });
 export type VentureRecord = z.output<typeof record>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewStates } from '../listing/listing-transitions.ts';
+import { boundedList } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { operatorReceives } from './operator-receives.ts';
 import { standings } from './standing.ts';
@@ -56,13 +57,13 @@ export const ventureDetail = ventureSummary.extend({
   profile_version: id,
   /** What the operator receives from it, as the team entered it; null until then. */
   operator_receives: operatorReceives.nullable(),
-  people: z.array(personOfVenture),
+  people: boundedList(personOfVenture, 'peopleOfVenture'),
   /** False once the last founder has left or lost their account: the venture is paused until the team adds a successor. */
   has_founder: z.boolean(),
   /** Whether the caller has paid money that was not returned: they follow its project and updates. */
   has_funded: z.boolean(),
   /** Submissions that led to it or were linked later. Empty for mentors. */
-  submissions: z.array(id),
+  submissions: boundedList(id, 'submissionsOfVenture'),
 });
 export type VentureDetail = z.output<typeof ventureDetail>;
 

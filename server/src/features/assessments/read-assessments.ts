@@ -4,6 +4,7 @@ import type {
   OpenAssessment,
 } from '@proxima/contract/assessments/assessments';
 import { spreadOf } from '@proxima/contract/assessments/scores';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findHeldDecision } from '../held-decisions/find-held.ts';
@@ -15,9 +16,9 @@ import { type AssessmentRow, listAssessed, listOpenOf } from './assessments.repo
 import { isInConflict, loadCase, rubricOf } from './load-case.ts';
 
 /** Open assessments that Today lists. */
-const maxListed = 100;
+const maxListed = listLimits.ownAssessments;
 /** Submissions on a committee sheet. */
-const maxOnSheet = 200;
+const maxOnSheet = listLimits.committeeSheet;
 
 /**
  * The assessments of a submission as the caller may see them (docs/rules.md, "Fair review").

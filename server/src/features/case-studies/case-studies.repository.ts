@@ -1,4 +1,5 @@
 import type { CaseStudyForm } from '@proxima/contract/content/case-studies';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
@@ -109,7 +110,7 @@ export const listVersions = (db: Database, ventureId: number) =>
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('editor'))
     .where('texts.venture_id', '=', ventureId)
     .orderBy('texts.version', 'desc')
-    .limit(200)
+    .limit(listLimits.versionsOfContent)
     .execute();
 
 /** What visitors read, the newest approval first. */

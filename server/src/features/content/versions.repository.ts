@@ -1,9 +1,10 @@
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ContentSectionVersions, PostVersions } from '../../platform/database/schema.generated.ts';
 
 /** Older versions can still be restored by their number. */
-const maxListed = 200;
+const maxListed = listLimits.versionsOfContent;
 
 const tables = {
   post: { table: 'post_versions', owner: 'post_id' },

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { MemberState } from '@proxima/contract/members/members';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccreditationDecisions } from '../../platform/database/schema.generated.ts';
@@ -89,7 +90,7 @@ export const listAccreditation = (db: Database, userId: number) =>
     )
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(20)
+    .limit(listLimits.decisionsOfMember)
     .execute();
 
 export type AccreditationRow = Awaited<ReturnType<typeof listAccreditation>>[number];

@@ -4,6 +4,7 @@ import type {
   operationEndpoints,
 } from '@proxima/contract/operations/operations';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import type { ChainedTable } from '../../platform/chains/chained-table.ts';
 import { verifySeals } from '../../platform/chains/verify-seals.ts';
 import type { Admin, Context } from '../../platform/context.ts';
@@ -61,7 +62,7 @@ const detailsOf = (details: unknown): string =>
     .join(', ');
 
 /** Maximum of problems listed. */
-const maxNamed = 1_000;
+const maxNamed = listLimits.auditProblems;
 
 /**
  * Whether any entry of the audit log, or of another chained table, was changed, removed or inserted: every entry against its chain, every

@@ -1,5 +1,6 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { type OwnTask, type RecordTasks, taskRights } from '@proxima/contract/tasks/team-tasks';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { hasRight } from '../../platform/access.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { ownerNow } from '../ventures/people/task-owner.policy.ts';
 import { nameAnyVentures } from '../ventures/reading/name-ventures.ts';
 import { listOpenTasks, listTasks, type RecordRef, recordOf } from './tasks.repository.ts';
 
-const maxOwn = 100;
+const maxOwn = listLimits.ownTasks;
 
 /** The caller's open tasks, earliest due date first; at most 100. */
 export async function listOwnTasks({ platform: { db }, actor }: Context<Admin>): Promise<OwnTask[]> {

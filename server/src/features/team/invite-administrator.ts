@@ -1,6 +1,7 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
 import type { AdminRole } from '@proxima/contract/team/rights';
-import { adminRoleLabels } from '@proxima/contract/team/team';
+import { adminRoleLabels, teamMessages } from '@proxima/contract/team/team';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -11,10 +12,11 @@ import { findAccountByEmail } from '../accounts/users/find-users.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { administratorInvitationEmail } from '../notifications/emails/team-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { listInvitationRows } from './team.repository.ts';
 
 /**
  * Invites someone to the team. An earlier invitation to the same address closes.
- * @throws DomainError `reauthentication_required`; `validation_failed` for an address that has an account.
+ * @throws DomainError `reauthentication_required`; `validation_failed` for an address that has an account; `conflict` when too many are open.
  */
 export async function inviteAdministrator(
   context: Context<Admin>,
@@ -24,6 +26,8 @@ export async function inviteAdministrator(
   const { platform } = context;
   await inTransaction(platform, async (tx) => {
     await assertMayInvite(tx.db, context.actor.userId);
+    if ((await listInvitationRows(tx.db)).length >= listLimits.invitations)
+      throw new DomainError('conflict', { message: teamMessages.tooManyInvitations });
     if (await findAccountByEmail(tx.db, email)) throw invalidField('email', accountMessages.emailTaken);
     const token = await openInvitation(tx.db, { email, admin_role: rank, invited_by: context.actor.userId });
     await endDraft(tx.db, context, 'invitation');

@@ -1,4 +1,5 @@
 import { ages } from '@proxima/contract/wire/limits';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { commitWithoutSync } from '../../../platform/database/statements/commit-without-sync.ts';
@@ -17,13 +18,16 @@ export interface NewSession {
   forgiven?: { reset: string; refunded: string[] };
 }
 
-/** Also records the IP address that it was opened from. */
+/** Also records the IP address that it was opened from, and ends the least recently used session where there are too many. */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   const { userId, tokenHash, userAgent, ip, isSecondFactorWaived, forgiven } = session;
   await sql`
     with ${forgiven ? sql`forgiven as (${forgiveHits(forgiven.reset, forgiven.refunded)}), ` : sql``}address as (
       insert into known_addresses (user_id, ip) values (${userId}, ${ip})
       on conflict (user_id, ip) do update set last_seen_at = now()
+    ), crowded_out as (
+      delete from sessions where id in (select id from sessions where user_id = ${userId}
+        order by last_used_at desc, id desc offset ${listLimits.sessions - 1})
     )
     insert into sessions (user_id, token_hash, user_agent, ip, second_factor_waived)
     values (${userId}, ${tokenHash}, ${userAgent}, ${ip}, ${isSecondFactorWaived})

@@ -1,5 +1,6 @@
 import type { ArtFormat } from '@proxima/contract/content/media';
 import type { PictureUse } from '@proxima/contract/content/pictures';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Pictures } from '../../../platform/database/schema.generated.ts';
@@ -115,6 +116,6 @@ export async function listUses(db: Database, stem: string): Promise<PictureUse[]
       from drafts join users on users.id = drafts.user_id
       where position(${address} in drafts.fields::text) > 0
     order by 1, 3
-    limit 50`.execute(db);
+    limit ${listLimits.pictureUses}`.execute(db);
   return rows;
 }

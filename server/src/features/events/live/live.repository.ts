@@ -1,4 +1,5 @@
 import type { LivePhase, LiveQuestionState, MeetingAnswer } from '@proxima/contract/events/event-kinds';
+import { maxShownQuestions } from '@proxima/contract/events/live';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -52,7 +53,7 @@ export async function listQuestionRows(
 }
 
 export const listQuestionsOfItem = (db: Database, itemId: number): Promise<LiveQuestionRow[]> =>
-  questions(db).where('item_id', '=', itemId).orderBy('id').execute();
+  questions(db).where('item_id', '=', itemId).orderBy('id').limit(maxShownQuestions).execute();
 
 export const findQuestionRow = (db: Database, eventId: number, id: number) =>
   questions(db).where('event_id', '=', eventId).where('id', '=', id).executeTakeFirst();
@@ -120,6 +121,8 @@ export async function listVotesOf(db: Database, eventId: number, userId: number)
     .select('event_votes.question_id')
     .where('event_questions.event_id', '=', eventId)
     .where('event_votes.user_id', '=', userId)
+    .orderBy('event_votes.question_id', 'desc')
+    .limit(maxShownQuestions)
     .execute();
   return rows.map(({ question_id }) => question_id);
 }

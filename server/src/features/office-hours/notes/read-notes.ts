@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { listUsableWorkers } from '../../ventures/people/list-concerned.ts';
 import { ownerNow } from '../../ventures/people/task-owner.policy.ts';
@@ -6,7 +7,7 @@ import type { LoadedBooking } from '../bookings/load-booking.ts';
 import { listNoted, listNotes, listTasks } from './notes.repository.ts';
 
 /** How many meetings before one are shown beside it. */
-const maxEarlier = 3;
+const maxEarlier = listLimits.earlierMeetings;
 
 type Owner = { id: number; name: string };
 

@@ -1,6 +1,7 @@
 import { sumBudget, sumByLine } from '@proxima/contract/projects/budget';
 import type { WireReport } from '@proxima/contract/projects/project-wire';
 import type { PublishedBudget } from '@proxima/contract/updates/update-wire';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { readUseOfFunds } from '../../rounds/read-funding.ts';
 import { findNewestProject } from '../projects.repository.ts';
@@ -28,7 +29,7 @@ export const listReports = async (
 
 /** The ten newest weekly reports of a venture. The same applies. */
 export const listNewestReports = async (db: Database, ventureId: number): Promise<PublishedReport[]> =>
-  (await listReportsOf(db, ventureId, { limit: 10 })).map(present);
+  (await listReportsOf(db, ventureId, { limit: listLimits.latestReports })).map(present);
 
 /** The current budget of the newest project, for publishing; null without entries. The same applies. */
 export async function readPublishableBudget(

@@ -1,5 +1,6 @@
 import type { PublicationState } from '@proxima/contract/content/content-admin';
 import type { ResourceForm } from '@proxima/contract/resources/resource-editing';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ResourceParts, Resources } from '../../../platform/database/schema.generated.ts';
@@ -121,7 +122,7 @@ export const listVersions = (db: Database, resourceId: number) =>
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('editor'))
     .where('resource_id', '=', resourceId)
     .orderBy('resource_versions.version', 'desc')
-    .limit(200)
+    .limit(listLimits.versionsOfContent)
     .execute();
 
 /** The form as a version saved it. */

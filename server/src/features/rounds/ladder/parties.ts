@@ -1,6 +1,7 @@
 import type { Agreed } from '@proxima/contract/rounds/agreement-text';
 import type { InvestingParty } from '@proxima/contract/rounds/allocation-wire';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,8 +11,6 @@ import { getUser, lockAccount } from '../../accounts/users/find-users.ts';
 import { deleteParty, findParty, insertParty, listPartyRows } from './parties.repository.ts';
 
 type NewParty = Pick<InvestingParty, 'kind' | 'name' | 'country'> & { registration_number: string };
-
-const maxParties = 20;
 
 /** Companies and vehicles for which the caller may commit, other than themselves. */
 export const listParties = async ({ platform: { db }, actor }: Context<Member>): Promise<InvestingParty[]> =>
@@ -28,8 +27,8 @@ export async function addParty(
   await inTransaction(context.platform, async (tx) => {
     // Several calls at the same time would each find room.
     await lockAccount(tx.db, userId);
-    if ((await listPartyRows(tx.db, userId)).length >= maxParties)
-      throw new DomainError('conflict', { message: commitmentMessages.tooManyParties(maxParties) });
+    if ((await listPartyRows(tx.db, userId)).length >= listLimits.parties)
+      throw new DomainError('conflict', { message: commitmentMessages.tooManyParties(listLimits.parties) });
     await insertParty(tx.db, { user_id: userId, ...party, registration_number: registration_number || null });
     await audit(tx.db, context, 'investing-party.added', { kind: 'user', id: userId }, { kind: party.kind });
   });

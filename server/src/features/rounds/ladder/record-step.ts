@@ -9,16 +9,19 @@ import {
   isEndedStep,
   stepAfter,
 } from '@proxima/contract/rounds/commitment-steps';
+import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { Notified } from '@proxima/contract/rounds/round-states';
 import { refusalOfStep, type StepFacts } from '@proxima/contract/rounds/step-facts';
 import { afterEntry, noStanding, sumsOf } from '@proxima/contract/rounds/sums';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
-import { insertEntry } from '../ledger/ledger.repository.ts';
+import { insertEntry, listLines } from '../ledger/ledger.repository.ts';
 import type { RoundRow } from '../rounds.repository.ts';
 import { type CommitmentRow, insertAgreement, updateCommitment } from './commitments.repository.ts';
 import { factsOf, type RoundState, standingOf } from './load-round-state.ts';
@@ -50,7 +53,7 @@ export function assertStep(
 /**
  * Checks a step against the table, adds it to the ledger, sets the deadlines and notifies the groups that the table names. The caller
  * holds the round's lock; `state` is updated with the new standing.
- * @throws DomainError as `assertStep`
+ * @throws DomainError as `assertStep`; `conflict` for an investor who has taken too many steps
  */
 export async function recordStep(
   tx: Transaction,
@@ -60,6 +63,9 @@ export async function recordStep(
   step: Step,
 ): Promise<{ id: number; at: Date }> {
   assertStep(state, commitment, step);
+  const isChange = step.by === 'investor' && step.act !== 'withdraw' && standingOf(state, commitment.id);
+  if (isChange && (await listLines(tx.db, commitment.id)).length >= listLimits.ownLines)
+    throw new DomainError('conflict', { message: commitmentMessages.tooManySteps });
   const to = stepAfter(step.act);
   const salt = step.agreement ? randomBytes(32) : null;
   const entry = await insertEntry(tx.db, {

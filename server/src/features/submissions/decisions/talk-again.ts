@@ -1,4 +1,5 @@
 import { type TalkAgain, talkAgainText } from '@proxima/contract/submissions/talk-again';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { DecisionBody } from '../submissions.policy.ts';
 import { dayInMonths, listDue, setTalkAgain } from './talk-again.repository.ts';
 
 /** Entries of the list on Today. */
-const maxListed = 50;
+const maxListed = listLimits.talkAgain;
 
 type Decided = Pick<DecisionBody, 'decision' | 'comment' | 'talk_again_months'>;
 

@@ -1,6 +1,7 @@
 import type { AdminMemberDetail } from '@proxima/contract/members/members';
 import { nameOfSubmission } from '@proxima/contract/submissions/submission-name';
 import type { AdminSubmissionDetail, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -25,7 +26,7 @@ import {
 import { presentDetail, presentSentSubmission } from './submissions.presenter.ts';
 
 /** Submissions in one batch. */
-const batch = 50;
+const batch = listLimits.submissionsOfMember;
 
 /** Anyone's submission, for verbs of the console. @throws DomainError `not_found` */
 export async function getSubmission(db: Database, id: number): Promise<SubmissionRow> {

@@ -1,5 +1,6 @@
 import type { VentureInvitation } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -15,7 +16,7 @@ import { listFounders } from './people.repository.ts';
 import { publishVentureChange } from './publish-people.ts';
 
 /** Open invitations per venture; prevents mass emailing. */
-const maxOpen = 20;
+const maxOpen = listLimits.invitationsOfVenture;
 
 /** @throws DomainError `not_found` also for a hidden venture, `forbidden` */
 export async function listInvitations(

@@ -1,5 +1,6 @@
 import type { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { listLimits } from '@proxima/contract/wire/row-limits';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { findForgiving } from '../../../platform/database/search-query.ts';
 import { requireAct } from '../../access/load-venture.ts';
@@ -7,7 +8,7 @@ import { listColleagues } from '../../accounts/users/find-users.ts';
 import { listCandidateRows } from './candidates.repository.ts';
 
 /** As many as the picker shows; typing narrows the list. */
-const maxCandidates = 20;
+const maxCandidates = listLimits.candidates;
 
 type Candidates = ReplyOf<typeof adminVenturePeopleEndpoints.listCandidates>['data'];
 

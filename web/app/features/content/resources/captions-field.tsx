@@ -1,4 +1,5 @@
-import { type EditedResource, resourceLimits } from '@proxima/contract/resources/resource-editing';
+import type { EditedResource } from '@proxima/contract/resources/resource-editing';
+import { resourceLimits } from '@proxima/contract/resources/resources';
 import { useId } from 'react';
 import { NewCaptions } from '../../../domain/files/new-captions.tsx';
 import { languageName } from '../../../domain/languages.ts';

@@ -1,8 +1,5 @@
-import {
-  type EditedResource,
-  type ResourceForm,
-  resourceLimits,
-} from '@proxima/contract/resources/resource-editing';
+import type { EditedResource, ResourceForm } from '@proxima/contract/resources/resource-editing';
+import { resourceLimits } from '@proxima/contract/resources/resources';
 import { useFormContext } from 'react-hook-form';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
 import { ResourceUpload, UploadedFile } from './resource-upload.tsx';

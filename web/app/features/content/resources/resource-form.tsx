@@ -2,8 +2,8 @@ import {
   type EditedResource,
   type ResourceForm as Form,
   resourceForm,
-  resourceLimits,
 } from '@proxima/contract/resources/resource-editing';
+import { resourceLimits } from '@proxima/contract/resources/resources';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
