@@ -28,7 +28,7 @@ export async function listEnquiries(
     countEnquiries(db),
     countSnoozed(db, 'enquiries'),
   ]);
-  const { items, next_cursor } = paginateReview(found.sort, rows, limit);
+  const { items, next_cursor } = paginateReview(rows, limit);
   return {
     message: enquiryMessages.list,
     data: items.map(presentEnquiry),

@@ -51,7 +51,7 @@ export async function listAllSubmissions(
     countSubmissions(db),
     countSnoozed(db, 'proposals'),
   ]);
-  const { items, next_cursor } = paginateReview(filters.sort, rows, limit);
+  const { items, next_cursor } = paginateReview(rows, limit);
   const progress = await listProgress(db, actor.userId, items);
   const data = items.map((row) => ({
     ...presentAdminSubmission(row),

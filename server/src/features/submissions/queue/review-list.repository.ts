@@ -26,15 +26,10 @@ export interface ReviewPage {
 
 type Sort = ReviewFilters['sort'];
 
-/**
- * The last row of a page; `moment` (microseconds since 1970) only in the order of changes or waits, `sender` in that of senders, `rank` in that
- * of types and statuses.
- */
+/** The last row of a page; `key` is its `sort_key`. */
 export interface ReviewCursor {
   id: number;
-  rank?: string;
-  moment?: number;
-  sender?: string;
+  key: string;
 }
 
 /** The sender's name as the list shows it, cut to the length that a cursor can carry (`proposals_by_sender`). */
@@ -51,7 +46,10 @@ const tagsOfRow = sql<Tag[]>`array(
 
 const noneHidden: Hidden = new Set();
 
-const selectForReview = (db: Database, hidden: Hidden = noneHidden) =>
+const selectForReview = (
+  db: Database,
+  { sort, hidden = noneHidden }: Pick<ReviewFilters, 'sort' | 'hidden'>,
+) =>
   db
     .selectFrom('submissions')
     .leftJoin('users as assignee', 'assignee.id', 'submissions.assignee_id')
@@ -76,13 +74,9 @@ const selectForReview = (db: Database, hidden: Hidden = noneHidden) =>
       'entrepreneur_profiles.stage_of_development as stage',
       'investor_profiles.investment_range',
       'investor_profiles.accredited_investor',
-      sql<number>`(extract(epoch from submissions.updated_at) * 1000000)::bigint`.as('changed_at'),
       'submissions.waits_since',
-      sql<number>`(extract(epoch from coalesce(submissions.waits_since, submissions.updated_at)) * 1000000)::bigint`.as(
-        'waited_at',
-      ),
       tagsOfRow.as('tags'),
-      keyOf(hidden).as('sender_key'),
+      sortKeyOf(sort, hidden).as('sort_key'),
       isHidden(hidden).as('sender_hidden'),
     ]);
 
@@ -110,11 +104,12 @@ async function listRanked(
   const { column, values } = ranks[by];
   const inOrder: readonly string[] = orders[sort].isRising ? values : values.toReversed();
   const rows: ReviewRow[] = [];
-  for (const value of inOrder.slice(after?.rank ? inOrder.indexOf(after.rank) : 0)) {
+  for (const value of inOrder.slice(after ? inOrder.indexOf(after.key) : 0)) {
     if (rows.length > limit) break;
     if (filters[column] && filters[column] !== value) continue;
-    const page = { after: value === after?.rank ? { id: after.id } : undefined, limit: limit - rows.length };
-    rows.push(...(await listSorted(db, { ...filters, [column]: value }, page)));
+    const page = { after: value === after?.key ? after : undefined, limit: limit - rows.length };
+    const found = await listSorted(db, { ...filters, [column]: value }, page);
+    rows.push(...found.map((row) => ({ ...row, sort_key: value })));
   }
   return rows;
 }
@@ -122,7 +117,7 @@ async function listRanked(
 async function listSorted(db: Database, filters: ReviewFilters, page: ReviewPage): Promise<ReviewRow[]> {
   const { hidden = noneHidden } = filters;
   const searched = searchConditions(filters);
-  const rows = selectForReview(db, hidden)
+  const rows = selectForReview(db, filters)
     .orderBy(orderOf(filters, hidden))
     .limit(page.limit + 1);
   const conditions = [...plainConditions(filters), ...behind(page.after, filters.sort)];
@@ -134,7 +129,7 @@ async function listSorted(db: Database, filters: ReviewFilters, page: ReviewPage
 
 /** All of the same rows; callers pass each through `asShown`. */
 export const allForReview = (db: Database, filters: ReviewFilters) =>
-  selectForReview(db, filters.hidden)
+  selectForReview(db, filters)
     .orderBy(orderOf(filters, filters.hidden))
     .where(all([...plainConditions(filters), ...searchConditions(filters)]));
 
@@ -158,6 +153,14 @@ const moments = {
   change: sql`submissions.updated_at`,
   wait: sql`coalesce(submissions.waits_since, submissions.updated_at)`,
 };
+
+/** What a row is sorted by before its id, as text; times in microseconds since 1970. Empty where the order is one of ids. */
+function sortKeyOf(sort: Sort = 'newest', hidden: Hidden = noneHidden): RawBuilder<string> {
+  const { by } = orders[sort];
+  if (by in moments)
+    return sql`(extract(epoch from ${moments[by as keyof typeof moments]}) * 1000000)::bigint::text`;
+  return by === 'sender' ? keyOf(hidden) : sql`''`;
+}
 
 /** Types by their labels, statuses in the order of the tabs. */
 export const ranks = {
@@ -190,15 +193,17 @@ function orderOf(
   return isRising ? sql`submissions.id asc nulls first` : sql`submissions.id desc nulls last`;
 }
 
-function behind(after: ReviewCursor | undefined, sort: Sort = 'newest', key = senderKey) {
+function behind(after: ReviewCursor | undefined, sort: Sort = 'newest', sender = senderKey) {
   if (!after) return [];
-  const isBehind = orders[sort].isRising ? sql`>` : sql`<`;
-  if (after.sender !== undefined)
-    return [sql<boolean>`(${key}, submissions.id) ${isBehind} (${after.sender}, ${after.id})`];
-  if (after.moment === undefined) return [sql<boolean>`submissions.id ${isBehind} ${after.id}`];
-  const moment = sql`'epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond'`;
-  const column = moments[orders[sort].by === 'wait' ? 'wait' : 'change'];
-  return [sql<boolean>`(${column}, submissions.id) ${isBehind} (${moment}, ${after.id})`];
+  const { by, isRising } = orders[sort];
+  const isBehind = isRising ? sql`>` : sql`<`;
+  if (by === 'sender')
+    return [sql<boolean>`(${sender}, submissions.id) ${isBehind} (${after.key}, ${after.id})`];
+  if (!(by in moments)) return [sql<boolean>`submissions.id ${isBehind} ${after.id}`];
+  const moment = sql`'epoch'::timestamptz + ${after.key}::bigint * interval '1 microsecond'`;
+  return [
+    sql<boolean>`(${moments[by as keyof typeof moments]}, submissions.id) ${isBehind} (${moment}, ${after.id})`,
+  ];
 }
 
 /** The nearest rows, which are searched first: anything frequent fills a page from them. */
