@@ -129,6 +129,10 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   parseUrlencodedBodies(app);
   healthRoutes(app, platform, options.isStopping ?? (() => false));
   featureRoutes(routesOf(app, { platform, authenticate }));
+  if (config.environment === 'development') {
+    const { emailPreviewRoutes } = await import('./features/email-preview/email-preview.routes.ts');
+    emailPreviewRoutes(app, platform);
+  }
   await serveSite(app, platform, { webDirectory: options.webDirectory, observe, guard, frontDoor });
   return app;
 }

@@ -201,6 +201,10 @@ export type NoticeKind = keyof Kinds;
 export type NotificationKind = {
   [Kind in NoticeKind]: Kinds[Kind] extends { isShown: true } ? Kind : never;
 }[NoticeKind];
+/** A kind whose email has a text of its own. */
+export type OwnEmailKind = {
+  [Kind in NoticeKind]: Kinds[Kind] extends { email: 'own' } ? Kind : never;
+}[NoticeKind];
 export type SubjectOf<Kind extends NotificationKind> = Extract<
   Kinds[Kind],
   { subject: SubjectKind }

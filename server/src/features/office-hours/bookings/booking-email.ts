@@ -3,7 +3,7 @@ import { type CalendarPart, calendarPart } from '../../../platform/calendar/cale
 import type { Platform } from '../../../platform/context.ts';
 import { bareAddress } from '../../../platform/mail/address.ts';
 import type { Account } from '../../accounts/users/find-users.ts';
-import { greeting } from '../../notifications/layout/email-content.ts';
+import { type EmailContent, greeting } from '../../notifications/layout/email-content.ts';
 import { describeTime } from '../../notifications/layout/meeting-time.ts';
 import type { EmailNotice } from '../../notifications/notify-by-email.ts';
 import type { BookingRow } from './bookings.repository.ts';
@@ -51,14 +51,20 @@ export function bookingEmail(
   const entry = bookingEntry({ config, clock }, row, role);
   return {
     ...(method && { calendar: calendarPart(entry, method, { organiser, attendee: email }) }),
-    content: {
-      kind,
-      subject: subjects[kind],
-      preheader: 'Sign in to read more.',
-      heading: subjects[kind],
-      paragraphs: [greeting(first_name), sentences[kind](when), 'Sign in to read more.'],
-      action: { label: 'Open the booking', url: entry.link },
-      footer: 'You are receiving this email because you have booked office hours, or offer them.',
-    },
+    content: bookingContent(kind, { firstName: first_name, when, link: entry.link }),
   };
 }
+
+/** Its text. `when` is in the recipient's time zone. */
+export const bookingContent = (
+  kind: BookingEmailKind,
+  { firstName, when, link }: { firstName: string; when: string; link: string },
+): EmailContent => ({
+  kind,
+  subject: subjects[kind],
+  preheader: 'Sign in to read more.',
+  heading: subjects[kind],
+  paragraphs: [greeting(firstName), sentences[kind](when), 'Sign in to read more.'],
+  action: { label: 'Open the booking', url: link },
+  footer: 'You are receiving this email because you have booked office hours, or offer them.',
+});

@@ -1,0 +1,159 @@
+import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
+import { type CalendarKind, eventEmail } from '../events/notices/event-emails.ts';
+import {
+  accountDeletedEmail,
+  accreditationEmail,
+  confirmAddressEmail,
+  deletionRequestedEmail,
+  passwordChangedEmail,
+  resetLinkEmail,
+} from '../notifications/emails/account-emails.ts';
+import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
+import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
+import {
+  submissionDecidedEmail,
+  submissionReceivedEmail,
+} from '../notifications/emails/submission-emails.ts';
+import { ventureInvitationEmail } from '../notifications/emails/venture-emails.ts';
+import type { EmailContent } from '../notifications/layout/email-content.ts';
+import { type BookingEmailKind, bookingContent } from '../office-hours/bookings/booking-email.ts';
+
+const firstName = 'Ada';
+const reference = '#1042';
+const replyTime = '10 working days';
+const site = 'https://ventures.example.com';
+const link = `${site}/confirm-email#t=mFq3Zr8w`;
+const submissionLink = `${site}/dashboard/submission/1042`;
+
+const event = (kind: CalendarKind) => [
+  eventEmail(kind, {
+    firstName,
+    label: 'Pitch session',
+    startsAt: new Date('2027-03-01T14:00Z'),
+    timeZone: 'Europe/London',
+    link: `${site}/dashboard/events/12`,
+  }),
+];
+
+const booking = (kind: BookingEmailKind) => [
+  bookingContent(kind, {
+    firstName,
+    when: 'Monday 1 March 2027, 14:00 to 14:30 (London)',
+    link: `${site}/dashboard/office-hours/31`,
+  }),
+];
+
+const decided = { firstName, reference, next: [], link: submissionLink } as const;
+
+/** Emails to members, visitors and both sides. */
+export const memberSamples = {
+  confirm_address: [confirmAddressEmail({ firstName, link })],
+  reset_link: [resetLinkEmail({ firstName, link: `${site}/reset-password#t=mFq3Zr8w` })],
+  password_changed: [
+    passwordChangedEmail({
+      firstName,
+      link: `${site}/forgot-password`,
+      signedOut: 'every other device',
+    }),
+  ],
+  deletion_requested: [
+    deletionRequestedEmail({ firstName, dueAt: new Date('2027-03-15T10:00Z'), link: `${site}/sign-in` }),
+  ],
+  account_deleted: [accountDeletedEmail({ firstName, link: site })],
+  accreditation: [
+    accreditationEmail({ firstName, decision: 'accepted', reason: '', validUntil: '2028-03-01' }),
+    accreditationEmail({
+      firstName,
+      decision: 'refused',
+      reason: 'The letter has no date. Please upload one that is not older than three months.',
+      validUntil: null,
+    }),
+  ],
+  submission_received: [
+    submissionReceivedEmail({
+      firstName,
+      reference,
+      version: 1,
+      replyTime,
+      followUp: { kind: 'visitor', link: `${site}/contact-us`, email: 'hello@ventures.example.com' },
+    }),
+    submissionReceivedEmail({
+      firstName,
+      reference,
+      version: 2,
+      replyTime,
+      followUp: { kind: 'member', link: submissionLink },
+    }),
+    enquiryReceivedEmail({
+      firstName,
+      reference,
+      replyTime,
+      takesReplies: true,
+      link: submissionLink,
+      hasAccount: true,
+    }),
+  ],
+  submission_decided: [
+    submissionDecidedEmail({
+      ...decided,
+      status: 'approved',
+      statusLabel: 'Approved',
+      comment: 'A clear plan, and a team that can carry it out.',
+      next: [
+        { title: 'We open your venture’s page', who: 'Our team, by 4 March 2027' },
+        { title: 'You invite your co-founders', who: 'You' },
+      ],
+    }),
+    submissionDecidedEmail({
+      ...decided,
+      status: 'revision',
+      statusLabel: 'Needs Revision',
+      comment: '1. Which river do you mean?\n2. Who owns the land?',
+    }),
+    submissionDecidedEmail({
+      ...decided,
+      status: 'declined',
+      statusLabel: 'Not selected',
+      comment: null,
+    }),
+  ],
+  enquiry_answered: [
+    enquiryAnsweredEmail({
+      firstName,
+      reference,
+      by: 'Grace Moreau',
+      text: 'Thank you for asking.\n\nYes, you can apply from outside Europe.',
+      takesReplies: true,
+      link: submissionLink,
+    }),
+  ],
+  unread_messages: [
+    unreadMessagesEmail({
+      firstName,
+      messages: [
+        { from: 'Grace Moreau', text: 'We have read your plan.', fileNames: [] },
+        { from: 'Grace Moreau', text: 'Could you sign this?', fileNames: ['agreement.pdf'] },
+      ],
+      acceptsReplies: true,
+      link: `${site}/dashboard/messages`,
+      unsubscribeLink: `${site}/unsubscribe#t=1-away-2c5f`,
+    }),
+  ],
+  venture_invitation: [
+    ventureInvitationEmail({
+      inviterName: 'Ada Lindqvist',
+      ventureName: 'Tidal Gardens',
+      validFor: '7 days',
+      link: `${site}/join-venture#t=mFq3Zr8w`,
+    }),
+  ],
+  event_seat: event('event_seat'),
+  event_changed: event('event_changed'),
+  event_cancelled: event('event_cancelled'),
+  event_seat_ended: event('event_seat_ended'),
+  booking_made: booking('booking_made'),
+  booking_moved: booking('booking_moved'),
+  booking_cancelled: booking('booking_cancelled'),
+  booking_tomorrow: booking('booking_tomorrow'),
+  booking_soon: booking('booking_soon'),
+} satisfies Partial<Record<OwnEmailKind, readonly EmailContent[]>>;
