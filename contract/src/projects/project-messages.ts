@@ -36,7 +36,6 @@ export const projectMessages = {
   nextRequired: 'Say what comes next',
   entryRequired: 'Enter text, or remove the line',
   requestsRequired: 'Ask for at least one change',
-  commentTooMany: 'You cannot add a comment here',
   underWay: 'This venture already has a project. Complete or end it first.',
   over: projectOver,
   unfinished: 'Accept or drop every milestone first; at least one must be accepted.',

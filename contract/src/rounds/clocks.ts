@@ -27,7 +27,3 @@ export function settlesAt(closesAt: Date, runningUntil: readonly Date[]): Date {
   const last = Math.max(closesAt.getTime(), ...runningUntil.map((end) => end.getTime()));
   return new Date(Math.min(last, latestSettlingAt(closesAt).getTime()));
 }
-
-/** A deadline after a suspension: moved by its length, unless the deadline had already passed. */
-export const afterSuspension = (due: Date, suspendedAt: Date, resumedAt: Date): Date =>
-  due > suspendedAt ? new Date(due.getTime() + resumedAt.getTime() - suspendedAt.getTime()) : due;

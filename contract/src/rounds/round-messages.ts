@@ -32,7 +32,6 @@ export const roundMessages = {
   noReceives:
     'Enter first what we receive from this venture, on its page “Profile”. Investors read it with the round.',
   closesFirst: 'The closing time has passed. Change it before the round opens.',
-  ownOpening: 'You have declared an interest in this venture, so someone else on the team has to do this.',
   hasAllocations: 'Allocations have already been confirmed, so this round can no longer be cancelled.',
   onlyOpen: 'Terms can only change while the round is open.',
   tooLate: 'The round closes too soon for its investors to answer. Propose a later closing time as well.',

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { amountMessages } from '../money/money.ts';
 import { agreementText, writtenAmount } from './agreement-text.ts';
 import { allocate, isAllowedChoice } from './allocation.ts';
-import { afterSuspension, latestSettlingAt, settlesAt } from './clocks.ts';
+import { latestSettlingAt, settlesAt } from './clocks.ts';
 import { changedTerms, isMaterialChange, type RoundTerms, roundTerms, termsMessages } from './round-terms.ts';
 import { standingLabel } from './step-labels.ts';
 import { type LedgerEntry, standingsOf, sumsOf } from './sums.ts';
@@ -157,12 +157,6 @@ describe('clocks', () => {
       at('2027-04-03T10:00:00Z'),
     );
     expect(settlesAt(closing, [at('2027-05-01T10:00:00Z')])).toEqual(at('2027-04-15T16:00:00Z'));
-  });
-
-  it('what was still to come is moved by a suspension, what had passed is not', () => {
-    const [stopped, resumed] = [at('2027-03-10T00:00:00Z'), at('2027-03-12T06:00:00Z')];
-    expect(afterSuspension(closing, stopped, resumed)).toEqual(at('2027-04-03T22:00:00Z'));
-    expect(afterSuspension(at('2027-03-09T00:00:00Z'), stopped, resumed)).toEqual(at('2027-03-09T00:00:00Z'));
   });
 
   it('an offer lasts 48 hours, and leaves time for a reflection period', () => {

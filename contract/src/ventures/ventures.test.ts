@@ -3,7 +3,7 @@ import { businessIndustries, stagesOfDevelopment } from '../profiles/options.ts'
 import { liveAfterSave } from './live-version.ts';
 import { ventureChoice } from './venture-choice.ts';
 import { proposedIndustry, proposedStage, ventureIndustries, ventureStages } from './venture-options.ts';
-import { executionOf, listingOf, ventureNumber } from './ventures.ts';
+import { listingOf, ventureNumber } from './ventures.ts';
 
 it('every industry and stage of entrepreneurs has a counterpart that investors choose from', () => {
   const industries = ventureIndustries.map(({ value }) => value);
@@ -33,15 +33,12 @@ it('a choice needs a readable name and values from the investors’ lists', () =
     expect(ventureChoice.safeParse({ ...choice, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
 });
 
-it('listing and execution follow from the facts alone', () => {
+it('the listing follows from the facts alone', () => {
   const facts = { isListed: true, hasOpenRound: true, hasClosedRound: true };
   expect(listingOf(facts)).toBe('raising');
   expect(listingOf({ ...facts, isListed: false })).toBe('preparing');
   expect(listingOf({ ...facts, hasOpenRound: false })).toBe('raised');
   expect(listingOf({ ...facts, hasOpenRound: false, hasClosedRound: false })).toBe('listed');
-  expect(executionOf({ hasActiveProject: true, hasCompleteProject: true })).toBe('under_way');
-  expect(executionOf({ hasActiveProject: false, hasCompleteProject: true })).toBe('complete');
-  expect(executionOf({ hasActiveProject: false, hasCompleteProject: false })).toBe('none');
 });
 
 it('a number has at least four digits', () => {

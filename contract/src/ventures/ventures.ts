@@ -31,14 +31,6 @@ export function listingOf(facts: {
   return facts.hasClosedRound ? 'raised' : 'listed';
 }
 
-export type Execution = 'none' | 'under_way' | 'complete';
-
-/** How far the execution of a venture is. Derived, never stored; a new project makes it under way again. */
-export function executionOf(facts: { hasActiveProject: boolean; hasCompleteProject: boolean }): Execution {
-  if (facts.hasActiveProject) return 'under_way';
-  return facts.hasCompleteProject ? 'complete' : 'none';
-}
-
 /** Messages of the venture calls, including the reasons for refusals. */
 export const ventureMessages = {
   list: 'Ventures',
@@ -86,7 +78,6 @@ export const ventureMessages = {
   withoutFounder: 'The venture has no founder.',
   reasonRequired: 'Enter a reason.',
   nameRequired: 'Enter a name',
-  nameTooLong: 'At most 120 characters',
   industryRequired: 'Select an industry',
   stageRequired: 'Select a stage',
 } as const;

@@ -8,7 +8,6 @@ export const palette = {
   paper: '#fbfaf7',
   mist: '#f2efe8',
   line: '#e3ded4',
-  lineStrong: '#8c8578',
   ember: '#cf3a20',
   emberLight: '#ff7a5f',
   gold: '#f0b13a',
