@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { filledText } from '../wire/text.ts';
+import { fieldControls } from './field-controls.ts';
 import { mediaPath } from './media.ts';
 
 const line = filledText(lengths.shortText);
@@ -16,7 +17,12 @@ export const brandSchema = z.object({
   name: line,
   tagline: line,
   /** A path below `/media/`, or null for the built-in mark. */
-  logo: z.string().max(lengths.shortText).regex(mediaPath, 'Choose a picture of this site').nullable(),
+  logo: z
+    .string()
+    .max(lengths.shortText)
+    .regex(mediaPath, 'Choose a picture of this site')
+    .nullable()
+    .register(fieldControls, { control: 'picture' }),
   address: z.object({ street: line, city: line, postal_code: line, country: line }),
   phones: z.tuple([phone, phone]),
   emails: z.object({ general: email, sales: email, security: email }),

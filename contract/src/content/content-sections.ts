@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { filledText } from '../wire/text.ts';
 import { brandSchema } from './brand.ts';
+import { fieldControls } from './field-controls.ts';
 import { peopleSection } from './people.ts';
 
 const line = filledText(lengths.shortText);
 const text = filledText(lengths.longText);
 /** HTML, sanitised by the server when stored and when presented. */
 const html = filledText(20_000);
+
+const icon = filledText(20_000).register(fieldControls, { control: 'icon' });
 
 const heading = z.object({ title: line, sub_title: text });
 const item = z.object({ item_title: line, item_content: text });
@@ -44,10 +47,7 @@ export const workSection = z.object({
 
 export const visionSection = z.object({
   visionTitle: heading,
-  visionContent: z
-    .array(item.extend({ icon: html }))
-    .min(1)
-    .max(lengths.listItems),
+  visionContent: z.array(item.extend({ icon })).min(1).max(lengths.listItems),
 });
 
 export const teamSection = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { slugOf } from '../wire/slug-of.ts';
 import { filledText, optionalText } from '../wire/text.ts';
+import { fieldControls } from './field-controls.ts';
 import { pictureStem } from './media.ts';
 import { altText } from './pictures.ts';
 
@@ -29,7 +30,8 @@ const person = z.object({
         .refine((image) => pictureStem(image) !== null, peopleMessages.portrait),
       alt: altText,
     })
-    .nullable(),
+    .nullable()
+    .register(fieldControls, { control: 'portrait' }),
   /** Visitors see only people who are shown. */
   shown: z.boolean(),
 });

@@ -1,6 +1,9 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { fieldControls } from '@proxima/contract/content/field-controls';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { RichTextField } from '../../domain/rich-text/rich-text-field.tsx';
+import { randomKey } from '../../lib/browser/random-key.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -17,6 +20,7 @@ import {
   severalLines,
   shapeOf,
 } from './document-shape.ts';
+import { ElementBar } from './element-bar.tsx';
 import { IconField } from './icons/icon-field.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { type Portrait, PortraitField } from './pictures/portrait-field.tsx';
@@ -33,12 +37,13 @@ interface FieldProps {
 
 type TextProps = FieldProps & { shape: Extract<Shape, { kind: 'text' }> };
 
-function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
+function TextPart({ schema, shape, label, path, value, errors, onChange }: TextProps) {
   const error = errors[path.join('.')];
   const text = String(value ?? '');
   const change = (changed: string) => onChange(path, changed === '' && shape.isOptional ? null : changed);
-  if (path.at(-1) === 'logo') return <PictureField {...{ label, error }} value={text} onChange={change} />;
-  if (path.at(-1) === 'icon') return <IconField {...{ label, error }} value={text} onChange={change} />;
+  const control = fieldControls.get(schema)?.control;
+  if (control === 'picture') return <PictureField {...{ label, error }} value={text} onChange={change} />;
+  if (control === 'icon') return <IconField {...{ label, error }} value={text} onChange={change} />;
   if (shape.max > richText) {
     return <RichTextField hasPictures label={label} html={text} onChange={change} error={error} />;
   }
@@ -50,72 +55,36 @@ function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
   );
 }
 
-function moved(items: readonly Json[], from: number, to: number): Json[] {
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-interface ElementBarProps {
-  index: number;
-  count: number;
-  min: number;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-}
-
-const barButton =
-  'grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
-
-const ElementBar = ({ index, count, min, onMove, onRemove }: ElementBarProps) => (
-  <div className="flex items-center gap-1">
-    <span className="flex-1 text-xs font-medium text-ink-soft">Item {index + 1}</span>
-    <button
-      type="button"
-      aria-label={`Move item ${index + 1} up`}
-      disabled={index === 0}
-      onClick={() => onMove(index - 1)}
-      className={barButton}
-    >
-      <ArrowUp size={16} aria-hidden="true" />
-    </button>
-    <button
-      type="button"
-      aria-label={`Move item ${index + 1} down`}
-      disabled={index === count - 1}
-      onClick={() => onMove(index + 1)}
-      className={barButton}
-    >
-      <ArrowDown size={16} aria-hidden="true" />
-    </button>
-    {count > min && (
-      <button type="button" aria-label={`Remove item ${index + 1}`} onClick={onRemove} className={barButton}>
-        <Trash2 size={16} aria-hidden="true" />
-      </button>
-    )}
-  </div>
-);
-
 type ListProps = FieldProps & { shape: Extract<Shape, { kind: 'list' }> };
 
 function ListPart({ shape, label, path, value, errors, onChange }: ListProps) {
   const items = value as Json[];
-  const change = (changed: Json[]) => onChange(path, changed);
+  // Elements have no id, and editors read their text once: each keeps its key while the list changes around it.
+  const [keys, setKeys] = useState(() => items.map(() => randomKey()));
+  const change = (changed: Json[], changedKeys: string[]) => {
+    setKeys(changedKeys);
+    onChange(path, changed);
+  };
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">{label}</legend>
       {items.map((item, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: elements have no id; the count resets the editors when one is added or removed
-          key={`${items.length} ${index}`}
+          key={keys[index]}
           className="flex flex-col gap-3 rounded-control border border-line bg-paper p-4"
         >
           <ElementBar
             index={index}
             count={items.length}
             min={shape.min}
-            onMove={(to) => change(moved(items, index, to))}
-            onRemove={() => change(items.filter((_, other) => other !== index))}
+            onMove={(to) => change(moved(items, index, to), moved(keys, index, to))}
+            onRemove={() => change(items.toSpliced(index, 1), keys.toSpliced(index, 1))}
           />
           <DocumentField
             schema={shape.element}
@@ -132,7 +101,7 @@ function ListPart({ shape, label, path, value, errors, onChange }: ListProps) {
           kind="secondary"
           size="small"
           className="self-start"
-          onClick={() => change([...items, emptyOf(shape.element)])}
+          onClick={() => change([...items, emptyOf(shape.element)], [...keys, randomKey()])}
         >
           <Plus size={16} aria-hidden="true" /> Add item
         </Button>
@@ -167,7 +136,7 @@ const GroupPart = ({ label, path, value, errors, onChange, parts }: GroupProps) 
 /** The form control for one part of a document, with everything below it. */
 export function DocumentField(props: FieldProps) {
   const { schema, label, path, value, errors, onChange } = props;
-  if (path.at(-1) === 'portrait')
+  if (fieldControls.get(schema)?.control === 'portrait')
     return (
       <PortraitField
         value={value as Portrait | null}
