@@ -97,8 +97,11 @@ async function apply(
       return updateMilestone(tx.db, id, { state, drop_reason: comment });
     case 'restore':
       return updateMilestone(tx.db, id, { state, drop_reason: '' });
-    default:
+    case 'postpone':
+    case 'take_back':
       return updateMilestone(tx.db, id, { state });
+    default:
+      return form.act satisfies never;
   }
 }
 
