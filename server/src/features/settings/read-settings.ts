@@ -1,4 +1,9 @@
-import { defaultSettings, type TeamSettings, type WireSettings } from '@proxima/contract/settings/settings';
+import {
+  defaultSettings,
+  runTimeSettings,
+  type TeamSettings,
+  type WireSettings,
+} from '@proxima/contract/settings/settings';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 
@@ -20,9 +25,18 @@ export function readSettings(db: Database): Promise<TeamSettings> {
 export async function describeSettings(db: Database): Promise<WireSettings> {
   const stored = await findSettings(db);
   return {
-    settings: { ...defaultSettings, ...stored?.settings },
+    settings: validSettings(stored?.settings ?? {}),
     version: stored?.version ?? 0,
     changed_by: stored?.changed_by ?? null,
     changed_at: stored?.changed_at.toISOString() ?? null,
   };
 }
+
+/** A section that is missing, or that its schema refuses, is the default one. */
+const validSettings = (stored: Record<string, unknown>): TeamSettings =>
+  Object.fromEntries(
+    Object.entries(defaultSettings).map(([name, section]) => {
+      const parsed = runTimeSettings.shape[name as keyof TeamSettings].safeParse(stored[name]);
+      return [name, parsed.success ? parsed.data : section];
+    }),
+  ) as TeamSettings;

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 
 const name = 'run_time';
 
-/** As stored: sections added since then are missing. */
-export interface StoredSettings {
-  version: number;
-  changed_by: string;
-  settings: Record<string, unknown>;
-}
+/** As stored: sections added since then are missing, and values may be of an earlier form. */
+const storedSettings = z.object({
+  version: z.number().int(),
+  changed_by: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+});
+export type StoredSettings = z.output<typeof storedSettings>;
 
 export async function findSettings(
   db: Database,
@@ -20,7 +22,7 @@ export async function findSettings(
     .where('name', '=', name)
     .executeTakeFirst();
   if (!row) return undefined;
-  const stored = row.value as unknown as StoredSettings;
+  const stored = storedSettings.parse(row.value);
   return { ...stored, settings: withTodaysNames(stored.settings), changed_at: row.updated_at };
 }
 

@@ -49,6 +49,17 @@ describe('the settings', () => {
     expect((await read()).settings).toEqual(defaultSettings);
   });
 
+  it('are the defaults for a section whose stored values are not valid, and can be saved again', async () => {
+    const settings = { ...hours({ time_zone: 'Mars/Olympus' }), rounds: { retention_years: 12 } };
+    const value = JSON.stringify({ version: 2, changed_by: 'Ada Lind', settings });
+    await test.platform.db.insertInto('settings').values({ name: 'run_time', value }).execute();
+    expect(await read()).toMatchObject({
+      version: 2,
+      settings: { ...defaultSettings, rounds: { retention_years: 12 } },
+    });
+    expect((await change(hours({ from: '08:00' }), 2)).statusCode).toBe(200);
+  });
+
   it('are read once in a transaction, and each time outside one', async () => {
     const from = async (db: Database) => (await readSettings(db)).working_hours.from;
     const { db } = test.platform;
