@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollBox } from '../../ui/layout/scroll-box.tsx';
 
 export interface ChartColumn<Row> {
   heading: string;
@@ -20,12 +21,7 @@ const cell = 'px-2 py-2 text-right tabular-nums first:pl-0 first:text-left last:
 
 /** The numbers behind a chart. A long table scrolls, with the keyboard too. */
 export const ChartTable = <Row,>({ caption, columns, rows, rowKey }: ChartTableProps<Row>) => (
-  <section
-    aria-label={`${caption}, as a table`}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    tabIndex={0}
-    className="max-h-80 min-w-0 overflow-auto rounded-control"
-  >
+  <ScrollBox aria-label={`${caption}, as a table`} className="max-h-80 min-w-0 overflow-auto rounded-control">
     <table className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 bg-surface">
@@ -66,5 +62,5 @@ export const ChartTable = <Row,>({ caption, columns, rows, rowKey }: ChartTableP
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollBox>
 );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchBytes } from '../../domain/files/stored-files.ts';
 import { isClosed } from '../../lib/api/api-error.ts';
+import { ScrollBox } from '../../ui/layout/scroll-box.tsx';
 import type { ContentProps } from './content-props.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { watermarkImage } from './watermark-image.ts';
@@ -81,12 +82,10 @@ export function PictureContent(props: ContentProps) {
         ),
       )}
       <div className="relative min-h-0 flex-1">
-        <div
+        <ScrollBox
           ref={scroller}
           role="document"
           aria-label={title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-          tabIndex={0}
           className="absolute inset-0 grid overflow-auto p-3 outline-none sm:p-6"
         >
           {address && (
@@ -112,7 +111,7 @@ export function PictureContent(props: ContentProps) {
               </div>
             </div>
           )}
-        </div>
+        </ScrollBox>
         {!address && !error && <Opening />}
         {error && <Trouble>{error.message}</Trouble>}
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { describeLeftOut, useDescribedWorkbook } from '../../domain/workbooks/described-workbook.ts';
 import { isClosed, messageOf } from '../../lib/api/api-error.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { ScrollBox } from '../../ui/layout/scroll-box.tsx';
 import type { ContentProps } from './content-props.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -101,11 +102,9 @@ export default function SheetContent(props: ContentProps) {
       <div className="relative min-h-0 flex-1" aria-busy={isPlaceholderData}>
         {data && !error && (
           <>
-            <section
+            <ScrollBox
               ref={scroller}
               aria-label={data.names[current - 1] ?? ''}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-              tabIndex={0}
               className="absolute inset-0 overflow-auto bg-surface outline-none"
             >
               {data.rows.length === 0 ? (
@@ -113,7 +112,7 @@ export default function SheetContent(props: ContentProps) {
               ) : (
                 <SheetTable sheet={data} name={data.names[current - 1] ?? ''} />
               )}
-            </section>
+            </ScrollBox>
             <div
               className="pointer-events-none absolute inset-0 z-30"
               style={{ backgroundImage: watermarkImage(watermark) }}

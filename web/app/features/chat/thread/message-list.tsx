@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { OrbitSpinner } from '../../../ui/feedback/orbit-spinner.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { groupByDay } from './day-groups.ts';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
@@ -119,12 +120,10 @@ export function MessageList({ store, state, theirLabel, namesOurs }: MessageList
 
   return (
     <div className="relative min-h-0 flex-1">
-      <div
+      <ScrollBox
         ref={scroller}
         role="log"
         aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        tabIndex={0}
         onScroll={remember}
         className="relative h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] sm:px-6"
       >
@@ -162,7 +161,7 @@ export function MessageList({ store, state, theirLabel, namesOurs }: MessageList
           )}
           {!hasNewer && <div ref={setEnd} className="h-px" />}
         </div>
-      </div>
+      </ScrollBox>
       {isAway && <JumpButton unread={state.unread} onClick={jump} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { industryLabel, placeOf, stageLabel } from '../../../domain/ventures/ven
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { termFacts } from './term-facts.ts';
 
 type Check = ComparedVenture['vetting'][number];
@@ -115,10 +116,8 @@ const Heading = ({ ventures, onRemove }: FactsTableProps) => (
 
 /** Facts side by side. Labels have their own rows, so that four ventures need no extra column for them. */
 export const FactsTable = ({ ventures, onRemove }: FactsTableProps) => (
-  <section
+  <ScrollBox
     aria-label="Facts side by side"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    tabIndex={0}
     className="overflow-x-auto rounded-card border border-line bg-surface"
   >
     <table className="w-full table-fixed border-collapse" style={{ minWidth: `${ventures.length * 9}rem` }}>
@@ -136,5 +135,5 @@ export const FactsTable = ({ ventures, onRemove }: FactsTableProps) => (
       </tbody>
       <FactRows ventures={ventures} rows={checks} />
     </table>
-  </section>
+  </ScrollBox>
 );

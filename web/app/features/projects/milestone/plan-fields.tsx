@@ -6,6 +6,7 @@ import { FieldGroup } from '../../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { dayText } from '../milestone-text.ts';
 import { DeliverableFields } from './deliverable-fields.tsx';
 import type { TypedPlan } from './typed-plan.ts';
@@ -30,8 +31,7 @@ function WaitsFor({ project, ownId }: Pick<PlanFieldsProps, 'project' | 'ownId'>
   if (others.length === 0) return null;
   return (
     <FieldGroup label="Waits for" error={formState.errors.waits_for?.message}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <div tabIndex={0} className="mt-1 max-h-52 overflow-y-auto rounded-control border border-line px-3">
+      <ScrollBox className="mt-1 max-h-52 overflow-y-auto rounded-control border border-line px-3">
         {others.map(({ id, title, due_on }) => (
           <Checkbox
             key={id}
@@ -48,7 +48,7 @@ function WaitsFor({ project, ownId }: Pick<PlanFieldsProps, 'project' | 'ownId'>
             }
           />
         ))}
-      </div>
+      </ScrollBox>
     </FieldGroup>
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { MilestoneAct, MilestoneState } from '@proxima/contract/projects/milestone-steps';
 import type { WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
 import { useState } from 'react';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { hasForm } from '../milestone/step-form.tsx';
 import { actTo, type TakeStep } from '../use-steps.ts';
 import { announcementsOf, instructions } from './board-announcements.ts';
@@ -100,8 +101,7 @@ export function Board({ project, moving, take, onOpen }: BoardProps) {
       onDragEnd={drop}
       onDragCancel={() => setHeldId(null)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section aria-label="Board" tabIndex={0} className="-mx-1 flex gap-3 overflow-x-auto px-1 pb-3">
+      <ScrollBox aria-label="Board" className="-mx-1 flex gap-3 overflow-x-auto px-1 pb-3">
         {columns.map((state) => (
           <BoardColumn
             key={state}
@@ -113,7 +113,7 @@ export function Board({ project, moving, take, onOpen }: BoardProps) {
             onOpen={onOpen}
           />
         ))}
-      </section>
+      </ScrollBox>
       <DragOverlay dropAnimation={null}>
         {held && (
           <div className="rotate-2 rounded-control border border-ember bg-surface p-3 shadow-soft">

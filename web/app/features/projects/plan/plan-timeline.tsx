@@ -8,6 +8,7 @@ import type { WireMilestone, WireProject } from '@proxima/contract/projects/proj
 import clsx from 'clsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { dayText, isLate, quoted } from '../milestone-text.ts';
 import { type Axis, axisOf, monthsOf, shareAt } from './time-axis.ts';
 
@@ -85,8 +86,7 @@ export function PlanTimeline({ project, onOpen }: PlanTimelineProps) {
   const width = { minWidth: `${Math.max(40, (daysBetween(axis.from, axis.to) / 30) * 3.5 + 14)}rem` };
   return (
     <Card className="p-0!">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section aria-label="Timeline" tabIndex={0} className="overflow-x-auto rounded-card">
+      <ScrollBox aria-label="Timeline" className="overflow-x-auto rounded-card">
         <div style={width} className="grid grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[15rem_minmax(0,1fr)]">
           <div className="sticky left-0 z-2 border-b border-line bg-surface" />
           <div aria-hidden="true" className="relative mr-6 h-9 border-b border-line text-xs text-ink-soft">
@@ -138,7 +138,7 @@ export function PlanTimeline({ project, onOpen }: PlanTimelineProps) {
             </li>
           ))}
         </ol>
-      </section>
+      </ScrollBox>
       <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-ink-soft">
         <span>
           <span aria-hidden="true" className="mr-1.5 inline-block size-2.5 rotate-45 bg-ink" />

@@ -3,6 +3,7 @@ import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { useTermsVersions } from '../rounds.queries.ts';
 
 export type Agreement = ReplyOf<typeof commitmentEndpoints.readAgreement>['data'];
@@ -29,14 +30,12 @@ const Paragraphs = ({ text }: { text: string }) =>
 
 /** The exact text that is agreed to, in a box that scrolls. */
 export const AgreementText = ({ text, label }: { text: string; label: string }) => (
-  <section
+  <ScrollBox
     aria-label={label}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    tabIndex={0}
     className="flex max-h-[26rem] flex-col gap-3 overflow-y-auto rounded-control border border-line-strong bg-paper p-4 text-sm tabular-nums wrap-anywhere"
   >
     <Paragraphs text={text} />
-  </section>
+  </ScrollBox>
 );
 
 /** What changed since the investor read the text. */

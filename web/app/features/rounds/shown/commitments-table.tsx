@@ -8,6 +8,7 @@ import { ordinal } from '../../../lib/format/ordinal.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { CellDetail } from '../../../ui/layout/cell-detail.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { amountText } from './amounts.ts';
 
@@ -86,13 +87,8 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
     { heading: 'Actions', onPhone: 'line', cell: actions, className: 'whitespace-nowrap' },
   ];
   return (
-    <section
-      aria-label="Commitments, as a table"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-      tabIndex={0}
-      className="-mx-6 overflow-x-auto"
-    >
+    <ScrollBox aria-label="Commitments, as a table" className="-mx-6 overflow-x-auto">
       <Table caption="Commitments" columns={columns} rows={rows} rowKey={({ id }) => id} />
-    </section>
+    </ScrollBox>
   );
 }

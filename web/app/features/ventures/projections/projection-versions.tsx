@@ -1,5 +1,6 @@
 import { VersionsCard } from '../../../domain/comparison/versions-card.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { useProjectionsVersion, useProjectionsVersions } from '../ventures.queries.ts';
 import { compareProjections, type Difference } from './compare-projections.ts';
@@ -28,10 +29,8 @@ export function ProjectionsComparison({ ventureId, older, newer }: ComparisonPro
         if (differences.length === 0)
           return <p className="text-sm text-ink-soft">These versions are the same.</p>;
         return (
-          <section
+          <ScrollBox
             aria-label="Differences"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached with the keyboard
-            tabIndex={0}
             className="max-h-96 overflow-auto rounded-control border border-line"
           >
             <Table
@@ -40,7 +39,7 @@ export function ProjectionsComparison({ ventureId, older, newer }: ComparisonPro
               rows={differences}
               rowKey={({ what }) => what}
             />
-          </section>
+          </ScrollBox>
         );
       }}
     </QueryContent>

@@ -10,6 +10,7 @@ import { openingState, type PdfState } from './pdf-state.ts';
 import { PdfTools } from './pdf-tools.tsx';
 import { SearchBar } from './search-bar.tsx';
 import './pdf-layers.css';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 
 const nothing = () => () => {};
 
@@ -95,17 +96,15 @@ export default function PdfContent(props: ContentProps) {
           <PageThumbnails pdf={state.pdf} page={state.page} onChoose={(page) => session?.goTo(page)} />
         )}
         <div className="relative min-w-0 flex-1">
-          <div
+          <ScrollBox
             ref={container}
             role="document"
             aria-label={title}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-            tabIndex={0}
             style={{ '--watermark': watermarkImage(watermark) } as CSSProperties}
             className="pdf-scroller absolute inset-0 overflow-auto outline-none"
           >
             <div className="pdf-pages" />
-          </div>
+          </ScrollBox>
           {session && searches > 0 && (
             <SearchBar session={session} found={state.found} asked={searches} onClose={endSearch} />
           )}
