@@ -43,7 +43,7 @@ export const formFieldsOf = (role: MemberRole, form: ProfileForm): FormField[] =
 ];
 
 /** The fields of one form that are not hidden by these values (by wire name). */
-export function askedFieldsOf(
+export function shownFieldsOf(
   role: MemberRole,
   form: ProfileForm,
   values: Record<string, unknown>,

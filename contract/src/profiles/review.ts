@@ -2,7 +2,7 @@ import type { MemberRole } from '../accounts/roles.ts';
 import { displayFileName } from '../files/files.ts';
 import { reviewFallbacks } from '../wire/messages.ts';
 import type { ProfileField, ProfileForm } from './field.ts';
-import { askedFieldsOf, stepsOf } from './fields-of-role.ts';
+import { shownFieldsOf, stepsOf } from './fields-of-role.ts';
 import { keyOf } from './options.ts';
 
 /** One line of a review step. */
@@ -48,7 +48,7 @@ export function reviewOf(
   return titles.slice(0, -1).map((title, index) => ({
     step: index + 1,
     title,
-    rows: askedFieldsOf(role, form, values)
+    rows: shownFieldsOf(role, form, values)
       .filter(({ field }) => field.step === index + 1 && field.name !== 'password_confirmation')
       .map(({ field, rule }) => {
         const shown = shownValue(field, values[rule.wireName]);

@@ -4,11 +4,11 @@ import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/a
 import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
 import type { Admin, Member, System } from '../../platform/context.ts';
 import {
-  eligibilityStandings,
   eligibleSince,
   type InvestorFacts,
   type Missing,
   missingAt,
+  stepResults,
 } from './eligibility-steps.ts';
 import { type Party, type VentureAct, ventureActs } from './venture-acts.ts';
 import type { VentureFacts } from './venture-facts.ts';
@@ -58,7 +58,7 @@ export type Verdict = { allowed: true } | { allowed: false; reason: Reason };
 export function eligibilityOf(facts: InvestorFacts, rules: EligibilityRules, now: Date): Eligibility {
   const standings = eligibilitySteps.map((step) => ({
     step,
-    standing: eligibilityStandings[step](facts, rules),
+    standing: stepResults[step](facts, rules),
   }));
   const missing = standings
     .map(({ step, standing }) => missingAt(step, standing, now))

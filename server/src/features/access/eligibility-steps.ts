@@ -38,12 +38,12 @@ export interface Missing {
   until?: Date;
 }
 
-/** The standing of a step: missing, done until a time or for good (`null`), or done only after a time. */
-type Standing = { endsAt: Date | null } | { notBefore: Date } | 'missing';
+/** The result of a step: missing, done until a time or for good (`null`), or done only after a time. */
+type StepResult = { endsAt: Date | null } | { notBefore: Date } | 'missing';
 
 const missing = 'missing';
 const forGood = { endsAt: null };
-const doneIf = (isDone: boolean): Standing => (isDone ? forGood : missing);
+const doneIf = (isDone: boolean): StepResult => (isDone ? forGood : missing);
 
 /** Adds whole months in UTC; in a shorter month, the result is its last day. */
 export function addMonths(from: Date, months: number): Date {
@@ -60,10 +60,10 @@ const hourMs = 3_600_000;
 const categoryOf = (facts: InvestorFacts, rules: EligibilityRules): InvestorCategory | undefined =>
   rules.categories.find(({ name }) => name === facts.details?.category);
 
-/** The standing of each step; steps that the investor's category does not ask for count as done. */
-export const eligibilityStandings: Record<
+/** The result of each step; steps that the investor's category does not ask for count as done. */
+export const stepResults: Record<
   EligibilityStep,
-  (facts: InvestorFacts, rules: EligibilityRules) => Standing
+  (facts: InvestorFacts, rules: EligibilityRules) => StepResult
 > = {
   role: ({ isInvestor }) => doneIf(isInvestor),
   email: ({ isEmailConfirmed }) => doneIf(isEmailConfirmed),
@@ -103,16 +103,16 @@ export const listDone = (
   now: Date,
 ): { step: EligibilityStep; endsAt: Date | null }[] =>
   eligibilitySteps.flatMap((step) => {
-    const standing = eligibilityStandings[step](facts, rules);
-    if (!isAsked[step](facts, rules) || missingAt(step, standing, now)) return [];
-    return [{ step, endsAt: typeof standing === 'object' && 'endsAt' in standing ? standing.endsAt : null }];
+    const result = stepResults[step](facts, rules);
+    if (!isAsked[step](facts, rules) || missingAt(step, result, now)) return [];
+    return [{ step, endsAt: typeof result === 'object' && 'endsAt' in result ? result.endsAt : null }];
   });
 
-/** What a standing lacks at a time; null when the step is done. */
-export function missingAt(step: EligibilityStep, standing: Standing, now: Date): Missing | null {
-  if (standing === missing) return { step };
-  if ('notBefore' in standing) return standing.notBefore > now ? { step, until: standing.notBefore } : null;
-  return standing.endsAt && standing.endsAt <= now ? { step, endedAt: standing.endsAt } : null;
+/** What a result lacks at a time; null when the step is done. */
+export function missingAt(step: EligibilityStep, result: StepResult, now: Date): Missing | null {
+  if (result === missing) return { step };
+  if ('notBefore' in result) return result.notBefore > now ? { step, until: result.notBefore } : null;
+  return result.endsAt && result.endsAt <= now ? { step, endedAt: result.endsAt } : null;
 }
 
 /** The first time at which every step was done, as far as the records show. */

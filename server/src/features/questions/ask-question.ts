@@ -17,7 +17,7 @@ import { notifyAnswerable, publishQuestion } from './announce-question.ts';
 import { readQuestion } from './load-question.ts';
 import { countWaitingOf, insertQuestion } from './question-changes.repository.ts';
 import { isNamedAbout, levelOfAsker, type QuestionReader, readerOf } from './questions.policy.ts';
-import { findAskedDocument } from './questions.repository.ts';
+import { findDocumentVersion } from './questions.repository.ts';
 
 interface Asking {
   ventureId: number;
@@ -50,7 +50,7 @@ async function resolveSubject(db: Database, reader: QuestionReader, form: Asking
     return { level, is_named: level === 'granted', document_id: null };
   }
   const of = { documentId: form.document_id, version: form.version ?? 1 };
-  const found = await findAskedDocument(db, reader, of);
+  const found = await findDocumentVersion(db, reader, of);
   if (!found || !reachesDocument(reader.reach, found)) throw new DomainError('not_found');
   if (form.page !== null && found.pages !== null && form.page > found.pages)
     throw invalidField('page', questionMessages.beyondEnd(found.pages));

@@ -177,7 +177,7 @@ export const findOpenDocument = (db: Database, reader: QuestionReader, documentI
   selectOpen(db, reader, documentId).executeTakeFirst();
 
 /** The same, with the number of pages of a version, if they were counted. */
-export const findAskedDocument = (
+export const findDocumentVersion = (
   db: Database,
   reader: QuestionReader,
   { documentId, version }: { documentId: number; version: number },

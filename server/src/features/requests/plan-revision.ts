@@ -12,7 +12,7 @@ export interface RevisionPlan {
   comment: string;
 }
 
-export interface AskedFor {
+export interface RevisionInput {
   comment: string;
   requests: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface AskedFor {
  */
 export function planRevision(
   earlier: readonly Pick<RequestRow, 'number' | 'text' | 'state'>[],
-  { comment, requests }: AskedFor,
+  { comment, requests }: RevisionInput,
 ): RevisionPlan {
   const open = openOf(earlier);
   const isCommentAlone = requests.length === 0 && open.length === 0;
@@ -38,7 +38,7 @@ export function planRevision(
  * A revision needs no comment where it asks for something by its list. `open` is how many requests are open already.
  * @throws DomainError `validation_failed` when it asks for nothing, or the list gets too long.
  */
-export function assertAsks(open: number, { comment, requests }: AskedFor): void {
+export function assertAsks(open: number, { comment, requests }: RevisionInput): void {
   const asked = open + requests.length;
   if (asked === 0 && comment === '') throw invalidField('comment', submissionMessages.commentRequired);
   if (asked > maxOpenRequests) throw invalidField('requests', requestMessages.tooMany);

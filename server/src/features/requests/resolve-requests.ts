@@ -1,6 +1,6 @@
 import type { Decision } from '@proxima/contract/submissions/submissions';
 import type { Database } from '../../platform/database/database.ts';
-import { type AskedFor, planRevision, type RevisionPlan } from './plan-revision.ts';
+import { planRevision, type RevisionInput, type RevisionPlan } from './plan-revision.ts';
 import {
   closeRequests,
   deleteRequestsOf,
@@ -18,7 +18,7 @@ export async function resolveRequests(
   tx: Database,
   subject: Subject,
   versionNumber: number,
-  { decision, ...asked }: AskedFor & { decision: Decision },
+  { decision, ...asked }: RevisionInput & { decision: Decision },
 ): Promise<Pick<RevisionPlan, 'openingText'> & { comment: string | null }> {
   if (decision !== 'revision') {
     await closeRequests(tx, subject);

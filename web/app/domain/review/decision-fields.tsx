@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/forms/field-shell.tsx';
 import { SuggestingTextArea } from '../suggestions/suggesting-text-area.tsx';
 import { type Suggestion, savedReplyOffer } from '../suggestions/use-suggestions.ts';
 import { RequestFields } from './request-fields.tsx';
-import type { AskedRequest, ChosenDecision } from './requests.ts';
+import type { ChosenDecision, OpenRequest } from './requests.ts';
 
 /** What a reviewer chooses between, what it means for the member, and the label of the comment. */
 export type DecisionLabels = Record<Decision, { choice: string; effect: string; comment?: string }>;
@@ -79,7 +79,7 @@ interface DecisionFieldsProps {
   /** The number of the first new request. */
   first?: number;
   /** Requests that are open already. */
-  open?: readonly AskedRequest[];
+  open?: readonly OpenRequest[];
   onKeyDown?: KeyboardEventHandler;
   /** A slash in the comment offers these. Only for comments to one person, as they may contain that person's name. */
   savedReplies?: readonly Suggestion[];

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type { AskedRequest } from './requests.ts';
+import type { OpenRequest } from './requests.ts';
 
 interface DecisionMessageProps {
   comment: string;
-  asked: readonly AskedRequest[];
+  asked: readonly OpenRequest[];
   className?: string;
 }
 

@@ -5,13 +5,13 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Countdown } from './countdown.tsx';
 import { DecisionMessage } from './decision-message.tsx';
 import { useUndo } from './held-decisions.queries.ts';
-import type { AskedRequest } from './requests.ts';
+import type { OpenRequest } from './requests.ts';
 
 interface HeldNoticeProps {
   held: HeldDecision;
   badge: ReactNode;
   /** Every request that is open once it is sent. */
-  asked: readonly AskedRequest[];
+  asked: readonly OpenRequest[];
   /** Says who has not been told yet. */
   untold: string;
   mayUndo: boolean;

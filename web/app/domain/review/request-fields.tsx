@@ -6,18 +6,18 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import type { AskedRequest, ChosenDecision } from './requests.ts';
+import type { ChosenDecision, OpenRequest } from './requests.ts';
 
 interface RequestFieldsProps {
   form: UseFormReturn<DecisionFormValues, unknown, ChosenDecision>;
   /** The number of the first field. */
   first: number;
   /** Requests that are open already. */
-  open: readonly AskedRequest[];
+  open: readonly OpenRequest[];
   onKeyDown: KeyboardEventHandler | undefined;
 }
 
-const OpenRequests = ({ requests }: { requests: readonly AskedRequest[] }) => (
+const OpenRequests = ({ requests }: { requests: readonly OpenRequest[] }) => (
   <div className="rounded-control bg-red-tint px-3.5 py-2.5 text-sm">
     <p className="text-xs font-medium text-red">Still open</p>
     <ul className="mt-1 flex flex-col gap-1">

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** A reviewer's decision; `requests` are those that a revision adds. */
 export type ChosenDecision = z.output<ReturnType<typeof decisionForm>>;
 
-export interface AskedRequest {
+export interface OpenRequest {
   number: number;
   text: string;
 }
@@ -20,10 +20,10 @@ export const openRequests = ({ requests }: WithRequests) => requests.filter(({ s
 export const nextNumber = ({ requests }: WithRequests) => (requests.at(-1)?.number ?? 0) + 1;
 
 /** All requests that are open after a decision: those that are open already and those that it adds. */
-export function askedBy(
+export function openRequestsAfter(
   submission: WithRequests,
   { decision, requests }: Pick<ChosenDecision, 'decision' | 'requests'>,
-): AskedRequest[] {
+): OpenRequest[] {
   if (decision !== 'revision') return [];
   const first = nextNumber(submission);
   return [...openRequests(submission), ...requests.map((text, index) => ({ number: first + index, text }))];

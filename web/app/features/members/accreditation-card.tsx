@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { standingOf } from './accreditation-standing.ts';
+import { accreditationStatus } from './accreditation-status.ts';
 import { useMemberChange } from './members.queries.ts';
 
 const choices = [
@@ -89,12 +89,12 @@ interface AccreditationCardProps {
 /** An investor's proof of accreditation and the team's reviews of it. */
 export function AccreditationCard({ member, mayManage }: AccreditationCardProps) {
   const proof = wireFile.safeParse(member.profile.proof_of_accreditation);
-  const standing = standingOf(member.accreditation[0], proof.data);
+  const status = accreditationStatus(member.accreditation[0], proof.data);
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">Accreditation</h2>
-        <Badge tone={standing.tone}>{standing.label}</Badge>
+        <Badge tone={status.tone}>{status.label}</Badge>
       </div>
       <p className="mt-2 text-sm text-ink-soft">
         {member.profile.accredited_investor === 'yes'

@@ -9,7 +9,7 @@ import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 're
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { settled } from '../../ui/forms/check-with.ts';
-import { askedValues, type FormValues } from './fields/form-values.ts';
+import { type FormValues, shownValues } from './fields/form-values.ts';
 
 export interface Steps {
   step: number;
@@ -27,7 +27,7 @@ function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
   const constants: FormValues = form === 'register' ? { role } : {};
   const check = settled(zodResolver(schemaOf(role, form), undefined, { raw: true }));
   return (values, context, options) =>
-    check({ ...askedValues(role, form, values), ...constants }, context, options);
+    check({ ...shownValues(role, form, values), ...constants }, context, options);
 }
 
 /** @returns a function that goes to the step of a field and focuses it. */

@@ -10,7 +10,7 @@ export interface PanelDocument {
 }
 
 /** The page to ask about; null if there is only one, and for formats other than PDF, which have no pages. */
-export const askedPage = ({
+export const questionPage = ({
   version,
   page,
   pageCount,

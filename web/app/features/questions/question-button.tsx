@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { askedPage, type PanelDocument } from './panel-document.ts';
+import { type PanelDocument, questionPage } from './panel-document.ts';
 import { useQuestionSummary } from './questions.queries.ts';
 
 interface QuestionButtonProps extends PanelDocument {
@@ -11,7 +11,7 @@ interface QuestionButtonProps extends PanelDocument {
 export function QuestionButton({ children, ...open }: QuestionButtonProps) {
   const { data } = useQuestionSummary(open.document.venture.id, open.document.id);
   if (!data) return null;
-  const page = askedPage(open);
+  const page = questionPage(open);
   const count = page === null ? data.counts.all : (data.pages.find((one) => one.page === page)?.count ?? 0);
   const place = page === null ? '' : ` on page ${page}`;
   return children(

@@ -5,7 +5,7 @@ import { PagedRows } from '../../domain/paged-table.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { PageQuestionForm } from './page-question-form.tsx';
-import { askedPage, type PanelDocument } from './panel-document.ts';
+import { type PanelDocument, questionPage } from './panel-document.ts';
 import { QuestionCard } from './question-card.tsx';
 import { useQuestionSummary, useQuestions } from './questions.queries.ts';
 
@@ -88,7 +88,7 @@ function OtherPages({
 
 function Questions({ summary, ...open }: PanelDocument & { summary: QuestionSummary }) {
   const { document, version } = open;
-  const page = askedPage(open);
+  const page = questionPage(open);
   const { asking, needs_reason: needsReason } = summary;
   const nobodyAsked = asking ? 'Nobody has asked yet.' : 'No questions yet.';
   return (

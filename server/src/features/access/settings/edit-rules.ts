@@ -14,7 +14,7 @@ import { endDraft } from '../../drafts/end-draft.ts';
 import { presentRules } from './access-settings.presenter.ts';
 import { deleteRules, findNewestText, listRuleRows, replaceRules } from './access-settings.repository.ts';
 import { listInvestorsUnder } from './concerned.repository.ts';
-import { publishStandings } from './publish-standings.ts';
+import { publishEligibilityChanged } from './publish-eligibility-changed.ts';
 
 /** All rules, those for every other country first. */
 export const listRules = async ({ platform }: Context<Admin>): Promise<RuleSet[]> =>
@@ -71,4 +71,4 @@ export const removeRules = (context: Context<Admin>, country: string): Promise<R
   });
 
 const publishTo = (tx: Transaction, country: string): Promise<void> =>
-  publishStandings(tx, (limit) => listInvestorsUnder(tx.db, country, limit));
+  publishEligibilityChanged(tx, (limit) => listInvestorsUnder(tx.db, country, limit));

@@ -15,7 +15,7 @@ import { endDraft } from '../../drafts/end-draft.ts';
 import { presentText, presentVersion } from './access-settings.presenter.ts';
 import { findNewestText, findTextRow, insertText, listTextRows } from './access-settings.repository.ts';
 import { listReadersOf } from './concerned.repository.ts';
-import { publishStandings } from './publish-standings.ts';
+import { publishEligibilityChanged } from './publish-eligibility-changed.ts';
 
 /** Every version of every text, newest first. */
 export const listTexts = async ({ platform }: Context<Admin>): Promise<TextVersion[]> =>
@@ -54,6 +54,6 @@ export const publishText = (
       { kind: 'legal-text', id },
       { kind, language, version, sha256 },
     );
-    await publishStandings(tx, (limit) => listReadersOf(tx.db, kind, language, limit));
+    await publishEligibilityChanged(tx, (limit) => listReadersOf(tx.db, kind, language, limit));
     return (await listTextRows(tx.db)).map(presentVersion);
   });

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { WireFile } from '@proxima/contract/files/stored-files';
 import type { ProfileField, ProfileForm } from '@proxima/contract/profiles/field';
-import { askedFieldsOf, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
+import { formFieldsOf, shownFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { chosenKeys, chosenPairs } from '@proxima/contract/profiles/wire-mapping';
@@ -86,8 +86,8 @@ export function bodyOf(role: MemberRole, form: ProfileForm, values: FormValues):
 }
 
 /** The values without those of fields that other answers hide. */
-export function askedValues(role: MemberRole, form: ProfileForm, values: FormValues): FormValues {
-  const asked = new Set(askedFieldsOf(role, form, values).map(({ rule }) => rule.wireName));
+export function shownValues(role: MemberRole, form: ProfileForm, values: FormValues): FormValues {
+  const asked = new Set(shownFieldsOf(role, form, values).map(({ rule }) => rule.wireName));
   const hidden = formFieldsOf(role, form).filter(({ rule }) => !asked.has(rule.wireName));
   const left = { ...values };
   for (const { rule } of hidden) delete left[rule.wireName];

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RefusedAnswer, refusedAnswers } from '../../../../../testing/profiles/invalid-answers.ts';
 import { useProfileForm } from '../use-profile-form.ts';
-import { askedValues, emptyValues, filesOf, removedFiles } from './form-values.ts';
+import { emptyValues, filesOf, removedFiles, shownValues } from './form-values.ts';
 import { StepFields } from './step-fields.tsx';
 
 afterEach(cleanup);
@@ -120,8 +120,8 @@ describe.each(profileForms)('in %s the proof of accreditation', (kind) => {
       accredited_investor: 'no',
       proof_of_accreditation: new File(['MZ'], 'proof.exe'),
     };
-    expect(filesOf(askedValues('investor', kind, values))).toEqual({});
-    expect(removedFiles(values, askedValues('investor', kind, values))).toEqual([]);
+    expect(filesOf(shownValues('investor', kind, values))).toEqual({});
+    expect(removedFiles(values, shownValues('investor', kind, values))).toEqual([]);
     const shown = reviewOf('investor', kind, values).flatMap(({ rows }) => rows.map((row) => row.wireName));
     expect(shown).toContain('accredited_investor');
     expect(shown).not.toContain('proof_of_accreditation');

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { ProfileForm } from '@proxima/contract/profiles/field';
-import { askedFieldsOf, type FormField, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
+import { type FormField, formFieldsOf, shownFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { useWatch } from 'react-hook-form';
 import { ProfileFieldControl, type ProfileFormApi } from './profile-field-control.tsx';
 
@@ -28,7 +28,7 @@ export function StepFields({ role, kind, form, step }: StepFieldsProps) {
   useWatch({ control: form.control, name: decidersOf(formFieldsOf(role, kind)) });
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      {askedFieldsOf(role, kind, form.getValues())
+      {shownFieldsOf(role, kind, form.getValues())
         .filter(({ field }) => field.step === step)
         .map((formField) => (
           <div key={formField.rule.wireName} className={placeOf(formField)}>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { mergeStoredUser, type StoredUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import { askedValues, bodyOf, type FormValues, filesOf, removedFiles } from '../fields/form-values.ts';
+import { bodyOf, type FormValues, filesOf, removedFiles, shownValues } from '../fields/form-values.ts';
 
 /** What is sent: step 1 alone, or the whole form. */
 export type Extent = 'identity' | 'whole';
@@ -28,7 +28,7 @@ function requestOf(role: MemberRole, { values, saved, avatar, extent }: Settings
   const removed = removedFiles(saved, values);
   return {
     body: { ...whole, role, ...(removed.length > 0 ? { remove_files: removed } : {}) },
-    files: { ...filesOf(askedValues(role, 'settings', values)), ...avatarPart },
+    files: { ...filesOf(shownValues(role, 'settings', values)), ...avatarPart },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { MonitorSmartphone } from 'lucide-react';
 import { DecisionMessage } from '../../../domain/review/decision-message.tsx';
-import { askedBy, type ChosenDecision } from '../../../domain/review/requests.ts';
+import { type ChosenDecision, openRequestsAfter } from '../../../domain/review/requests.ts';
 import { SendOrHold } from '../../../domain/review/send-or-hold.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -62,7 +62,7 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
       {chosen && (
         <div className="flex flex-col gap-5">
           <StatusChange from={submission.status} to={chosen.decision} />
-          <DecisionMessage comment={chosen.comment} asked={askedBy(submission, chosen)} />
+          <DecisionMessage comment={chosen.comment} asked={openRequestsAfter(submission, chosen)} />
           <Effects submission={submission} version={version} chosen={chosen} />
           <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
             <Button kind="quiet" onClick={onClose}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AssigneeSelect } from '../../../domain/assignment/assignee-select.tsx';
 import { HeldNotice } from '../../../domain/review/held-notice.tsx';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
-import { askedBy } from '../../../domain/review/requests.ts';
+import { openRequestsAfter } from '../../../domain/review/requests.ts';
 import { SnoozeField } from '../../../domain/snooze/snooze-field.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
@@ -86,7 +86,7 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
           <HeldNotice
             held={desk.held}
             badge={<StatusBadge status={desk.held.decision} />}
-            asked={askedBy(submission, desk.held)}
+            asked={openRequestsAfter(submission, desk.held)}
             untold="The member has not been told yet."
             mayUndo={mayDecide}
           />

@@ -2,7 +2,7 @@ import { type AdminListing, listingMessages, type SeenListing } from '@proxima/c
 import { listingStateLabels } from '@proxima/contract/listing/listing-labels';
 import type { Decision } from '@proxima/contract/submissions/submissions';
 import { HeldNotice } from '../../../domain/review/held-notice.tsx';
-import { askedBy } from '../../../domain/review/requests.ts';
+import { openRequestsAfter } from '../../../domain/review/requests.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { ListingDecisionForm } from './decision-form.tsx';
@@ -27,7 +27,7 @@ export function DecisionCard({ ventureId, listing, seen, onDecided }: DecisionCa
       <HeldNotice
         held={held}
         badge={<Badge tone={tone}>{label}</Badge>}
-        asked={askedBy(listing, held)}
+        asked={openRequestsAfter(listing, held)}
         untold="The founders have not been told yet."
         mayUndo
       />

@@ -4,7 +4,12 @@ import type { Decision } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { DecisionFields, type DecisionLabels } from '../../../domain/review/decision-fields.tsx';
 import { DecisionMessage } from '../../../domain/review/decision-message.tsx';
-import { askedBy, type ChosenDecision, nextNumber, openRequests } from '../../../domain/review/requests.ts';
+import {
+  type ChosenDecision,
+  nextNumber,
+  openRequests,
+  openRequestsAfter,
+} from '../../../domain/review/requests.ts';
 import { SendOrHold } from '../../../domain/review/send-or-hold.tsx';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
@@ -81,7 +86,7 @@ export function ListingDecisionForm(props: DecisionFormProps) {
         {chosen && (
           <div className="flex flex-col gap-5">
             <p className="text-sm font-medium">{labels[chosen.decision].choice}</p>
-            <DecisionMessage comment={chosen.comment} asked={askedBy(listing, chosen)} />
+            <DecisionMessage comment={chosen.comment} asked={openRequestsAfter(listing, chosen)} />
             <div className="flex flex-wrap justify-end gap-2">
               <Button kind="quiet" onClick={() => choose(null)}>
                 Back

@@ -3,7 +3,7 @@ import type { Accreditation } from '@proxima/contract/members/members';
 import type { Tone } from '../../ui/display/badge.tsx';
 
 /** The state of an investor's accreditation: a proof uploaded after the newest review needs another review. */
-export function standingOf(
+export function accreditationStatus(
   newest: Accreditation | undefined,
   proof: WireFile | undefined,
 ): { label: string; tone: Tone } {

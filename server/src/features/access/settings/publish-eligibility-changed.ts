@@ -7,7 +7,7 @@ import { accessChanged, publishAccessChanged } from '../publish-access-changed.t
  * Live sessions are checked in any case.
  * @param list returns the accounts concerned, one more than the limit if there are more.
  */
-export async function publishStandings(
+export async function publishEligibilityChanged(
   tx: Transaction,
   list: (limit: number) => Promise<number[]>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './accreditation-standing.ts';
+import { accreditationStatus } from './accreditation-status.ts';
 
 const reviewed = (decision: 'accepted' | 'refused', has_ended = false) => ({
   decision,
@@ -28,5 +28,5 @@ it.each([
   ['Accepted', reviewed('accepted'), before],
   ['Expired', reviewed('accepted', true), before],
 ])('%s', (label, newest, proof) => {
-  expect(standingOf(newest, proof).label).toBe(label);
+  expect(accreditationStatus(newest, proof).label).toBe(label);
 });
