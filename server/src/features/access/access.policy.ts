@@ -56,16 +56,16 @@ export type Verdict = { allowed: true } | { allowed: false; reason: Reason };
 
 /** @param rules the rules of the investor's country. */
 export function eligibilityOf(facts: InvestorFacts, rules: EligibilityRules, now: Date): Eligibility {
-  const standings = eligibilitySteps.map((step) => ({
+  const results = eligibilitySteps.map((step) => ({
     step,
-    standing: stepResults[step](facts, rules),
+    result: stepResults[step](facts, rules),
   }));
-  const missing = standings
-    .map(({ step, standing }) => missingAt(step, standing, now))
+  const missing = results
+    .map(({ step, result }) => missingAt(step, result, now))
     .filter((step) => step !== null);
   if (missing.length > 0) return { ok: false, missing };
-  const ends = standings.flatMap(({ step, standing }) =>
-    standing !== 'missing' && 'endsAt' in standing && standing.endsAt ? [{ step, at: standing.endsAt }] : [],
+  const ends = results.flatMap(({ step, result }) =>
+    result !== 'missing' && 'endsAt' in result && result.endsAt ? [{ step, at: result.endsAt }] : [],
   );
   const [first = null] = ends.sort((one, other) => one.at.getTime() - other.at.getTime());
   return { ok: true, since: eligibleSince(facts, rules), ends: first };
