@@ -16,8 +16,8 @@ const scripts = new Map(
 );
 const [name, ...rest] = process.argv.slice(2);
 /** Benchmarks that open a browser. */
-const inBrowser = ['board', 'lighthouse', 'reading', 'viewer'];
-const defaultNames = ['core', 'emails', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
+const inBrowser = ['board', 'lighthouse', 'pages', 'reading', 'viewer'];
+const defaultNames = ['core', 'emails', 'rendering', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
 if (name !== undefined && !scripts.has(name))
   fail(`Name a benchmark: npm run bench ${[...scripts.keys()].join(' | ')}`);
 

@@ -1,8 +1,10 @@
 import './styles/app.css';
+import { isAwaitingData, makeFirstCalls } from './lib/api/first-calls.ts';
 import { afterFirstPaint } from './lib/page/after-first-paint.ts';
 import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/page/chunk-load-errors.ts';
 import { watchForErrors } from './lib/page/report-error.ts';
 import { limitLibraries } from './lib/page/trusted-types.ts';
+import { readStoredToken } from './session/stored-token.ts';
 
 limitLibraries();
 watchForMissingCode();
@@ -20,8 +22,18 @@ document.addEventListener('submit', (event) => {
   if (!(event.target as HTMLFormElement).hasAttribute('action')) event.preventDefault();
 });
 
-/** The page is readable without JavaScript; it is hydrated once it is painted or the visitor interacts. */
-afterFirstPaint()
+/**
+ * A page for visitors is readable without JavaScript; it is hydrated once it is painted or the visitor interacts. One behind the sign-in
+ * waits for its data.
+ */
+function whenWanted(): Promise<void> {
+  if (!isAwaitingData()) return afterFirstPaint();
+  const token = readStoredToken();
+  if (token) makeFirstCalls(token);
+  return Promise.resolve();
+}
+
+whenWanted()
   .then(() => Promise.all([import('react-dom/client'), import('./hydrate.tsx')]))
   .then(([react, { hydrate }]) => hydrate(react))
   .catch((error: unknown) => {

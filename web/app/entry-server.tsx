@@ -14,7 +14,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { apiContext, clientOfCall } from './lib/api/api-client.ts';
 import { documentOf } from './lib/page/document.ts';
 import { errorForBrowser, pageErrorOf, serialiseState } from './lib/page/page-error.ts';
-import { metaOf } from './lib/page/page-meta.ts';
+import { firstCallsOf, metaOf } from './lib/page/page-meta.ts';
 import { rootRouteId, siteOf } from './lib/page/use-brand.ts';
 import { signedInRoutes } from './routes/signed-in-routes.ts';
 import { cacheablePaths, routeTable } from './routes.tsx';
@@ -34,6 +34,12 @@ function concealErrors(context: StaticHandlerContext, requestId: string): unknow
   return cause;
 }
 
+/** The scripts of a page behind the sign-in, which the build writes beside its routes. */
+function scriptsOf({ matches }: StaticHandlerContext): string[] | undefined {
+  const routes = matches.map(({ route }) => route as { scripts?: readonly string[] });
+  return routes.some(({ scripts }) => scripts) ? routes.flatMap(({ scripts = [] }) => scripts) : undefined;
+}
+
 function renderContext(context: StaticHandlerContext, request: PageRequest): RenderedPage {
   const error = concealErrors(context, request.requestId);
   const { brand, replies, readers } = siteOf(context.loaderData) ?? {
@@ -50,6 +56,7 @@ function renderContext(context: StaticHandlerContext, request: PageRequest): Ren
     loaderData: context.loaderData[route.id],
   }));
   const failed = context.statusCode !== 200;
+  const scripts = scriptsOf(context);
   const html = documentOf({
     meta: failed ? { title: 'Page not available', description: brand.tagline } : metaOf(matches, site),
     brand,
@@ -58,6 +65,7 @@ function renderContext(context: StaticHandlerContext, request: PageRequest): Ren
     status: context.statusCode,
     body,
     state: serialiseState(context),
+    awaited: scripts && { scripts, calls: context.location.search ? [] : firstCallsOf(matches) },
   });
   return { status: context.statusCode, html, ...(error === undefined ? {} : { error }) };
 }

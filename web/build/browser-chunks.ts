@@ -1,3 +1,5 @@
+import { signedInChunk } from './signed-in-chunks.ts';
+
 /**
  * What pages share travels in few files: many small ones compress badly and queue up. Only modules without heavy
  * libraries are named here; everything else is split by route.
@@ -11,6 +13,8 @@ const files = (folder: string, names: readonly string[]) => `${folder}/(${names.
 const start = [
   'vite/preload-helper',
   files('app/lib/page', ['after-first-paint', 'chunk-load-errors', 'report-error', 'trusted-types']),
+  files('app/lib', ['api/first-calls', 'browser/browser-storage']),
+  files('app/session', ['stored-token']),
   files('contract/src/wire', ['client-error-report']),
 ];
 
@@ -84,4 +88,9 @@ export const browserChunks = [
   { name: 'base', test: pathTest(base) },
   { name: 'site', test: pathTest(site) },
   { name: 'content', test: pathTest(content) },
+  {
+    debugName: 'behind the sign-in',
+    name: signedInChunk,
+    includeDependenciesRecursively: false,
+  },
 ];

@@ -1,7 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import { type LucideIcon, Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { CountBadge } from '../ui/display/count-badge.tsx';
 
@@ -73,48 +72,5 @@ export function SideNav({ label, groups }: SideNavProps) {
         </div>
       ))}
     </nav>
-  );
-}
-
-interface SideDrawerProps {
-  unread?: number;
-  /** Extra classes for the menu button. */
-  className: string;
-  children: ReactNode;
-}
-
-/** The sidebar on small screens: a menu button opens it, 300 px wide within 300 ms (docs/rules.md, Dashboard). */
-export function SideDrawer({ unread = 0, className, children }: SideDrawerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setOpen(false), [key]);
-  return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger
-        aria-label={unread > 0 ? `Open menu, ${unread} unread` : 'Open menu'}
-        className={clsx('relative grid size-11 place-items-center rounded-control lg:hidden', className)}
-      >
-        <Menu size={22} aria-hidden="true" />
-        {unread > 0 && (
-          <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-ember" />
-        )}
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup
-          aria-label="Menu"
-          className="fixed inset-y-0 left-0 z-81 w-[300px] max-w-[90vw] bg-night text-on-night transition-transform duration-300 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
-        >
-          <Dialog.Close
-            aria-label="Close menu"
-            className="absolute top-4 right-3 z-1 grid size-11 place-items-center rounded-control text-on-night-soft hover:bg-night-soft hover:text-on-night"
-          >
-            <X size={22} aria-hidden="true" />
-          </Dialog.Close>
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
   );
 }

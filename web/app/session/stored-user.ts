@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 import { readStoredText, store } from '../lib/browser/browser-storage.ts';
+import { userKey } from './stored-token.ts';
 
 /** The signed-in user as the browser stores it (docs/rules.md, Session). */
 export type StoredUser = SignedInUser;
 
-const key = 'user';
 const listeners = new Set<() => void>();
 /** The user in a browser that refuses to store them: signed in until the page is reloaded. */
 let unstoredText: string | null = null;
@@ -24,7 +24,7 @@ function parse(text: string | null): StoredUser | null {
 
 /** The stored user or null; the same object until it changes. */
 export function readStoredUser(): StoredUser | null {
-  const text = unstoredText ?? readStoredText('local', key);
+  const text = unstoredText ?? readStoredText('local', userKey);
   if (text !== cachedText) {
     cachedText = text;
     cachedUser = parse(text);
@@ -38,7 +38,7 @@ const notifyListeners = () => {
 
 /** Stores the user: from now on the visitor is signed in, in every tab (or in this page alone, where storage is forbidden). */
 export function storeUser(user: StoredUser) {
-  unstoredText = store('local', key, user) ? null : JSON.stringify(user);
+  unstoredText = store('local', userKey, user) ? null : JSON.stringify(user);
   notifyListeners();
 }
 
@@ -50,13 +50,13 @@ export function mergeStoredUser(changes: Partial<StoredUser>) {
 
 export function clearStoredUser() {
   unstoredText = null;
-  store('local', key, null);
+  store('local', userKey, null);
   notifyListeners();
 }
 
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
+    if (event.key === userKey || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

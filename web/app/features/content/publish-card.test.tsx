@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchDialogs } from '../../ui/actions/dialog.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
-beforeAll(() => {
+beforeAll(async () => {
+  await fetchDialogs();
   // jsdom shows no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

@@ -1,11 +1,13 @@
-import { Popover } from '@base-ui/react/popover';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
+import { loadedLater, OpenedLater } from '../../ui/actions/loaded-later.tsx';
 import { controlStyles } from '../../ui/forms/control-styles.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { AskFields, ChoiceFields, type FilterProps, RaisingField } from './filter-fields.tsx';
+
+const AskPopover = loadedLater(async () => (await import('./ask-popover.tsx')).AskPopover);
 
 const folded = ['industry', 'stage', 'country', 'raising', 'currency'] as const;
 
@@ -20,25 +22,23 @@ function askLabel({
 }
 
 /** The filter by ticket size, opened by a button that shows the current setting. */
-const AskPopover = (props: FilterProps) => (
-  <Popover.Root>
-    <Popover.Trigger
+function AskFilter(props: FilterProps) {
+  const trigger = (
+    <button
+      type="button"
       aria-label={`Ticket size: ${askLabel(props)}`}
       className={controlStyles('flex min-h-11 w-auto! max-w-60 items-center justify-between gap-2 text-left')}
     >
       <span className="truncate">{askLabel(props)}</span>
       <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
-    </Popover.Trigger>
-    <Popover.Portal>
-      <Popover.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-70">
-        <Popover.Popup className="w-80 rounded-card border border-line bg-surface p-5 shadow-soft outline-none">
-          <Popover.Title className="sr-only">Ticket size</Popover.Title>
-          <AskFields {...props} />
-        </Popover.Popup>
-      </Popover.Positioner>
-    </Popover.Portal>
-  </Popover.Root>
-);
+    </button>
+  );
+  return (
+    <OpenedLater trigger={trigger} popup="dialog" fetch={AskPopover.fetch}>
+      {(waiting) => <AskPopover trigger={trigger} waiting={waiting} {...props} />}
+    </OpenedLater>
+  );
+}
 
 /** The same fields in a sheet, for small screens. */
 function FilterSheet(props: FilterProps) {
@@ -78,7 +78,7 @@ export const ExploreFilters = (props: FilterProps) => (
     />
     <div className="hidden items-start gap-3 lg:flex">
       <ChoiceFields {...props} className="w-40 [&>label]:sr-only" />
-      <AskPopover {...props} />
+      <AskFilter {...props} />
       <RaisingField {...props} />
     </div>
     <FilterSheet {...props} />

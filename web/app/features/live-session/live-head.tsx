@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useConnectionStatus } from '../../session/realtime/realtime-provider.tsx';
-import { barButtonStyles } from '../../ui/actions/dialog.tsx';
+import { barButtonStyles } from '../../ui/actions/bar-button-styles.ts';
 import type { Stage } from './live-state.ts';
 
 const labels: Record<Stage, string> = {

@@ -1,6 +1,7 @@
 import type { WireProject } from '@proxima/contract/projects/project-wire';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fetchDialogs } from '../../ui/actions/dialog.tsx';
 import { MissedStep } from './missed-step.tsx';
 import type { Missed } from './use-steps.ts';
 
@@ -25,6 +26,7 @@ const show = (changed: Partial<Missed>, stands: object = {}) =>
     />,
   );
 
+beforeAll(fetchDialogs);
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { barButtonStyles } from '../../ui/actions/dialog.tsx';
+import { barButtonStyles } from '../../ui/actions/bar-button-styles.ts';
 
 interface BarButtonProps extends ComponentProps<'button'> {
   label: string;

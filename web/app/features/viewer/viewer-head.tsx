@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { barButtonStyles } from '../../ui/actions/dialog.tsx';
+import { barButtonStyles } from '../../ui/actions/bar-button-styles.ts';
 
 interface ViewerHeadProps {
   title: string;

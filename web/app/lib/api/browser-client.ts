@@ -4,6 +4,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { apiTimeout } from '@proxima/contract/wire/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { takeFirstReply } from './first-calls.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { withRetries } from './retry.ts';
 import { buildUrl, multipartOf } from './wire-request.ts';
@@ -35,6 +36,12 @@ function headersOf(
 /** Characters: browsers allow 64 KiB to all calls that outlive their page. */
 const maxKeptAlive = 10_000;
 
+const readReply = async (response: Response): Promise<RawReply> => ({
+  status: response.status,
+  text: await response.text(),
+  header: (name) => response.headers.get(name),
+});
+
 async function sendJson<E extends Endpoint>(
   row: E,
   url: string,
@@ -45,18 +52,17 @@ async function sendJson<E extends Endpoint>(
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const timeout = AbortSignal.timeout(apiTimeout);
-  const response = await fetch(url, {
-    method: row.method,
-    headers,
-    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    keepalive: input.keepalive === true && (body ?? '').length <= maxKeptAlive,
-    ...(body === undefined ? {} : { body }),
-  });
-  return {
-    status: response.status,
-    text: await response.text(),
-    header: (name) => response.headers.get(name),
-  };
+  const early = row.method === 'GET' && takeFirstReply(url);
+  if (early) return readReply(await early);
+  return readReply(
+    await fetch(url, {
+      method: row.method,
+      headers,
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      keepalive: input.keepalive === true && (body ?? '').length <= maxKeptAlive,
+      ...(body === undefined ? {} : { body }),
+    }),
+  );
 }
 
 /**

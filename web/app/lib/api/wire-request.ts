@@ -15,6 +15,12 @@ export function buildUrl(
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** The address of a call that reads something. */
+export const urlOf = <E extends Endpoint>(
+  { path }: E,
+  { params, query }: Pick<CallInput<E>, 'params' | 'query'> = {},
+): string => buildUrl(path, params, query);
+
 function appendField(form: FormData, name: string, value: unknown) {
   if (!isPresent(value)) return;
   if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, String(item));

@@ -1,6 +1,7 @@
 import assets from 'virtual:client-assets';
 import type { Brand } from '@proxima/contract/content/brand';
 import { cardPath, cardSize, iconPaths, machinePaths } from '@proxima/contract/content/media';
+import { firstCallsId } from '../api/first-calls.ts';
 import { fullTitle, type PageMeta } from './page-meta.ts';
 import { structuredDataOf } from './structured-data.ts';
 
@@ -32,6 +33,8 @@ interface DocumentInput {
   body: string;
   /** What the browser needs to take over, as JSON. */
   state: string;
+  /** Of a page behind the sign-in: what its content waits for. */
+  awaited?: { scripts: readonly string[]; calls: readonly string[] } | undefined;
 }
 
 const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>
@@ -60,18 +63,33 @@ function sharingTags({ meta, brand, origin, pathname }: DocumentInput): string[]
   ];
 }
 
+// Before all others: nothing is painted without it, so it should get the connection that loaded the page.
+const styleTags = assets.styles.map((href) => tag('link', { rel: 'stylesheet', href }));
+
+const fontTags = assets.fonts.map((href) =>
+  tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+);
+
 const fixedTags = [
-  // Before the fonts: nothing is painted without it, so it should get the connection that loaded the page.
-  ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-  ...assets.fonts.map((href) =>
-    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-  ),
   tag('link', { rel: 'icon', href: iconPaths.ico, sizes: '32x32' }),
   tag('link', { rel: 'icon', href: iconPaths.svg, type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: iconPaths.apple }),
   tag('link', { rel: 'manifest', href: machinePaths.manifest }),
   tag('meta', { name: 'theme-color', content: '#0F1323' }),
 ];
+
+/** What is needed first: fonts where there is text, scripts where it waits for them. */
+const preloadsOf = ({ awaited }: DocumentInput): string[] =>
+  awaited
+    ? [...new Set([...assets.signedIn, ...awaited.scripts])].map((href) =>
+        tag('link', { rel: 'modulepreload', href }),
+      )
+    : fontTags;
+
+const firstCallsBlock = ({ awaited }: DocumentInput): string =>
+  awaited
+    ? `<script type="application/json" id="${firstCallsId}">${escapeJson(JSON.stringify(awaited.calls))}</script>\n`
+    : '';
 
 function headOf(input: DocumentInput): string {
   const { meta, brand, origin, pathname, status } = input;
@@ -81,6 +99,8 @@ function headOf(input: DocumentInput): string {
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(fullTitle(meta.title, brand))}</title>`,
+    ...styleTags,
+    ...preloadsOf(input),
     ...fixedTags,
     tag('meta', { name: 'description', content: meta.description }),
     ...(listed
@@ -107,6 +127,6 @@ ${headOf(input)}
 <body>
 <div id="root">${input.body}</div>
 <script type="application/json" id="page-data">${escapeJson(input.state)}</script>
-<script type="module" src="${assets.script}" fetchpriority="low"></script>
+${firstCallsBlock(input)}<script type="module" src="${assets.script}"${input.awaited ? '' : ' fetchpriority="low"'}></script>
 </body>
 </html>`;

@@ -42,15 +42,19 @@ export interface PageHandle<Data = unknown> {
   meta: (input: MetaInput<Data>) => PageMeta;
   /** False for a page that fills the window, without the frame of its area. */
   isFramed?: false;
+  /** The addresses of the calls that its content waits for, behind a sign-in: the browser makes them before the code has come. */
+  first?: (params: MetaInput['params']) => readonly string[];
 }
 
 /** Types a route's handle by its loader. */
 export const pageHandle = <Data>(handle: PageHandle<Data>): PageHandle<Data> => handle;
 
 /** The handle of a page behind a sign-in, which search engines ignore. */
-export const privateHandle = (title: string, description: string): PageHandle => ({
-  meta: () => ({ title, description, noIndex: true }),
-});
+export const privateHandle = (
+  title: string,
+  description: string,
+  first: PageHandle['first'] = () => [],
+): PageHandle => ({ meta: () => ({ title, description, noIndex: true }), first });
 
 /**
  * The same for a page about one thing: if that could not be loaded, the page is "Page not found".
@@ -74,6 +78,10 @@ export function metaOf(matches: readonly Match[], site: MetaSite): PageMeta {
   if (!match || !isPageHandle(match.handle)) return { title: brand.name, description: brand.tagline };
   return match.handle.meta({ data: match.loaderData, params: match.params, ...site });
 }
+
+/** The calls that the content of a page and its frames waits for. */
+export const firstCallsOf = (matches: readonly Match[]): string[] =>
+  matches.flatMap(({ handle, params }) => (isPageHandle(handle) && handle.first?.(params)) || []);
 
 /** Whether the page is shown in the frame of its area. */
 export const isFramed = (matches: readonly Pick<UIMatch, 'handle'>[]): boolean =>

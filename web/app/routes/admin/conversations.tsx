@@ -1,3 +1,4 @@
+import { adminChatEndpoints } from '@proxima/contract/chat/chat';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useFilledReplies } from '../../domain/saved-replies/use-filled-replies.ts';
@@ -6,10 +7,15 @@ import { useConversation } from '../../features/chat/inbox/conversations.queries
 import { teamThread } from '../../features/chat/thread/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
+import { urlOf } from '../../lib/api/wire-request.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 
-export const handle = privateHandle('Conversations', 'Reply to members.');
+export const handle = privateHandle('Conversations', 'Reply to members.', ({ userId }) =>
+  userId === undefined
+    ? [urlOf(adminChatEndpoints.conversations, { query: { limit: 30 } })]
+    : [urlOf(adminChatEndpoints.history, { params: { userId: Number(userId) }, query: { limit: 50 } })],
+);
 
 function Thread({ userId }: { userId: number }) {
   const savedReplies = useFilledReplies(useConversation(userId).data);

@@ -1,3 +1,4 @@
+import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { OwnTasks } from '../../domain/team-tasks/own-tasks.tsx';
 import { OwnAssessments } from '../../features/assessments/own-assessments.tsx';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
@@ -7,12 +8,17 @@ import { OpenEnquiries } from '../../features/submissions/enquiries/open-enquiri
 import { OldestSubmissions } from '../../features/submissions/queue/oldest-submissions.tsx';
 import { StatusSummary } from '../../features/submissions/queue/status-summary.tsx';
 import { TalkAgainCard } from '../../features/submissions/queue/talk-again-card.tsx';
+import { urlOf } from '../../lib/api/wire-request.ts';
 import { today } from '../../lib/format/dates.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { useRights } from '../../session/use-rights.ts';
 
-export const handle = privateHandle('Today', 'What is waiting for the team.');
+export const handle = privateHandle('Today', 'What is waiting for the team.', () => [
+  urlOf(adminSubmissionEndpoints.list, {
+    query: { status: 'review', sort: 'oldest', snoozed: 'hidden', limit: 8 },
+  }),
+]);
 
 /** What is waiting for the team. */
 export function Component() {

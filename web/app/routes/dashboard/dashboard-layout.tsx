@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { fetchControls } from '../../domain/fetch-controls.ts';
 import { AccountNotices } from '../../features/account/account-notices.tsx';
 import { ReportTimeZone } from '../../features/account/time-zone.queries.ts';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
@@ -13,24 +13,26 @@ import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
+import { useWhenQuiet } from '../../session/use-when-quiet.ts';
 
 export const handle = privateHandle('Dashboard', 'Your submissions and messages.');
 
-const Shell = () => (
-  <DashboardShell unread={useUnreadMessages()}>
-    <AccountNotices />
-    <Outlet />
-    <UnsavedInputQuestion />
-  </DashboardShell>
-);
+function Shell() {
+  useWhenQuiet(fetchControls);
+  return (
+    <DashboardShell unread={useUnreadMessages()}>
+      <AccountNotices />
+      <Outlet />
+      <UnsavedInputQuestion />
+    </DashboardShell>
+  );
+}
 
 /** What all pages of a member share: the live connection, the conversation, the frame. The team has its own console. */
 export function Component() {
   const { id, role } = useSignedInUser();
   const { pathname } = useLocation();
   const matches = useMatches();
-  useEffect(fetchToasts, []);
   if (role === 'admin')
     return <Navigate to={pathname === paths.settings ? paths.adminAccount : paths.admin} replace />;
   return (

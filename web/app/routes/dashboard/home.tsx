@@ -1,3 +1,4 @@
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
 import { InvestorStatusNotice } from '../../features/access/status/status-notice.tsx';
@@ -6,13 +7,16 @@ import { NextForYou } from '../../features/next-steps/next-for-you.tsx';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
+import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { WithChat } from './with-chat.tsx';
 
-export const handle = privateHandle('Dashboard', 'Your submissions at a glance.');
+export const handle = privateHandle('Dashboard', 'Your submissions at a glance.', () => [
+  urlOf(submissionEndpoints.list, { query: { limit: 20 } }),
+]);
 
 /** The member's home: a summary, all submissions, the chat. */
 export function Component() {

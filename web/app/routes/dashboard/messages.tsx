@@ -1,10 +1,14 @@
+import { chatEndpoints } from '@proxima/contract/chat/chat';
 import { EmailChoice } from '../../features/account/email-choices.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-export const handle = privateHandle('Messages', 'Your conversation with our team.');
+export const handle = privateHandle('Messages', 'Your conversation with our team.', () => [
+  urlOf(chatEndpoints.history, { query: { limit: 50 } }),
+]);
 
 /** The conversation with the team, as tall as the window. */
 export const Component = () => (

@@ -42,7 +42,7 @@ export class Connection implements Realtime {
   }
 
   /** Starts connecting; opening twice does nothing. */
-  open(): void {
+  open = (): void => {
     if (this.#isOpen) return;
     this.#isOpen = true;
     this.#stopWatching = watchWakeUps({
@@ -51,7 +51,7 @@ export class Connection implements Realtime {
     });
     setTimeout(() => this.#status === 'connecting' && this.#setStatus('lost'), timeoutMs);
     void this.#start();
-  }
+  };
 
   close(): void {
     this.#isOpen = false;

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { api } from '../api.ts';
 import { useSignedInUser } from '../stored-user.ts';
+import { useWhenQuiet } from '../use-when-quiet.ts';
 import { Connection } from './connection.ts';
 import { openPusher } from './pusher-client.ts';
 import type { Realtime } from './realtime.ts';
@@ -33,10 +34,8 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
       }),
     [token],
   );
-  useEffect(() => {
-    connection.open();
-    return () => connection.close();
-  }, [connection]);
+  useWhenQuiet(connection.open);
+  useEffect(() => () => connection.close(), [connection]);
   return <RealtimeContext value={connection}>{children}</RealtimeContext>;
 }
 

@@ -1,107 +1,25 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import clsx from 'clsx';
-import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useState } from 'react';
+import type { DialogProps, FullScreenDialogProps } from './dialog-box.tsx';
+import { loadedLater } from './loaded-later.tsx';
 
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  description?: string | undefined;
-  /** On a phone, it is at the bottom edge, within reach of the thumbs. */
-  isSheet?: boolean | undefined;
-  /** For what has columns. */
-  isWide?: boolean;
-  children: ReactNode;
+const Box = loadedLater(async () => (await import('./dialog-box.tsx')).DialogBox);
+const FullScreenBox = loadedLater(async () => (await import('./dialog-box.tsx')).FullScreenDialogBox);
+
+/** Loads the code of dialogs before the first one opens. */
+export async function fetchDialogs(): Promise<void> {
+  await Promise.all([Box.fetch(), FullScreenBox.fetch()]);
 }
 
-const inTheMiddle = 'top-1/2 left-1/2 -translate-1/2 rounded-card';
-const atTheBottom =
-  'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:-translate-1/2 sm:rounded-card';
-
-/** A button of the bar above a full-screen dialog. */
-export const barButtonStyles =
-  'grid size-11 shrink-0 place-items-center rounded-control text-on-night hover:bg-night-soft';
+/** Whether it is open or was open before: it closes slowly. */
+function useWasOpen(open: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  return open || wasOpen;
+}
 
 /** A question or a small form over the page. Escape, the cross and a click outside close it. */
-export const Dialog = ({
-  open,
-  onClose,
-  title,
-  description,
-  isSheet = false,
-  isWide = false,
-  children,
-}: DialogProps) => (
-  <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <BaseDialog.Portal>
-      <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-      <BaseDialog.Popup
-        className={clsx(
-          'fixed z-81 max-h-[90dvh] overflow-y-auto bg-surface p-6 shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
-          isSheet ? atTheBottom : inTheMiddle,
-          !isSheet && (isWide ? 'w-[min(46rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
-        )}
-      >
-        <div className="flex items-start justify-between gap-4">
-          <BaseDialog.Title className="font-display text-xl">{title}</BaseDialog.Title>
-          <BaseDialog.Close
-            aria-label="Close"
-            className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
-          >
-            <X size={20} aria-hidden="true" />
-          </BaseDialog.Close>
-        </div>
-        {description && (
-          <BaseDialog.Description className="mt-1 text-sm text-ink-soft">
-            {description}
-          </BaseDialog.Description>
-        )}
-        <div className="mt-5">{children}</div>
-      </BaseDialog.Popup>
-    </BaseDialog.Portal>
-  </BaseDialog.Root>
-);
-
-interface FullScreenDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  closeLabel?: string;
-  /** Beside the cross. */
-  actions?: ReactNode;
-  /** Of the content below the bar. */
-  className: string;
-  children: ReactNode;
-}
+export const Dialog = (props: DialogProps) => useWasOpen(props.open) && <Box {...props} />;
 
 /** A dialog over the whole page, under a dark bar. Escape and the cross close it. */
-export function FullScreenDialog(props: FullScreenDialogProps) {
-  const { open, onClose, title, closeLabel = 'Close', actions, className, children } = props;
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <BaseDialog.Portal>
-        <BaseDialog.Popup initialFocus={content} className="fixed inset-0 z-80 flex flex-col outline-none">
-          <header className="flex items-center gap-2 border-b border-night-line bg-night py-2 pr-2 pl-5 text-on-night">
-            <BaseDialog.Title className="min-w-0 flex-1 truncate font-sans text-sm font-medium">
-              {title}
-            </BaseDialog.Title>
-            {actions}
-            <BaseDialog.Close aria-label={closeLabel} className={barButtonStyles}>
-              <X size={22} aria-hidden="true" />
-            </BaseDialog.Close>
-          </header>
-          <div
-            ref={content}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-            tabIndex={0}
-            className={clsx('min-h-0 flex-1 overflow-auto outline-none', className)}
-          >
-            {children}
-          </div>
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  );
-}
+export const FullScreenDialog = (props: FullScreenDialogProps) =>
+  useWasOpen(props.open) && <FullScreenBox {...props} />;

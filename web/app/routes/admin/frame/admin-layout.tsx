@@ -1,6 +1,9 @@
+import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
 import { Outlet, useMatches } from 'react-router';
+import { fetchControls } from '../../../domain/fetch-controls.ts';
 import { ReportTimeZone } from '../../../features/account/time-zone.queries.ts';
 import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
+import { urlOf } from '../../../lib/api/wire-request.ts';
 import { isFramed, privateHandle } from '../../../lib/page/page-meta.ts';
 import { useTitleCount } from '../../../lib/page/title-parts.ts';
 import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';
@@ -8,15 +11,19 @@ import { QueryProvider } from '../../../session/query-provider.tsx';
 import { AccountChanges } from '../../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../../session/reauthentication.tsx';
+import { useWhenQuiet } from '../../../session/use-when-quiet.ts';
 import { ConsoleEvents } from './console-events.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-export const handle = privateHandle('Console', 'Review, reply, publish and manage the team.');
+export const handle = privateHandle('Console', 'Review, reply, publish and manage the team.', () => [
+  urlOf(secondFactorEndpoints.status),
+]);
 
 /** How much is waiting for the team is shown in the navigation and in the tab's title. */
 function Framed() {
   const waiting = useWaiting();
+  useWhenQuiet(fetchControls);
   useTitleCount(Object.values(waiting).reduce((sum, count) => sum + count, 0));
   return (
     <ConsoleShell waiting={waiting}>

@@ -1,3 +1,4 @@
+import { memberEndpoints } from '@proxima/contract/members/members';
 import { useParams } from 'react-router';
 import { InvestorStatusCard } from '../../../features/access/member/investor-status-card.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
@@ -7,6 +8,7 @@ import { useMember } from '../../../features/members/members.queries.ts';
 import { ProfileCard } from '../../../features/members/profile-card.tsx';
 import { SubmissionsCard } from '../../../features/members/submissions-card.tsx';
 import { VenturesCard } from '../../../features/members/ventures-card.tsx';
+import { urlOf } from '../../../lib/api/wire-request.ts';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -15,7 +17,9 @@ import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
-export const handle = privateHandle('Member', 'One member.');
+export const handle = privateHandle('Member', 'One member.', ({ id }) => [
+  urlOf(memberEndpoints.get, { params: { id: Number(id) } }),
+]);
 
 export function Component() {
   const id = idIn(useParams().id);

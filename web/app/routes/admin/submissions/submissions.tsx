@@ -1,11 +1,15 @@
+import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { SubmissionsList } from '../../../features/submissions/queue/submissions-list.tsx';
+import { urlOf } from '../../../lib/api/wire-request.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
-export const handle = privateHandle('Submissions', 'All submissions.');
+export const handle = privateHandle('Submissions', 'All submissions.', () => [
+  urlOf(adminSubmissionEndpoints.list, { query: { limit: 50 } }),
+]);
 
 export const Component = () => (
   <ConsolePage

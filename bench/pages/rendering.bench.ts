@@ -9,7 +9,7 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { brotli, fetchRaw } from './answer.ts';
 import { compareCached, goals } from './compare-cached.ts';
 
-// npm run bench pages: the cost of a page, cached and rendered, and of a content call, and how soon changes are seen on two nodes.
+// npm run bench rendering: the cost of a page, cached and rendered, and of a content call, and how soon changes are seen on two nodes.
 
 const rounds = Number(process.argv[2] ?? 15);
 /** Requests of not-found pages. */
@@ -33,7 +33,7 @@ try {
   const editor = await openEditor(second);
   const rendered = [memory, ...(await measureRenders(second, editor))];
   const published = await measurePublishing(editor, second, first);
-  await writeSection('pages', describeResults({ cached, rendered, published, machine }));
+  await writeSection('rendering', describeResults({ cached, rendered, published, machine }));
 } finally {
   await Promise.all(nodes.map((node) => node.stop()));
   await postgres.stop();

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { accountEndpoints, type SignedInUser } from '@proxima/contract/accounts/accounts';
+import { demoPassword } from '../../server/demo/prepare-people.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { median } from '../load.ts';
+import { describeMachine, markdownTable, writeSection } from '../report.ts';
+import { type MeasuredPage, measuredPages, moves } from './measured-pages.ts';
+import { followLink, type Opening, openPage } from './open-page.ts';
+import { openPhone } from './phone.ts';
+
+// npm run bench pages: pages behind the sign-in of the demo, on a phone with slow 4G: from an empty cache, with a full one, and following
+// a link. A number sets how often each is measured; the table has medians.
+
+const rounds = Number(process.argv[2] ?? 3);
+const machine = describeMachine();
+const folder = await mkdtemp(join(tmpdir(), 'proxima-bench-'));
+const server = await startServer({ DATA_DIR: folder }, 'server/demo/demo.ts');
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  const rows = [];
+  for (const page of measuredPages) rows.push(await measurePage(browser, page));
+  console.table(rows);
+  const moved = [];
+  for (const move of moves) moved.push(await measureMove(browser, move));
+  console.table(moved);
+  await writeSection('pages', describeResults(rows, moved));
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function signIn(email: string): Promise<SignedInUser> {
+  const response = await fetch(`${server.origin}${accountEndpoints.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const { data } = (await response.json()) as { data: SignedInUser };
+  return data;
+}
+
+/** The openings of a page from an empty cache, and again in a second tab. */
+async function openTwice(context: BrowserContext, page: MeasuredPage): Promise<[Opening, Opening]> {
+  const first = await openPage(context, page);
+  await first.page.close();
+  const second = await openPage(context, page);
+  return [first.opening, second.opening];
+}
+
+async function measurePage(browser: Browser, page: MeasuredPage) {
+  const user = await signIn(page.who);
+  const [cold, warm]: [Opening[], Opening[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await openPhone(browser, server.origin, user);
+    const [first, second] = await openTwice(context, page);
+    cold.push(first);
+    warm.push(second);
+    await context.close();
+  }
+  const of = (openings: readonly Opening[], read: (opening: Opening) => number) =>
+    Math.round(median(openings.map(read)));
+  return {
+    page: page.name,
+    'cold (ms)': of(cold, ({ content }) => content),
+    'warm (ms)': of(warm, ({ content }) => content),
+    requests: of(cold, ({ requests }) => requests),
+    kB: of(cold, ({ bytes }) => bytes / 1000),
+    'blocking (ms)': of(cold, ({ blocking }) => blocking),
+    'blocking, warm (ms)': of(warm, ({ blocking }) => blocking),
+    'layout shift': median(cold.map(({ shift }) => shift)).toFixed(3),
+    'API calls': of(cold, ({ calls }) => calls),
+    repeated: of(cold, ({ repeated }) => repeated.length),
+  };
+}
+
+async function measureMove(browser: Browser, { from, to }: (typeof moves)[number]) {
+  const [start, target] = [from, to].map((name) => measuredPages.find((page) => page.name === name));
+  if (!start || !target) throw new Error(`No measured page is called ${from} or ${to}`);
+  const user = await signIn(start.who);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await openPhone(browser, server.origin, user);
+    const { page } = await openPage(context, start);
+    times.push(await followLink(page, target));
+    await context.close();
+  }
+  return { from, to, 'content (ms)': Math.round(median(times)) };
+}
+
+function describeResults(
+  rows: readonly Record<string, string | number>[],
+  moved: readonly Record<string, string | number>[],
+) {
+  return `## Pages behind the sign-in: \`npm run bench pages\`
+
+The demo on a phone with slow 4G (150 ms, 1.6 Mbit/s), a processor four times slower, and HTTP/1.1. Content is what a page is opened for, not its frame; requests and bytes are those before it, API calls those until the page is quiet.
+
+${machine}
+
+${markdownTable(rows)}
+
+Following a link, once the first page is quiet:
+
+${markdownTable(moved)}`;
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+
+interface ModuleLinks {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+  importers: readonly string[];
+  code: string | null;
+}
+
+/** What the build knows about its modules. */
+interface Graph {
+  getModuleInfo(id: string): ModuleLinks | null;
+}
+
+const app = join(import.meta.dirname, '..', 'app');
+const routes = join(app, 'routes');
+const tables = {
+  site: join(routes, 'site', 'routes.tsx'),
+  join: join(routes, 'join', 'routes.tsx'),
+  members: join(routes, 'dashboard', 'routes.tsx'),
+  console: join(routes, 'admin', 'routes.tsx'),
+};
+/** The frame of each area, loaded with all of its pages. */
+const frames = {
+  members: join(routes, 'dashboard', 'dashboard-layout.tsx'),
+  console: join(routes, 'admin', 'frame', 'admin-layout.tsx'),
+};
+/** What runs before any page. */
+const starts = [join(app, 'hydrate.tsx'), join(routes, 'signed-in-routes.ts')];
+/** How many pages make a module worth its place in a chunk that all pages of the area load. */
+const enoughPages = { members: 2, console: 3, both: 4 };
+
+const icons = 'lucide-react/dist/esm/icons/';
+const iconImports = /import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g;
+
+/** The files of the icons that a module names: the bundler's graph only knows that it imports the package. */
+function iconFiles(code: string): string[] {
+  const names = [...code.matchAll(iconImports)].flatMap(([, list = '']) => list.split(','));
+  return names.map((name) => {
+    const icon = name.trim().split(/\s+as\s+/)[0] ?? '';
+    return `${icons}${icon.replace(/(?<=.)([A-Z]|\d+)/g, '-$1').toLowerCase()}.mjs`;
+  });
+}
+
+const keyOf = (id: string) => (id.includes(icons) ? id.slice(id.indexOf(icons)) : id);
+
+/** The modules that are evaluated with some, icons by their files. */
+function loadedWith(begin: readonly string[], graph: Graph): ReadonlySet<string> {
+  const seen = new Set(begin);
+  for (const id of seen) {
+    if (id.includes('/lucide-react/') || id.startsWith(icons)) continue;
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...iconFiles(code ?? '')]) seen.add(keyOf(next));
+  }
+  return seen;
+}
+
+const formUsers = new Map<string, boolean>();
+
+/** Whether a module needs the library of forms, which many pages do not. */
+function usesForms(id: string, graph: Graph): boolean {
+  const known = formUsers.get(id);
+  if (known !== undefined) return known;
+  formUsers.set(id, false);
+  const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+  const result = /react-hook-form/.test(id) || imported.some((next) => usesForms(next, graph));
+  formUsers.set(id, result);
+  return result;
+}
+
+function readPages(graph: Graph) {
+  const pagesOf = (table: string) =>
+    (graph.getModuleInfo(table)?.dynamicallyImportedIds ?? []).map((page) => loadedWith([page], graph));
+  return {
+    site: pagesOf(tables.site),
+    join: pagesOf(tables.join),
+    members: pagesOf(tables.members),
+    console: pagesOf(tables.console),
+    start: loadedWith(starts, graph),
+    memberFrame: loadedWith([frames.members], graph),
+    consoleFrame: loadedWith([frames.console], graph),
+  };
+}
+
+let pages: ReturnType<typeof readPages> | undefined;
+
+/**
+ * The chunk of a module that several pages behind the sign-in load: for both areas, for members, for the console, or for forms. Modules
+ * that pages of the site load, too, are apart, by those pages: a visitor loads nothing that the page does not need. All others stay where
+ * the bundler puts them.
+ */
+export function signedInChunk(module: string, graph: Graph): string | null {
+  pages ??= readPages(graph);
+  const id = keyOf(module);
+  const isOnlyImportedLater = graph.getModuleInfo(module)?.importers.length === 0;
+  if (isOnlyImportedLater || pages.start.has(id)) return null;
+  const users = (area: readonly ReadonlySet<string>[]) => area.filter((loaded) => loaded.has(id)).length;
+  const [members, console] = [users(pages.members), users(pages.console)];
+  const isFramed = pages.memberFrame.has(id) || pages.consoleFrame.has(id);
+  const isShared = members + console >= enoughPages.both;
+  const site = pages.site.flatMap((loaded, index) => (loaded.has(id) ? index : []));
+  if (id.startsWith(icons)) return site.length === 0 && (isFramed || members + console > 1) ? 'icons' : null;
+  if (site.length > 0) return isShared ? `site-${site.join('-')}` : null;
+  const isForm = usesForms(module, graph);
+  if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
+  if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;
+  if (console === 0) return isFramed || members >= enoughPages.members ? 'members' : null;
+  if (members === 0) return isFramed || console >= enoughPages.console ? 'console' : null;
+  return isFramed || isShared ? 'signed-in' : null;
+}
