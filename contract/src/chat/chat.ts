@@ -86,8 +86,10 @@ export const chatEndpoints = {
       socket_id: z.string().max(64),
       channel_name: z.string().max(200),
       token: z.string().max(200).optional(),
+      /** How old the client's data may be, in milliseconds. With it, the subscription's reply says whether an event was missed. */
+      age: z.coerce.number().nonnegative().optional(),
     }),
-    reply: z.object({ auth: z.string() }),
+    reply: z.object({ auth: z.string(), channel_data: z.string().optional() }),
     limit: 'none',
   }),
   /** Authenticates a socket's user (Pusher protocol); the token comes in the body or as bearer. */

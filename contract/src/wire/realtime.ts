@@ -84,6 +84,12 @@ export type ChangedKind = (typeof changedKinds)[number];
 
 export type ChatSide = 'member' | 'team';
 
+/** Events about a moment that nothing keeps: whoever missed one has missed nothing. */
+export const momentaryEvents: readonly RealtimeEventName[] = [
+  realtimeEvents.typing,
+  realtimeEvents.colleagueSeen,
+];
+
 /** The payload of each event. */
 export interface RealtimePayloads {
   /** `user_id` is the member whose conversation it is. */

@@ -42,6 +42,7 @@ export function chatRoutes({ answer, route, platform }: Routes, mayListen: MayLi
         socketId: body.socket_id,
         channelName: body.channel_name,
         token: body.token ?? bearerToken(headers),
+        age: body.age,
       },
       mayListen,
     ),

@@ -5,7 +5,7 @@ import { toEventText } from './event-text.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 import type { NodeBusListener, NodeMessage } from './node-payloads.ts';
 import { NotifyBus } from './notify-bus.ts';
-import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner } from './realtime.ts';
+import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner, SubscriptionAuth } from './realtime.ts';
 import { subscriptionAuth, userAuth } from './signature.ts';
 
 export interface GatewayRealtimeOptions extends GatewayOptions {
@@ -43,9 +43,12 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
     }
   }
 
-  authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string } {
+  authorize(socketId: string, channel: string, owner: SocketOwner, age?: number): SubscriptionAuth {
     this.#setOwner(socketId, owner);
-    return { auth: subscriptionAuth(this.gateway.app, socketId, channel) };
+    return {
+      auth: subscriptionAuth(this.gateway.app, socketId, channel),
+      ...(age !== undefined && { channel_data: JSON.stringify({ age }) }),
+    };
   }
 
   authenticate(socketId: string, { userId, sessionId }: SocketOwner): { auth: string; user_data: string } {

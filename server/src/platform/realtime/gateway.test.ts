@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type GatewayUnderTest,
   socketUrl,
@@ -13,6 +13,7 @@ import { subscriptionAuth } from './signature.ts';
 
 let running: GatewayUnderTest | undefined;
 afterEach(async () => {
+  vi.restoreAllMocks();
   await running?.stop();
   running = undefined;
 });
@@ -29,6 +30,25 @@ async function subscribed(port: number, channel = 'private-chat.1'): Promise<Tes
   await client.receive('pusher_internal:subscription_succeeded');
   return client;
 }
+
+it('tells a subscriber that nothing happened on its channel since its data was read', async () => {
+  const { port, gateway } = await start();
+  const now = performance.now.bind(performance);
+  // Two minutes later: until then it may have missed something.
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 120_000);
+  const replyTo = async (channel: string, channelData?: string) => {
+    const client = new TestSocket(socketUrl(port));
+    const auth = subscriptionAuth(testApp, await client.socketId(), channel);
+    client.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data: channelData } });
+    return (await client.receive('pusher_internal:subscription_succeeded')).data;
+  };
+  expect(await replyTo('private-chat.1', '{"age":2000}')).toBe('{"missed":false}');
+  gateway.deliver('private-chat.1', 'MessageSent', '{}');
+  expect(await replyTo('private-chat.1', '{"age":2000}')).toBe('{}');
+  expect(await replyTo('private-chat.2', '{"age":2000}')).toBe('{"missed":false}');
+  expect(await replyTo('private-chat.2')).toBe('{}');
+  expect(await replyTo('private-chat.2', '{"age":"2000"}')).toBe('{}');
+});
 
 describe('connecting', () => {
   it('greets with a socket id and the activity time-out, as JSON text', async () => {

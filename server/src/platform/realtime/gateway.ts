@@ -10,6 +10,7 @@ import { AddressCounts, defaultLimits, type GatewayLimits, isWithinAllowance } f
 import { GatewaySocket, type SocketListener } from './gateway-socket.ts';
 import { closeCodes, errorFrame, establishedFrame, eventFrame, pingFrame } from './protocol.ts';
 import type { SocketOwner } from './realtime.ts';
+import { RecentEvents } from './recent-events.ts';
 import type { AppCredentials } from './signature.ts';
 import { answerFrame } from './socket-dialogue.ts';
 
@@ -30,6 +31,7 @@ export class Gateway implements SocketListener {
   readonly app: AppCredentials;
   readonly limits: GatewayLimits;
   readonly channels = new Channels();
+  readonly recent = new RecentEvents();
   readonly #options: GatewayOptions;
   readonly #acceptor: Acceptor<typeof GatewaySocket>;
   readonly #sockets = new Map<string, GatewaySocket>();
@@ -58,6 +60,7 @@ export class Gateway implements SocketListener {
 
   /** Sends an event to this node's subscribers; a reader that is too far behind is disconnected instead. */
   deliver(channel: string, event: string, dataJson: string, exceptSocket?: string): void {
+    this.recent.add(channel, event);
     const members = this.channels.members(channel);
     if (members.size === 0) return;
     const frame = Buffer.from(eventFrame(event, channel, dataJson));
@@ -73,6 +76,7 @@ export class Gateway implements SocketListener {
    * minute, because a lost message may have been the end of a session.
    */
   recoverFromGap(): void {
+    this.recent.forget();
     for (const [channel] of this.channels.counts()) this.deliver(channel, realtimeEvents.resync, '{}');
     const now = performance.now();
     for (const socket of this.#sockets.values()) {
@@ -216,6 +220,7 @@ export class Gateway implements SocketListener {
   /** One timer for all sockets: pings silent ones, and closes dead, slow and old ones. */
   #sweep(): void {
     const now = performance.now();
+    this.recent.prune();
     for (const socket of this.#sockets.values()) {
       const silence = now - socket.receivedAt;
       if (socket.bufferedAmount > this.limits.backlog) socket.terminate();

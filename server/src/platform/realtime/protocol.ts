@@ -29,8 +29,9 @@ export const establishedFrame = (socketId: string): string =>
     data: JSON.stringify({ socket_id: socketId, activity_timeout: activityTimeout }),
   });
 
-export const subscribedFrame = (channel: string): string =>
-  eventFrame('pusher_internal:subscription_succeeded', channel, '{}');
+/** With `missed: false`, no event was sent on the channel since the client's data was read: our own addition to the protocol. */
+export const subscribedFrame = (channel: string, hasMissed: boolean): string =>
+  eventFrame('pusher_internal:subscription_succeeded', channel, hasMissed ? '{}' : '{"missed":false}');
 
 /** The reply to a client that signed its socket in; the client then subscribes to its user's channel. */
 export const signedInFrame = (userData: string): string =>
@@ -54,7 +55,7 @@ export const subscriptionErrorFrame = (channel: string, error: string): string =
 
 /** Frames of clients. `client event` and `unknown` are well-formed but refused. */
 export type ClientFrame =
-  | { kind: 'subscribe'; channel: string; auth: string }
+  | { kind: 'subscribe'; channel: string; auth: string; age: number }
   | { kind: 'unsubscribe'; channel: string }
   | { kind: 'signin'; auth: string; userData: string }
   | { kind: 'ping' | 'pong' | 'client event' | 'unknown' };
@@ -84,10 +85,15 @@ export function readClientFrame(text: string): ClientFrame | null {
   if (frame.event === 'pusher:ping') return { kind: 'ping' };
   if (frame.event === 'pusher:pong') return { kind: 'pong' };
   if (frame.event.startsWith('client-')) return { kind: 'client event' };
-  const { channel, auth } = readData(frame.data);
+  const { channel, auth, channel_data } = readData(frame.data);
   if (frame.event === 'pusher:subscribe') {
     if (!isChannelName(channel)) return null;
-    return { kind: 'subscribe', channel, auth: typeof auth === 'string' ? auth : '' };
+    return {
+      kind: 'subscribe',
+      channel,
+      auth: typeof auth === 'string' ? auth : '',
+      age: ageOf(channel_data),
+    };
   }
   if (frame.event === 'pusher:unsubscribe') {
     return isChannelName(channel) ? { kind: 'unsubscribe', channel } : null;
@@ -100,6 +106,12 @@ const readSignin = ({ auth, user_data }: Fields): ClientFrame =>
   typeof auth === 'string' && typeof user_data === 'string'
     ? { kind: 'signin', auth, userData: user_data }
     : { kind: 'signin', auth: '', userData: '' };
+
+/** How old the subscriber's data is, in milliseconds; without end if it does not say. */
+function ageOf(channelData: unknown): number {
+  const { age } = readData(channelData);
+  return typeof age === 'number' && age >= 0 ? age : Number.POSITIVE_INFINITY;
+}
 
 /** The id in signed `user_data`; '' if there is none. */
 export function userOf(userData: string): string {

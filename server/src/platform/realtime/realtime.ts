@@ -17,6 +17,13 @@ export interface SocketOwner {
   sessionId: number;
 }
 
+/** The JSON body of the reply that authorises a subscription. */
+export interface SubscriptionAuth {
+  auth: string;
+  /** The client repeats it when it subscribes. */
+  channel_data?: string;
+}
+
 export interface RealtimeNumbers {
   /** Sockets and channels of this node; 0 with an external service. */
   sockets: number;
@@ -30,10 +37,11 @@ export interface Realtime {
   /** Best effort, at most once: clients reload what they missed. Never throws; failures are logged and counted. */
   publish(event: RealtimeEvent): void;
   /**
-   * The signature with which a client subscribes to a private channel: the JSON body of the authorisation reply.
-   * The caller has checked `isSocketId`, the channel, and that the owner may subscribe to it.
+   * The signature with which a client subscribes to a private channel. The caller has checked `isSocketId`, the channel, and that the
+   * owner may subscribe to it. With the `age` of the client's data in milliseconds, the built-in gateway tells the client whether an event
+   * was missed since.
    */
-  authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string };
+  authorize(socketId: string, channel: string, owner: SocketOwner, age?: number): SubscriptionAuth;
   /**
    * The signature with which a client signs its socket in as a user (`pusher.signin()`), so that it is closed with the
    * session. The caller has checked `isSocketId` and the owner.

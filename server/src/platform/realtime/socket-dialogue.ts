@@ -12,6 +12,7 @@ import {
   userChannel,
   userOf,
 } from './protocol.ts';
+import type { RecentEvents } from './recent-events.ts';
 import { type AppCredentials, isSigninAuth, isSubscriptionAuth } from './signature.ts';
 
 /** The parts of the gateway needed to answer a client. */
@@ -19,6 +20,7 @@ export interface Host {
   readonly app: AppCredentials;
   readonly limits: GatewayLimits;
   readonly channels: Channels;
+  readonly recent: RecentEvents;
   dismiss(socket: GatewaySocket, code: number, reason: string): void;
 }
 
@@ -27,7 +29,7 @@ export function answerFrame(host: Host, socket: GatewaySocket, text: string | nu
   const frame = text === null ? null : readClientFrame(text);
   if (frame === null) host.dismiss(socket, closeCodes.malformed, 'Not a frame of this protocol');
   else if (frame.kind === 'ping') socket.send(pongFrame);
-  else if (frame.kind === 'subscribe') subscribe(host, socket, frame.channel, frame.auth);
+  else if (frame.kind === 'subscribe') subscribe(host, socket, frame);
   else if (frame.kind === 'signin') signIn(host, socket, frame.auth, frame.userData);
   else if (frame.kind === 'unsubscribe') host.channels.leave(frame.channel, socket);
   else if (frame.kind === 'client event') {
@@ -46,11 +48,15 @@ function signIn(host: Host, socket: GatewaySocket, auth: string, userData: strin
   socket.send(signedInFrame(userData));
 }
 
-function subscribe(host: Host, socket: GatewaySocket, channel: string, auth: string): void {
+function subscribe(
+  host: Host,
+  socket: GatewaySocket,
+  { channel, auth, age }: { channel: string; auth: string; age: number },
+): void {
   const refusal = refusalOf(host, socket, channel, auth);
   if (refusal === null) {
     host.channels.join(channel, socket);
-    socket.send(subscribedFrame(channel));
+    socket.send(subscribedFrame(channel, host.recent.has(channel, age)));
     return;
   }
   socket.send(errorFrame(closeCodes.unauthorized, refusal));

@@ -18,6 +18,9 @@ interface Subscription {
   catchUps: Set<() => void>;
 }
 
+/** Our own gateway says so if nothing happened on the channel since this page was opened. */
+const mayHaveMissed = (reply: { missed?: boolean } | undefined): boolean => reply?.missed !== false;
+
 interface ConnectionOptions {
   loadSettings: () => Promise<RealtimeClientSettings>;
   connect: (settings: RealtimeClientSettings) => Promise<Pusher>;
@@ -106,7 +109,9 @@ export class Connection implements Realtime {
   #subscribe(pusher: Pusher, name: string): void {
     const channel: Channel = pusher.subscribe(name);
     channel.bind_global((event: RealtimeEventName | string, data: never) => {
-      if (event === 'pusher:subscription_succeeded' || event === realtimeEvents.resync) this.#catchUp(name);
+      if (event === 'pusher:subscription_succeeded') {
+        if (mayHaveMissed(data)) this.#catchUp(name);
+      } else if (event === realtimeEvents.resync) this.#catchUp(name);
       else for (const listener of this.#channels.get(name)?.events.get(event) ?? []) listener(data);
     });
     // pusher-js does not retry a rejected subscription, but a server that is still starting rejects it too.

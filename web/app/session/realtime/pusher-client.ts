@@ -16,7 +16,15 @@ export function optionsOf(settings: RealtimeClientSettings, token: string, page:
   const shared: Options = {
     cluster: settings.cluster,
     enabledTransports: ['ws', 'wss'],
-    channelAuthorization: { endpoint: authEndpoint, transport: 'ajax', params: { token } },
+    channelAuthorization: {
+      endpoint: authEndpoint,
+      transport: 'ajax',
+      params: { token },
+      // No data of this document is older than the document.
+      ...(settings.at === 'own-origin' && {
+        paramsProvider: () => ({ age: Math.round(performance.now()) }),
+      }),
+    },
     userAuthentication: { endpoint: userAuthEndpoint, transport: 'ajax', params: { token } },
   };
   const isTls = settings.tls ?? page.protocol === 'https:';

@@ -2,12 +2,15 @@ import { rightsOfRole } from '@proxima/contract/team/rights';
 import { isSocketId, parsePrivateChannel } from '@proxima/contract/wire/realtime';
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import type { SubscriptionAuth } from '../../../platform/realtime/realtime.ts';
 import { actorOfToken } from '../../accounts/sessions/authenticate.ts';
 
 export interface ChannelRequest {
   socketId: string;
   channelName: string;
   token: string | undefined;
+  /** How old the client's data may be, in milliseconds. */
+  age?: number | undefined;
 }
 
 /** Whether an account may listen to an event. Passed in, because events are a feature of their own. */
@@ -26,7 +29,7 @@ export async function authorizeChannel(
   { platform }: Context,
   request: ChannelRequest,
   mayListen: MayListen,
-): Promise<{ auth: string }> {
+): Promise<SubscriptionAuth> {
   const actor = await actorOfSocket(platform, request.socketId, request.token);
   const channel = parsePrivateChannel(request.channelName);
   const isAllowed =
@@ -63,9 +66,8 @@ function maySubscribe(actor: SignedIn, channel: Exclude<Channel, { kind: 'event'
 const sign = (
   platform: Platform,
   { userId, sessionId }: SignedIn,
-  request: ChannelRequest,
-): { auth: string } =>
-  platform.realtime.authorize(request.socketId, request.channelName, { userId, sessionId });
+  { socketId, channelName, age }: ChannelRequest,
+): SubscriptionAuth => platform.realtime.authorize(socketId, channelName, { userId, sessionId }, age);
 
 /**
  * Signs a socket in as the account of the token, so that it ends with the account's sessions.
