@@ -1,6 +1,6 @@
 import { paths } from '../../web/app/paths.ts';
 
-/** A page behind the sign-in, as somebody of the demo opens it. */
+/** A page behind the sign-in, as a person of the demo opens it. */
 export interface MeasuredPage {
   name: string;
   who: string;

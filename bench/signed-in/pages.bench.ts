@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { accountEndpoints, type SignedInUser } from '@proxima/contract/accounts/accounts';
-import { demoPassword } from '../../server/demo/prepare-people.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { median } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
@@ -36,11 +35,20 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** The demo prints its accounts: role, name, email, password. */
+function passwordOf(email: string): string {
+  const line = server
+    .output()
+    .split('\n')
+    .find((text) => text.includes(email));
+  return line?.trim().split(/\s+/).at(-1) ?? '';
+}
+
 async function signIn(email: string): Promise<SignedInUser> {
   const response = await fetch(`${server.origin}${accountEndpoints.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
+    body: JSON.stringify({ email, password: passwordOf(email) }),
   });
   const { data } = (await response.json()) as { data: SignedInUser };
   return data;

@@ -60,7 +60,7 @@ function observePage(): void {
 }
 
 /** Milliseconds after which a page counts as broken. */
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 /**
  * Waits until the content is painted. @returns milliseconds since the navigation began, or since `from` on the page's clock
@@ -78,5 +78,5 @@ export const contentShown = (page: Page, selector: string, from = 0): Promise<nu
         };
         requestAnimationFrame(look);
       }),
-    [selector, from, patience] as const,
+    [selector, from, timeoutMs] as const,
   );

@@ -25,8 +25,9 @@ const frames = {
   members: join(routes, 'dashboard', 'dashboard-layout.tsx'),
   console: join(routes, 'admin', 'frame', 'admin-layout.tsx'),
 };
+const signedInRoutes = join(routes, 'signed-in-routes.ts');
 /** What runs before any page. */
-const starts = [join(app, 'hydrate.tsx'), join(routes, 'signed-in-routes.ts')];
+const starts = [join(app, 'hydrate.tsx'), signedInRoutes];
 /** How many pages make a module worth its place in a chunk that all pages of the area load. */
 const enoughPages = { members: 2, console: 3, both: 4 };
 
@@ -68,12 +69,24 @@ function usesForms(id: string, graph: Graph): boolean {
   return result;
 }
 
+/** Where visitors' code begins: each page, and what a page loads later, but nothing behind the sign-in. */
+function visitorEntries(graph: Graph): ReadonlySet<string> {
+  const entries = new Set([tables.site, tables.join, ...starts]);
+  for (const entry of entries) {
+    if (entry === signedInRoutes) continue;
+    for (const id of loadedWith([entry], graph))
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(later);
+  }
+  return entries;
+}
+
 function readPages(graph: Graph) {
   const pagesOf = (table: string) =>
     (graph.getModuleInfo(table)?.dynamicallyImportedIds ?? []).map((page) => loadedWith([page], graph));
   return {
     site: pagesOf(tables.site),
     join: pagesOf(tables.join),
+    later: [...visitorEntries(graph)].map((entry) => loadedWith([entry], graph)),
     members: pagesOf(tables.members),
     console: pagesOf(tables.console),
     start: loadedWith(starts, graph),
@@ -103,6 +116,7 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   if (site.length > 0) return isShared ? `site-${site.join('-')}` : null;
   const isForm = usesForms(module, graph);
   if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
+  if (users(pages.later) > 0) return isShared ? (isForm ? 'later-forms' : 'later') : null;
   if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;
   if (console === 0) return isFramed || members >= enoughPages.members ? 'members' : null;
   if (members === 0) return isFramed || console >= enoughPages.console ? 'console' : null;

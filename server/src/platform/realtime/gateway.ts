@@ -3,11 +3,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeEvents } from '@proxima/contract/wire/realtime';
-import { type Server as Acceptor, type ServerOptions, WebSocketServer } from 'ws';
+import { type Server as Acceptor, WebSocketServer } from 'ws';
+import { acceptorOptions } from './acceptor-options.ts';
 import { refuseUpgrade, reviewRequest, type Verdict } from './admission.ts';
 import { Channels } from './channels.ts';
 import { AddressCounts, defaultLimits, type GatewayLimits, isWithinAllowance } from './gateway-limits.ts';
-import { GatewaySocket, type SocketListener } from './gateway-socket.ts';
+import type { GatewaySocket, SocketListener } from './gateway-socket.ts';
 import { closeCodes, errorFrame, establishedFrame, eventFrame, pingFrame } from './protocol.ts';
 import type { SocketOwner } from './realtime.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -234,21 +235,4 @@ export class Gateway implements SocketListener {
       }
     }
   }
-}
-
-/** `closeTimeout` is newer than the library's type declarations. */
-function acceptorOptions(
-  limits: GatewayLimits,
-): ServerOptions<typeof GatewaySocket> & { closeTimeout: number } {
-  return {
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    autoPong: false,
-    maxPayload: limits.frameSize,
-    maxFragments: 64,
-    maxBufferedChunks: 1_024,
-    closeTimeout: limits.closing,
-    WebSocket: GatewaySocket,
-  };
 }

@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function heardForMinutes(): RecentEvents {
+function afterMinutes(): RecentEvents {
   const recent = new RecentEvents();
   vi.advanceTimersByTime(120_000);
   return recent;
 }
 
 it('knows of events on a channel since the data was read, and up to ten seconds before', () => {
-  const recent = heardForMinutes();
+  const recent = afterMinutes();
   expect(recent.has(channel, 2_000)).toBe(false);
   recent.add(channel, realtimeEvents.changed);
   expect(recent.has('private-user.2', 2_000)).toBe(false);
@@ -30,13 +30,13 @@ it('knows of events on a channel since the data was read, and up to ten seconds 
 });
 
 it('ignores events about a moment, such as typing', () => {
-  const recent = heardForMinutes();
+  const recent = afterMinutes();
   recent.add(channel, realtimeEvents.typing);
   recent.add(channel, realtimeEvents.colleagueSeen);
   expect(recent.has(channel, 2_000)).toBe(false);
 });
 
-it('claims nothing about a time in which it did not hear everything, or which it has forgotten', () => {
+it('claims nothing about a time in which it did not receive everything, or which it has forgotten', () => {
   const recent = new RecentEvents();
   expect(recent.has(channel, 2_000)).toBe(true);
   vi.advanceTimersByTime(120_000);
@@ -49,7 +49,7 @@ it('claims nothing about a time in which it did not hear everything, or which it
 });
 
 it('keeps channels for a minute', () => {
-  const recent = heardForMinutes();
+  const recent = afterMinutes();
   recent.add(channel, realtimeEvents.changed);
   recent.prune();
   expect(recent.has(channel, 0)).toBe(true);

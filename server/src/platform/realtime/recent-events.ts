@@ -7,21 +7,21 @@ const margin = 10_000;
 
 const isMomentary: ReadonlySet<string> = new Set(momentaryEvents);
 
-/** When this node last heard of an event on each channel, for those who loaded their data shortly before they subscribe. */
+/** When this node last received an event on each channel, for those who loaded their data shortly before they subscribe. */
 export class RecentEvents {
-  readonly #heardAt = new Map<string, number>();
-  /** Since when this node has heard everything. */
+  readonly #receivedAt = new Map<string, number>();
+  /** Since when this node has received everything. */
   #since = performance.now();
 
   add(channel: string, event: string): void {
-    if (!isMomentary.has(event)) this.#heardAt.set(channel, performance.now());
+    if (!isMomentary.has(event)) this.#receivedAt.set(channel, performance.now());
   }
 
   /** Whether there was, or may have been, an event on a channel in the last `age` milliseconds. */
   has(channel: string, age: number): boolean {
     const readAt = performance.now() - age - margin;
     const isTooOld = age > memory - margin || readAt < this.#since;
-    return isTooOld || (this.#heardAt.get(channel) ?? Number.NEGATIVE_INFINITY) >= readAt;
+    return isTooOld || (this.#receivedAt.get(channel) ?? Number.NEGATIVE_INFINITY) >= readAt;
   }
 
   /** Called when events of other nodes may have been lost. */
@@ -31,6 +31,7 @@ export class RecentEvents {
 
   prune(): void {
     const oldest = performance.now() - memory;
-    for (const [channel, heardAt] of this.#heardAt) if (heardAt < oldest) this.#heardAt.delete(channel);
+    for (const [channel, receivedAt] of this.#receivedAt)
+      if (receivedAt < oldest) this.#receivedAt.delete(channel);
   }
 }

@@ -17,7 +17,7 @@ import {
   SquareKanban,
   Users,
 } from 'lucide-react';
-import type { SideLink } from '../../domain/side-nav.tsx';
+import type { SideLink } from '../../domain/frame/side-nav.tsx';
 import { paths } from '../../paths.ts';
 
 interface ConsoleLink extends SideLink {

@@ -18,7 +18,7 @@ import {
   Settings,
   SquareKanban,
 } from 'lucide-react';
-import { type SideLink, SideNav } from '../../domain/side-nav.tsx';
+import { type SideLink, SideNav } from '../../domain/frame/side-nav.tsx';
 import { useHasVentures } from '../../domain/use-has-ventures.ts';
 import { useMayHost } from '../../domain/use-may-host.ts';
 import { useBrand } from '../../lib/page/use-brand.ts';

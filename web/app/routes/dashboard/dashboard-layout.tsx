@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { fetchControls } from '../../domain/fetch-controls.ts';
+import { fetchControls } from '../../domain/frame/fetch-controls.ts';
 import { AccountNotices } from '../../features/account/account-notices.tsx';
 import { ReportTimeZone } from '../../features/account/time-zone.queries.ts';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';

@@ -1,5 +1,5 @@
 import { LayoutDashboard, UserRoundPen } from 'lucide-react';
-import { AccountMenu } from '../../../domain/account-menu.tsx';
+import { AccountMenu } from '../../../domain/frame/account-menu.tsx';
 import { paths } from '../../../paths.ts';
 import type { StoredUser } from '../../../session/stored-user.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';

@@ -1,6 +1,6 @@
 import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
 import { Outlet, useMatches } from 'react-router';
-import { fetchControls } from '../../../domain/fetch-controls.ts';
+import { fetchControls } from '../../../domain/frame/fetch-controls.ts';
 import { ReportTimeZone } from '../../../features/account/time-zone.queries.ts';
 import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
 import { urlOf } from '../../../lib/api/wire-request.ts';

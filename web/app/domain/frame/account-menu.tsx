@@ -1,8 +1,8 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useSignedInUser } from '../session/stored-user.ts';
-import { logoutLabel, useLogout } from '../session/use-logout.ts';
-import { Menu, MenuItem, MenuLink } from '../ui/actions/menu.tsx';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { logoutLabel, useLogout } from '../../session/use-logout.ts';
+import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
 
 interface AccountMenuProps {
   trigger: ReactElement;

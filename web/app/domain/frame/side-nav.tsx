@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { CountBadge } from '../ui/display/count-badge.tsx';
+import { CountBadge } from '../../ui/display/count-badge.tsx';
 
 export interface SideLink {
   label: string;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { loadedLater, OpenedLater } from '../ui/actions/loaded-later.tsx';
+import { loadedLater, OpenedLater } from '../../ui/actions/loaded-later.tsx';
 
 const Box = loadedLater(async () => (await import('./side-drawer-box.tsx')).SideDrawerBox);
 
