@@ -22,18 +22,24 @@ interface Sent {
   bytes: number;
 }
 
-const apiCall = (method: string, url: string): string | undefined => {
+interface RequestSent {
+  method: string;
+  url: string;
+  postData?: string | undefined;
+}
+
+/** What a call asks for; undefined for pages, scripts and pictures. */
+function apiCall({ method, url, postData = '' }: RequestSent): string | undefined {
   const { pathname, search } = new URL(url);
   const isData = pathname.startsWith('/api/') && !/\/(avatars|media)\/|\/logo$/.test(pathname);
-  return isData ? `${method} ${pathname}${search}` : undefined;
-};
+  return isData ? `${method} ${pathname}${search} ${postData}`.trim() : undefined;
+}
 
 function watchNetwork(session: CDPSession): Map<string, Sent> {
   const sent = new Map<string, Sent>();
   const isFetched = (url: string) => url.startsWith('http');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (isFetched(request.url))
-      sent.set(requestId, { at: Date.now(), call: apiCall(request.method, request.url), bytes: 0 });
+    if (isFetched(request.url)) sent.set(requestId, { at: Date.now(), call: apiCall(request), bytes: 0 });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {

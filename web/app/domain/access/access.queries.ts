@@ -3,12 +3,13 @@ import { type LegalTextKind, legalTextEndpoints } from '@proxima/contract/access
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { notice } from '../../session/settled.tsx';
 
 const key = changedKey('access');
 
 /** Whether ventures are open to the signed-in member, and what is missing. */
 export const useInvestorStatus = (enabled = true) =>
-  useQuery({ ...dataQuery([...key, 'status'], investorStatusEndpoints.read), enabled });
+  useQuery({ ...dataQuery([...key, 'status'], investorStatusEndpoints.read), ...notice, enabled });
 
 /** The version of a text that is in force, for one venture or for all. */
 export const useOwnLegalText = (kind: LegalTextKind, ventureId?: number) =>

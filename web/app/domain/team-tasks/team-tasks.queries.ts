@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { notice } from '../../session/settled.tsx';
 import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { conversationsKey } from '../conversations-key.ts';
@@ -27,7 +28,7 @@ const keyOf = ({ record, id }: RecordRef) => [...keysByRecord[record], 'tasks', 
 const ownKey = [...changedKey('notification'), 'own-tasks'] as const;
 
 /** The caller's open tasks. */
-export const useOwnTasks = () => useQuery(dataQuery(ownKey, teamTaskEndpoints.own));
+export const useOwnTasks = () => useQuery({ ...dataQuery(ownKey, teamTaskEndpoints.own), ...notice });
 
 /** The tasks of one record. */
 export const useTasks = (about: RecordRef) =>

@@ -2,6 +2,7 @@ import { type EmailKind, emailChoiceEndpoints } from '@proxima/contract/accounts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/settled.tsx';
 import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useSavedChoice } from '../../session/use-saved-choice.ts';
@@ -18,7 +19,7 @@ const labels: Record<EmailKind, string> = {
 /** Whether the member wants emails of a kind. Nothing until that is known. */
 export function EmailChoice({ kind }: { kind: EmailKind }) {
   const client = useQueryClient();
-  const { data } = useQuery(dataQuery(queryKey, emailChoiceEndpoints.read));
+  const { data } = useQuery({ ...dataQuery(queryKey, emailChoiceEndpoints.read), ...notice });
   const change = useChange(
     (wants: boolean) => api.call(emailChoiceEndpoints.change, { body: { [kind]: wants } }),
     ({ data: chosen }) => showReply(client, queryKey, chosen),

@@ -5,11 +5,13 @@ import { assessmentsKey, assessmentsOfKey } from '../../domain/review/assessment
 import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/settled.tsx';
 import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 
 /** The reader's own open assessments. */
-export const useOwnOpen = () => useQuery(dataQuery([assessmentsKey, 'own'], assessmentEndpoints.listOwn));
+export const useOwnOpen = () =>
+  useQuery({ ...dataQuery([assessmentsKey, 'own'], assessmentEndpoints.listOwn), ...notice });
 
 /** Assessed submissions, the widest disagreement first. */
 export const useCommitteeSheet = () =>

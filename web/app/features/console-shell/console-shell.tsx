@@ -1,9 +1,9 @@
 import { ChevronsUpDown, ExternalLink, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '../../domain/frame/account-menu.tsx';
-import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { SideDrawer } from '../../domain/frame/side-drawer.tsx';
 import { SideNav } from '../../domain/frame/side-nav.tsx';
+import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';

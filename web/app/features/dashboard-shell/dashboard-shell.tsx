@@ -1,8 +1,8 @@
 import { UserRoundPen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AccountMenu } from '../../domain/frame/account-menu.tsx';
-import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { SideDrawer } from '../../domain/frame/side-drawer.tsx';
+import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { today } from '../../lib/format/dates.ts';
 import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { useTitleCount } from '../../lib/page/title-parts.ts';

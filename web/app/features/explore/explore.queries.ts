@@ -11,6 +11,7 @@ import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { notice } from '../../session/settled.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = [...changedKey('venture'), 'explore'] as const;
@@ -23,7 +24,7 @@ export const useExplore = (query: ExploreQuery) =>
 
 /** The account's private marks on a venture. */
 export const useMark = (id: number) =>
-  useQuery(dataQuery([...key, 'mark', id], exploreEndpoints.mark, { params: { id } }));
+  useQuery({ ...dataQuery([...key, 'mark', id], exploreEndpoints.mark, { params: { id } }), ...notice });
 
 /** Up to four ventures side by side. */
 export const useCompared = (ids: readonly number[]) =>

@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { dataQuery } from '../../session/data-query.ts';
 import { anyChangeKey } from '../../session/realtime/account-changes.tsx';
+import { notice } from '../../session/settled.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** Up to three cards that lead to what is waiting for this member; hidden if nothing is. */
 export function NextForYou() {
-  const { data: steps } = useQuery(dataQuery([...anyChangeKey, 'next-steps'], nextStepEndpoints.list));
+  const { data: steps } = useQuery({
+    ...dataQuery([...anyChangeKey, 'next-steps'], nextStepEndpoints.list),
+    ...notice,
+  });
   if (!steps || steps.length === 0) return null;
   return (
     <section aria-labelledby="next-for-you" className="mb-8">

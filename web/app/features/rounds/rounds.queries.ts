@@ -3,6 +3,7 @@ import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { notice } from '../../session/settled.tsx';
 import { useChange } from '../../session/use-change.ts';
 
 const key = changedKey('round');
@@ -10,7 +11,10 @@ const withId = (id: number) => ({ params: { id } });
 
 /** The rounds of a venture that the reader may see, newest first. */
 export const useRounds = (ventureId: number) =>
-  useQuery(dataQuery([...key, 'of-venture', ventureId], roundEndpoints.list, withId(ventureId)));
+  useQuery({
+    ...dataQuery([...key, 'of-venture', ventureId], roundEndpoints.list, withId(ventureId)),
+    ...notice,
+  });
 
 /** One round with its terms, its bar and the reader's own commitment. */
 export const useRound = (id: number) =>

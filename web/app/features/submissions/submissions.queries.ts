@@ -13,6 +13,7 @@ import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/settled.tsx';
 
 /** The member's own submissions. */
 export const submissionKeys = {
@@ -33,6 +34,7 @@ export const submissionDetail = (id: number) =>
 /** What was sent from the member's address before it had an account. */
 export const unclaimedSubmissions = {
   ...dataQuery([...submissionKeys.all, 'unclaimed'], adoptionEndpoints.offer),
+  ...notice,
   staleTime: 5 * 60_000,
 };
 

@@ -1,4 +1,7 @@
+import { assessmentEndpoints } from '@proxima/contract/assessments/assessments';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { talkAgainEndpoints } from '@proxima/contract/submissions/talk-again';
+import { teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
 import { OwnTasks } from '../../domain/team-tasks/own-tasks.tsx';
 import { OwnAssessments } from '../../features/assessments/own-assessments.tsx';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
@@ -11,10 +14,14 @@ import { TalkAgainCard } from '../../features/submissions/queue/talk-again-card.
 import { urlOf } from '../../lib/api/wire-request.ts';
 import { today } from '../../lib/format/dates.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
+import { Settled } from '../../session/settled.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { useRights } from '../../session/use-rights.ts';
 
 export const handle = privateHandle('Today', 'What is waiting for the team.', () => [
+  urlOf(assessmentEndpoints.listOwn),
+  urlOf(teamTaskEndpoints.own),
+  urlOf(talkAgainEndpoints.list),
   urlOf(adminSubmissionEndpoints.list, {
     query: { status: 'review', sort: 'oldest', snoozed: 'hidden', limit: 8 },
   }),
@@ -26,20 +33,22 @@ export function Component() {
   const rights = useRights();
   return (
     <ConsolePage title={`Hello, ${first_name}`} lead={today()}>
-      <div className="flex flex-col gap-8">
-        <ProtectNotice />
-        {rights.includes('submissions.decide') && <OwnAssessments />}
-        {rights.includes('submissions.read') && <OwnTasks />}
-        {rights.includes('submissions.read') && <TalkAgainCard />}
-        {rights.includes('submissions.read') && <StatusSummary />}
-        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          {rights.includes('submissions.read') && <OldestSubmissions />}
-          <div className="flex min-w-0 flex-col gap-8">
-            {rights.includes('submissions.read') && <OpenEnquiries />}
-            {rights.includes('conversations.answer') && <WaitingConversations />}
+      <Settled>
+        <div className="flex flex-col gap-8">
+          <ProtectNotice />
+          {rights.includes('submissions.decide') && <OwnAssessments />}
+          {rights.includes('submissions.read') && <OwnTasks />}
+          {rights.includes('submissions.read') && <TalkAgainCard />}
+          {rights.includes('submissions.read') && <StatusSummary />}
+          <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            {rights.includes('submissions.read') && <OldestSubmissions />}
+            <div className="flex min-w-0 flex-col gap-8">
+              {rights.includes('submissions.read') && <OpenEnquiries />}
+              {rights.includes('conversations.answer') && <WaitingConversations />}
+            </div>
           </div>
         </div>
-      </div>
+      </Settled>
     </ConsolePage>
   );
 }

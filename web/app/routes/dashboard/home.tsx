@@ -1,3 +1,5 @@
+import { adoptionEndpoints } from '@proxima/contract/accounts/adoption';
+import { nextStepEndpoints } from '@proxima/contract/accounts/next-steps';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
@@ -10,11 +12,14 @@ import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer
 import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { Settled } from '../../session/settled.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { WithChat } from './with-chat.tsx';
 
 export const handle = privateHandle('Dashboard', 'Your submissions at a glance.', () => [
+  urlOf(nextStepEndpoints.list),
+  urlOf(adoptionEndpoints.offer),
   urlOf(submissionEndpoints.list, { query: { limit: 20 } }),
 ]);
 
@@ -22,7 +27,7 @@ export const handle = privateHandle('Dashboard', 'Your submissions at a glance.'
 export function Component() {
   const { first_name, role } = useSignedInUser();
   return (
-    <>
+    <Settled>
       <PageHeading
         title={dashboardText.welcome(first_name)}
         action={<LinkButton href={paths.submissions}>New submission</LinkButton>}
@@ -38,6 +43,6 @@ export function Component() {
         <h2 className="mt-8 mb-4 text-xl">All submissions</h2>
         <SubmissionsTable caption="All submissions" />
       </WithChat>
-    </>
+    </Settled>
   );
 }

@@ -9,6 +9,7 @@ import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { notice } from '../../../session/settled.tsx';
 import { useChange } from '../../../session/use-change.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -50,7 +51,8 @@ function Row({ row }: { row: TalkAgain }) {
 
 /** On Today: declined senders with whom the team promised to talk again by now; hidden if there are none. */
 export function TalkAgainCard() {
-  const rows = useQuery(dataQuery([consoleKey, 'talk-again'], talkAgainEndpoints.list)).data ?? [];
+  const rows =
+    useQuery({ ...dataQuery([consoleKey, 'talk-again'], talkAgainEndpoints.list), ...notice }).data ?? [];
   if (rows.length === 0) return null;
   return (
     <TitledCard

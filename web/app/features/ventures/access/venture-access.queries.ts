@@ -9,6 +9,7 @@ import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { notice } from '../../../session/settled.tsx';
 import { useChange } from '../../../session/use-change.ts';
 
 /** The calls of founders, and those of the team. */
@@ -24,7 +25,7 @@ const key = (id: number) => [...changedKey('access'), 'venture', id] as const;
 
 /** The signed-in investor's access to a venture. */
 export const useOwnAccess = (id: number) =>
-  useQuery(dataQuery([...key(id), 'own'], endpoints.readOwn, { params: { id } }));
+  useQuery({ ...dataQuery([...key(id), 'own'], endpoints.readOwn, { params: { id } }), ...notice });
 
 export const useAccessRequests = ({ id, side }: OfVenture, state: AccessRequest['state']) =>
   usePages([...key(id), side, 'requests', state], sides[side].listRequests, { state, limit: 20 }, { id });

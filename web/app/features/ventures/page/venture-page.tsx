@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { useClosedError } from '../../../lib/api/use-closed-error.ts';
+import { Settled } from '../../../session/settled.tsx';
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
@@ -74,7 +75,7 @@ function Venture({
     links: place.tabs.map(({ id, label }) => ({ label, href: addressOf(venture.slug, id) })),
   }));
   return (
-    <>
+    <Settled>
       <Head
         venture={venture}
         list={list}
@@ -90,7 +91,7 @@ function Venture({
       ) : (
         <p>This part of the venture is not open to you.</p>
       )}
-    </>
+    </Settled>
   );
 }
 

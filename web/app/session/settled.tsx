@@ -1,0 +1,33 @@
+import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ListSkeleton } from '../ui/feedback/list-skeleton.tsx';
+
+/** Options of a query whose result decides whether something stands above the rest of its page. */
+export const notice = { meta: { isNotice: true } } as const;
+
+const unknownNotices: QueryFilters = {
+  predicate: ({ meta, state }) => meta?.isNotice === true && state.status === 'pending',
+};
+/** Milliseconds after which the page is shown in any case. */
+const waitsFor = 1_500;
+
+/** Shows a page when it is known what stands above its content, so that nothing moves while it loads. */
+export function Settled({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const unknown = useIsFetching(unknownNotices);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    // Those that have just begun are counted here, but not yet in `unknown`.
+    if (unknown === 0 && client.isFetching(unknownNotices) === 0) setShown(true);
+  }, [unknown, client]);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), waitsFor);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {!isShown && <ListSkeleton />}
+      <div className={isShown ? 'contents' : 'hidden'}>{children}</div>
+    </>
+  );
+}
