@@ -41,15 +41,9 @@ const withoutInvestors = everyone.filter((side) => side !== 'investor');
 /** The profile below the open round, for those who may read rounds, and the case study of a graduated venture. */
 const Overview = (props: { venture: VentureDetail; isTeam: boolean }) => (
   <div className="flex flex-col gap-6">
-    {sidesOf(props.venture, props.isTeam).some((side) => side !== 'mentor') && (
-      <Suspense fallback={null}>
-        <OpenRoundCard {...props} />
-      </Suspense>
-    )}
+    {sidesOf(props.venture, props.isTeam).some((side) => side !== 'mentor') && <OpenRoundCard {...props} />}
     {props.venture.standing === 'graduated' && (
-      <Suspense fallback={null}>
-        <CaseStudyCard ventureId={props.venture.id} Page={CaseStudyPage} />
-      </Suspense>
+      <CaseStudyCard ventureId={props.venture.id} Page={CaseStudyPage} />
     )}
     <OverviewTab venture={props.venture} />
   </div>
