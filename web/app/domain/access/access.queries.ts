@@ -2,8 +2,8 @@ import { investorStatusEndpoints } from '@proxima/contract/access/investor-statu
 import { type LegalTextKind, legalTextEndpoints } from '@proxima/contract/access/legal-texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
-import { notice } from '../../session/settled.tsx';
 
 const key = changedKey('access');
 

@@ -2,7 +2,7 @@ import { type EmailKind, emailChoiceEndpoints } from '@proxima/contract/accounts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
-import { notice } from '../../session/settled.tsx';
+import { notice } from '../../session/loading/settled.tsx';
 import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useSavedChoice } from '../../session/use-saved-choice.ts';

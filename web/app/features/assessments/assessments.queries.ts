@@ -5,7 +5,7 @@ import { assessmentsKey, assessmentsOfKey } from '../../domain/review/assessment
 import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
-import { notice } from '../../session/settled.tsx';
+import { notice } from '../../session/loading/settled.tsx';
 import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 

@@ -10,8 +10,8 @@ import type { z } from 'zod';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
-import { notice } from '../../session/settled.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = [...changedKey('venture'), 'explore'] as const;

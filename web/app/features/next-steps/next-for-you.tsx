@@ -2,8 +2,8 @@ import { nextStepEndpoints } from '@proxima/contract/accounts/next-steps';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { anyChangeKey } from '../../session/realtime/account-changes.tsx';
-import { notice } from '../../session/settled.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** Up to three cards that lead to what is waiting for this member; hidden if nothing is. */

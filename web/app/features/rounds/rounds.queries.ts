@@ -2,8 +2,8 @@ import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoin
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
-import { notice } from '../../session/settled.tsx';
 import { useChange } from '../../session/use-change.ts';
 
 const key = changedKey('round');

@@ -13,7 +13,7 @@ import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
-import { notice } from '../../session/settled.tsx';
+import { notice } from '../../session/loading/settled.tsx';
 
 /** The member's own submissions. */
 export const submissionKeys = {

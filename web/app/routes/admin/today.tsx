@@ -14,7 +14,7 @@ import { TalkAgainCard } from '../../features/submissions/queue/talk-again-card.
 import { urlOf } from '../../lib/api/wire-request.ts';
 import { today } from '../../lib/format/dates.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
-import { Settled } from '../../session/settled.tsx';
+import { Settled } from '../../session/loading/settled.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { useRights } from '../../session/use-rights.ts';
 

@@ -8,12 +8,12 @@ import { SubmissionUpdates } from '../../features/submissions/own/submission-upd
 import { isFramed, privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
+import { useWhenQuiet } from '../../session/loading/use-when-quiet.ts';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { useWhenQuiet } from '../../session/use-when-quiet.ts';
 
 export const handle = privateHandle('Dashboard', 'Your submissions and messages.');
 

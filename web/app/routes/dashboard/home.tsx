@@ -12,7 +12,7 @@ import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer
 import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { Settled } from '../../session/settled.tsx';
+import { Settled } from '../../session/loading/settled.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { WithChat } from './with-chat.tsx';

@@ -5,7 +5,7 @@ import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
-import { Settled } from '../../session/settled.tsx';
+import { Settled } from '../../session/loading/settled.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 export const handle = privateHandle('Messages', 'Your conversation with our team.', () => [

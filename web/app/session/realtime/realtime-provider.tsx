@@ -15,8 +15,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { api } from '../api.ts';
+import { useWhenQuiet } from '../loading/use-when-quiet.ts';
 import { useSignedInUser } from '../stored-user.ts';
-import { useWhenQuiet } from '../use-when-quiet.ts';
 import { Connection } from './connection.ts';
 import { openPusher } from './pusher-client.ts';
 import type { Realtime } from './realtime.ts';

@@ -9,7 +9,7 @@ import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
-import { notice } from '../../../session/settled.tsx';
+import { notice } from '../../../session/loading/settled.tsx';
 import { useChange } from '../../../session/use-change.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { Button } from '../../../ui/actions/button.tsx';

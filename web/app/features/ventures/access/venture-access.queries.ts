@@ -8,8 +8,8 @@ import { useRefreshAccess } from '../../../domain/access/access.queries.ts';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { notice } from '../../../session/loading/settled.tsx';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
-import { notice } from '../../../session/settled.tsx';
 import { useChange } from '../../../session/use-change.ts';
 
 /** The calls of founders, and those of the team. */

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { useClosedError } from '../../../lib/api/use-closed-error.ts';
-import { Settled } from '../../../session/settled.tsx';
+import { Settled } from '../../../session/loading/settled.tsx';
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ListSkeleton } from '../ui/feedback/list-skeleton.tsx';
+import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
 
 /** Options of a query whose result decides whether something stands above the rest of its page. */
 export const notice = { meta: { isNotice: true } } as const;
