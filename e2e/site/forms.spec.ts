@@ -72,7 +72,7 @@ test('each form of the contact page has its own rules, including for text typed 
   await general.getByRole('button', { name: 'Send Message' }).click();
   await expect(general.getByText('Invalid email address')).toBeVisible();
   await expect(general.getByText('Phone is required')).toBeVisible();
-  await expect(general.getByText('Message is required')).toBeVisible();
+  await expect(general.getByText(submissionMessages.messageRequired)).toBeVisible();
   await engagement.getByLabel('Email').fill('ada@example');
   await engagement.getByRole('button', { name: 'Send' }).click();
   await expect(engagement.getByText('Phone number is required')).toBeVisible();

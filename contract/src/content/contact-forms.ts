@@ -28,7 +28,7 @@ const generalInquiry = z.object({
   ...names,
   email: contactEmail(shortEndingEmail),
   phone: text(lengths.phone, 'Phone is required'),
-  message: text(lengths.message, 'Message is required'),
+  message: text(lengths.message, submissionMessages.messageRequired),
   company_website: trap,
 });
 
@@ -37,7 +37,7 @@ const homeContact = z.object({
   ...names,
   email: contactEmail(simpleEmail),
   phone: text(lengths.phone, 'Phone number is required'),
-  message: text(lengths.message, 'Message is required'),
+  message: text(lengths.message, submissionMessages.messageRequired),
   company_website: trap,
   file: chosenFiles.default([]),
 });

@@ -56,6 +56,7 @@ export const referenceOf = (id: number): string => `#${id}`;
 export const maxAdditions = 30;
 
 export const submissionMessages = {
+  messageRequired: 'Message is required',
   sent: 'Thank you. We have received your message.',
   resubmitted: 'Thank you. Your revised submission is under review again.',
   decided: 'The decision has been sent.',
@@ -101,8 +102,8 @@ export const contactFields = {
   last_name: person('Last Name is required'),
   email: contactEmail(simpleEmail),
   phone: contactPhone('Phone number is required'),
-  message: trimmedText('Message is required')
-    .min(1, 'Message is required')
+  message: trimmedText(submissionMessages.messageRequired)
+    .min(1, submissionMessages.messageRequired)
     .max(lengths.message, 'At most 5,000 characters'),
   user_id: idInAddress.optional(),
   /** A hidden field that only bots fill in. */

@@ -12,7 +12,8 @@ import { makePdf } from '../../test/documents/sample-files.ts';
 import { expectFullLesson, publishFullLesson } from '../../test/full-lesson.ts';
 import { buildApp } from '../app.ts';
 import { sweepUnrecorded } from '../features/files/delete-files.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { listBaseline } from '../platform/database/baseline/adopt-baseline.ts';
+import { migrate, ownMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { StartError } from '../platform/monitoring/start-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -215,7 +216,9 @@ test('a backup from before the baseline of migrations is restored, with the form
   );
   const target = await emptyTarget();
   const { sequences } = await restoreBackup(target, path);
-  expect(await migrate(target.databaseUrl, quiet)).toEqual(['0027_row_limits']);
+  const baseline = await listBaseline(ownMigrations);
+  const later = (await readdir(ownMigrations)).map((file) => file.replace(/\.sql$/, '')).toSorted();
+  expect(await migrate(target.databaseUrl, quiet)).toEqual(later.filter((name) => !baseline.includes(name)));
   const { db, close } = openDatabase(target.databaseUrl, { log: quiet, size: 1 });
   onTestFinished(close);
   const { rows } = await sql<{ last: number }>`select last_value as last from email_outbox_id_seq`.execute(

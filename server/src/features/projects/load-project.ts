@@ -1,5 +1,4 @@
-import { projectMessages } from '@proxima/contract/projects/project-messages';
-import { isRunning } from '@proxima/contract/projects/project-states';
+import { refusalOfWork } from '@proxima/contract/projects/project-states';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -37,17 +36,23 @@ export const loadProject = async (
 ): Promise<LoadedProject> =>
   withReader(context.platform.db, context, await findProjectRow(context.platform.db, id), act);
 
-/**
- * The same for a project under way, locked until the transaction ends.
- * @throws DomainError `not_found`; as `requireAct`; `conflict` for one that is over
- */
+/** The same, locked until the transaction ends, for acts that the state table decides. @throws DomainError as `loadProject` */
+export const lockProjectInAnyState = async (
+  tx: Transaction,
+  context: Context<SignedIn>,
+  id: number,
+  act: VentureAct,
+): Promise<LoadedProject> => withReader(tx.db, context, await lockProjectRow(tx.db, id), act);
+
+/** The same for work on the project. @throws DomainError as `loadProject`; `conflict` in a state in which nobody works on it */
 export async function lockProject(
   tx: Transaction,
   context: Context<SignedIn>,
   id: number,
   act: VentureAct,
 ): Promise<LoadedProject> {
-  const loaded = await withReader(tx.db, context, await lockProjectRow(tx.db, id), act);
-  if (!isRunning(loaded.project.state)) throw new DomainError('conflict', { message: projectMessages.over });
+  const loaded = await lockProjectInAnyState(tx, context, id, act);
+  const refusal = refusalOfWork(loaded.project.state);
+  if (refusal !== null) throw new DomainError('conflict', { message: refusal });
   return loaded;
 }

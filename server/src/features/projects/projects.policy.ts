@@ -6,6 +6,12 @@ import {
   milestoneActors,
   milestoneTable,
 } from '@proxima/contract/projects/milestone-steps';
+import {
+  isRunning,
+  type ProjectAct,
+  type ProjectState,
+  projectTable,
+} from '@proxima/contract/projects/project-states';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
 import { mayAct, type Viewer } from '../access/access.policy.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
@@ -52,9 +58,21 @@ export const actsOn = ({ person, may }: ProjectReader, facts: MilestoneFacts): M
     .possibleActs(facts.state, milestoneActors(facts, person))
     .filter((act) => may(ventureActOf[act]));
 
-/** What the reader can do with a project that is under way. */
-export const projectActs = ({ may }: ProjectReader): WireProject['may'] => [
-  ...(may('plan_project') ? (['plan'] as const) : []),
-  ...(may('report_project') ? (['report', 'budget'] as const) : []),
-  ...(may('end_project') ? (['end'] as const) : []),
-];
+type OnProject = WireProject['may'][number];
+
+/** The act of the access policy that each step of a project requires, and the button that takes the step. */
+const stepsOfProject: Record<ProjectAct, { requires: VentureAct; button: OnProject }> = {
+  complete: { requires: 'end_project', button: 'end' },
+  end: { requires: 'end_project', button: 'end' },
+};
+
+/** What the reader can do with a project in this state: work on it while it is running, and take steps of the state table. */
+export function projectActs({ may }: ProjectReader, state: ProjectState): OnProject[] {
+  const work: OnProject[] = [
+    ...(may('plan_project') ? (['plan'] as const) : []),
+    ...(may('report_project') ? (['report', 'budget'] as const) : []),
+  ];
+  const steps = projectTable.possibleActs(state, ['team']).map((act) => stepsOfProject[act]);
+  const buttons = steps.filter(({ requires }) => may(requires)).map(({ button }) => button);
+  return [...(isRunning(state) ? work : []), ...new Set(buttons)];
+}

@@ -1,4 +1,5 @@
 import type { Currency } from '@proxima/contract/money/currencies';
+import { type FinalState, unfinishedStates } from '@proxima/contract/projects/project-states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Projects } from '../../platform/database/schema.generated.ts';
@@ -19,7 +20,7 @@ export const findNewestProject = (db: Database, ventureId: number): Promise<Proj
   selectProjects(db).where('venture_id', '=', ventureId).orderBy('id', 'desc').executeTakeFirst();
 
 /**
- * Undefined when the venture already has one under way. The condition is a literal: in a generic plan, a parameter would not match the
+ * Undefined when the venture already has one that is not over. The condition is literal: in a generic plan, parameters would not match the
  * partial index.
  */
 export const insertProject = (tx: Database, row: Insertable<Projects>) =>
@@ -27,7 +28,7 @@ export const insertProject = (tx: Database, row: Insertable<Projects>) =>
     .insertInto('projects')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('venture_id').where('state', '=', sql.lit('active')).doNothing(),
+      conflict.column('venture_id').where('state', 'in', unfinishedStates.map(sql.lit)).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -40,7 +41,7 @@ export async function updateProject(tx: Database, id: number, change: Updateable
 export async function endProjectRow(
   tx: Database,
   id: number,
-  state: 'complete' | 'ended',
+  state: FinalState,
   reason: string,
 ): Promise<void> {
   const ended_at = sql<Date>`now()`;

@@ -91,7 +91,7 @@ describe('sending a submission', () => {
           last_name: ['Last Name is required'],
           email: ['Email is required'],
           phone: [phone],
-          message: ['Message is required'],
+          message: [submissionMessages.messageRequired],
         },
       ]);
       expect((await send({ contact_type, email: 'ada@kites.museum' })).statusCode).toBe(status);

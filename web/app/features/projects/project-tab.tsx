@@ -1,5 +1,5 @@
 import { adminProjectEndpoints } from '@proxima/contract/projects/project-endpoints';
-import { isRunning } from '@proxima/contract/projects/project-states';
+import { isOver } from '@proxima/contract/projects/project-states';
 import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useWatch } from 'react-hook-form';
@@ -69,7 +69,7 @@ export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail
     <QueryContent query={query}>
       {(project) => {
         if (project && !isInside) return <FollowedProject project={project} />;
-        if (project && (isRunning(project.state) || !mayStart)) return <ProjectView project={project} />;
+        if (project && (!isOver(project.state) || !mayStart)) return <ProjectView project={project} />;
         if (project)
           return (
             <div className="flex flex-col gap-8">

@@ -1,3 +1,4 @@
+import { runningStates } from '@proxima/contract/projects/project-states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { MilestoneSteps, Milestones } from '../../../platform/database/schema.generated.ts';
@@ -116,7 +117,7 @@ export const listDue = (db: Database, { from, to }: { from: string; to: string }
     .select(['milestones.id', 'milestones.owner_id', 'milestones.due_on', 'milestones.project_id'])
     .select('projects.venture_id')
     .where('milestones.state', 'in', ['planned', 'active', 'revision'])
-    .where('projects.state', '=', 'active')
+    .where('projects.state', 'in', runningStates)
     .where('ventures.standing', '=', 'active')
     .where('milestones.due_on', '>=', from)
     .where('milestones.due_on', '<=', to)

@@ -1,6 +1,7 @@
 import { type Health, silentAfterDays, startBeforeDays } from '@proxima/contract/projects/health';
 import { isDoneState, isOpenState, milestoneStates } from '@proxima/contract/projects/milestone-steps';
 import type { ProjectFilters } from '@proxima/contract/projects/project-endpoints';
+import { projectStates, runningStates } from '@proxima/contract/projects/project-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lastReport, type Report } from '../projects.repository.ts';
@@ -61,7 +62,7 @@ const healthIn = ({ today, zone }: Calendar) => sql<Health>`case
       >= ${sql.lit(silentAfterDays)} then 'at_risk'
   else 'on_track' end`;
 
-const rank = sql<number>`case when state <> 'active' then 3 else array_position(array['late', 'at_risk', 'on_track'], health) - 1 end`;
+const rank = sql<number>`case when not ${isOneOf('listed', runningStates)} then 3 else array_position(array['late', 'at_risk', 'on_track'], health) - 1 end`;
 
 /** Every project in scope, with the names of its venture and lead: those under way first, late before at risk before on track. */
 export const allProjects = (db: Database, { ventureIds, state, health }: ProjectScope, calendar: Calendar) =>
@@ -93,7 +94,7 @@ export const allProjects = (db: Database, { ventureIds, state, health }: Project
     .$if(ventureIds !== undefined, (query) =>
       query.where('venture_id', '=', sql<number>`any(${ventureIds ?? []}::bigint[])`),
     )
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'active'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? projectStates[0]))
     .$if(health !== undefined, (query) => query.where('health', '=', health ?? 'late'))
     .orderBy(rank)
     .orderBy('due')

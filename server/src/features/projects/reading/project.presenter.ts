@@ -142,7 +142,7 @@ export function presentProject(
     delays: isInside ? findDelays(facts.milestones).map(presentDelay) : [],
     people: isInside ? people : [],
     last_report_at: isInside && report ? new Date(report.at).toISOString() : null,
-    may: isRunning(project.state) ? projectActs(reader) : [],
+    may: projectActs(reader, project.state),
   };
 }
 

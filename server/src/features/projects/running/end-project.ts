@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { takeTransition } from '../../../platform/take-transition.ts';
 import { listInsiders } from '../../ventures/people/list-concerned.ts';
-import { loadProject, lockProject } from '../load-project.ts';
+import { loadProject, lockProjectInAnyState } from '../load-project.ts';
 import { listMilestones } from '../milestones/milestones.repository.ts';
 import { endProjectRow } from '../projects.repository.ts';
 import { notifyOfProject, publishProjectChange } from '../publish-project.ts';
@@ -18,7 +18,7 @@ import { describeProject } from '../reading/read-project.ts';
 
 /**
  * Completes a project, or ends it early with a reason.
- * @throws DomainError as `lockProject`; `conflict` when completing one with milestones that are neither accepted nor dropped, or with
+ * @throws DomainError as `lockProjectInAnyState`; `conflict` in a state that the table does not name, and when completing one with milestones that are neither accepted nor dropped, or with
  * none accepted
  */
 export async function endProject(
@@ -27,11 +27,11 @@ export async function endProject(
   { state, reason }: BodyOf<typeof adminProjectEndpoints.end>,
 ): Promise<WireProject> {
   await inTransaction(context.platform, async (tx) => {
-    const { project } = await lockProject(tx, context, id, 'end_project');
+    const { project } = await lockProjectInAnyState(tx, context, id, 'end_project');
+    takeTransition(projectTable, project.state, ['team'], state === 'complete' ? 'complete' : 'end');
     const states = (await listMilestones(tx.db, [id])).map((milestone) => milestone.state);
     if (state === 'complete' && !(states.every(isDoneState) && states.includes('accepted')))
       throw new DomainError('conflict', { message: projectMessages.unfinished });
-    takeTransition(projectTable, project.state, ['team'], state === 'complete' ? 'complete' : 'end');
     await endProjectRow(tx.db, id, state, reason);
     const subject = { kind: 'venture', id: project.venture_id };
     await audit(tx.db, context, 'project.ended', subject, { project: id, state, reason });

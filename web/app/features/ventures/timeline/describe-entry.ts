@@ -1,3 +1,4 @@
+import type { FinalState } from '@proxima/contract/projects/project-states';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import { monthLabel } from '@proxima/contract/updates/figures';
 import type { RoundStep, TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
@@ -32,7 +33,8 @@ const roundSteps: Readonly<Record<RoundStep, string>> = {
   cancelled: 'Round cancelled',
 };
 
-const projectTexts: Readonly<Record<string, string>> = {
+/** The timeline has the start of a project and its end, if it is over. */
+const projectTexts: Readonly<Record<'start' | FinalState, string>> = {
   start: 'The project started',
   complete: 'The project is complete',
   ended: 'The project ended early',
