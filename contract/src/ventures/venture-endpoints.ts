@@ -27,10 +27,10 @@ export const ventureEndpoints = {
   list: get(base, 'account', { query: pageQuery, reply: page(ventureSummary) }),
   /** The overview of a venture. Not found for those who may not know of it. */
   get: get(`${base}/:id`, 'account', { reply: success(ventureDetail) }),
-  /** The venture with a current or former slug. `slug` in the reply is the current one. */
+  /** The same by a current or former slug. `slug` in the reply is the current one. */
   getBySlug: get(`${base}/by-slug/:slug`, 'account', {
     params: z.object({ slug: z.string().max(80) }),
-    reply: success(z.object({ id, slug: z.string() })),
+    reply: success(ventureDetail),
   }),
   /** Renames a venture. Its address follows the name; earlier addresses keep working. */
   rename: put(`${base}/:id/name`, 'account', {

@@ -19,7 +19,7 @@ import { leaveVenture, removePerson } from './people/leave-venture.ts';
 import { listCandidates, listLeads } from './people/list-candidates.ts';
 import { listForTeam } from './reading/list-for-team.ts';
 import { readMemberParts } from './reading/read-member-parts.ts';
-import { listOwnVentures, readVenture, resolveSlug } from './reading/read-venture.ts';
+import { listOwnVentures, readVenture, readVentureBySlug } from './reading/read-venture.ts';
 import { changeStanding } from './record/change-standing.ts';
 import { declareIssuer, saveIssuer } from './record/declare-issuer.ts';
 import { readRecord } from './record/read-record.ts';
@@ -91,7 +91,7 @@ export function ventureRoutes({ answer, route }: Routes): void {
   route(timelineEndpoints.list, ({ context, params, query }) => readTimeline(context, params.id, query));
   answer(ventureEndpoints.get, messages.detail, byId(readVenture));
   answer(ventureEndpoints.getBySlug, messages.detail, ({ context, params }) =>
-    resolveSlug(context, params.slug),
+    readVentureBySlug(context, params.slug),
   );
   answer(ventureEndpoints.rename, messages.saved, async ({ context, params, body }) => {
     await renameVenture(context, params.id, body.name);

@@ -13,13 +13,7 @@ export const useOwnVentures = () => usePages([...key, 'list'], ventureEndpoints.
 
 /** The venture with this slug, current or earlier. */
 export const useVenture = (slug: string) =>
-  useQuery({
-    queryKey: [...key, 'page', slug],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call(ventureEndpoints.getBySlug, { params: { slug }, signal });
-      return (await api.call(ventureEndpoints.get, { params: { id: data.id }, signal })).data;
-    },
-  });
+  useQuery(dataQuery([...key, 'page', slug], ventureEndpoints.getBySlug, { params: { slug } }));
 
 const projectionsKey = (id: number) => [...key, 'projections', id] as const;
 

@@ -50,15 +50,11 @@ export async function readVenture(
   return presentOverview({ ...row, ...seen }, venture.roles, record);
 }
 
-/** The venture of a page address with its current slug. @throws DomainError `not_found`, also for a hidden one. */
-export async function resolveSlug(
-  { platform: { db }, actor }: Context<SignedIn>,
-  slug: string,
-): Promise<{ id: number; slug: string }> {
-  const found = await findBySlug(db, slug);
+/** The same for the venture of a page's address. */
+export async function readVentureBySlug(context: Context<SignedIn>, slug: string): Promise<VentureDetail> {
+  const found = await findBySlug(context.platform.db, slug);
   if (!found) throw new DomainError('not_found');
-  await requireAct(db, actor, 'read_overview', found.id);
-  return found;
+  return readVenture(context, found.id);
 }
 
 /** For a mentor who has not accepted the confidentiality statement: only which venture to accept it for. */
