@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountEndpoints, accountMessages, signInMessages } from '@proxima/contract/accounts/accounts';
 import { submissionEndpoints, submissionMessages } from '@proxima/contract/submissions/submissions';
-import { openHydrated } from '../../testing/browser/open-hydrated.ts';
+import { openHydrated, waitForHydration } from '../../testing/browser/open-hydrated.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { fillIdentity, goToStep } from '../../testing/browser/wizard.ts';
 import { password, registerMember, signInStored } from '../../testing/people/people.ts';
@@ -20,6 +20,8 @@ test('the home form reports missing fields, is stored once despite a broken conn
     else await route.continue();
   });
   await openHydrated(page, paths.home);
+  // A field that is left before its section is hydrated is checked when the form is sent.
+  await waitForHydration(page, '#contact form');
   const form = page.locator('#contact form');
   await form.getByLabel('First Name').focus();
   await form.getByLabel('Last Name').focus();

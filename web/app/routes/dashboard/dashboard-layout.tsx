@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { fetchControls } from '../../domain/frame/fetch-controls.ts';
 import { AccountNotices } from '../../features/account/account-notices.tsx';
@@ -14,6 +15,7 @@ import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
 export const handle = privateHandle('Dashboard', 'Your submissions and messages.');
 
@@ -33,6 +35,7 @@ export function Component() {
   const { id, role } = useSignedInUser();
   const { pathname } = useLocation();
   const matches = useMatches();
+  useEffect(fetchToasts, []);
   if (role === 'admin')
     return <Navigate to={pathname === paths.settings ? paths.adminAccount : paths.admin} replace />;
   return (

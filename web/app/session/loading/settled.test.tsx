@@ -30,7 +30,7 @@ const show = (props: Parameters<typeof Page>[0]) =>
     </QueryClientProvider>,
   );
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const isHidden = (text: string) => screen.getByText(text).closest('.hidden') !== null;
+const isHidden = (text: string) => screen.getByText(text).closest('.invisible') !== null;
 
 it('shows a page once its notices are known', async () => {
   show({ takes: 300, ...notice });

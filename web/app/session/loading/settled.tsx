@@ -26,8 +26,15 @@ export function Settled({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
-      {!isShown && <ListSkeleton />}
-      <div className={isShown ? 'contents' : 'hidden'}>{children}</div>
+      {!isShown && (
+        <div className="relative">
+          <div className="absolute inset-x-0 top-0">
+            <ListSkeleton />
+          </div>
+        </div>
+      )}
+      {/* Laid out meanwhile: a conversation scrolls to its end. */}
+      <div className={isShown ? 'contents' : 'invisible contents'}>{children}</div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds: without a query, and at most. */
 const quietFor = 300;
@@ -9,14 +9,15 @@ const waitsFor = 2_000;
 export function useWhenQuiet(work: () => void): void {
   const isQuiet = useIsFetching() === 0;
   const done = useRef<() => void>(undefined);
+  const [latest] = useState(() => performance.now() + waitsFor);
   useEffect(() => {
     const timer = setTimeout(
       () => {
         if (done.current !== work) work();
         done.current = work;
       },
-      isQuiet ? quietFor : waitsFor,
+      isQuiet ? quietFor : Math.max(0, latest - performance.now()),
     );
     return () => clearTimeout(timer);
-  }, [isQuiet, work]);
+  }, [isQuiet, latest, work]);
 }
