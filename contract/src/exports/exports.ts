@@ -30,15 +30,25 @@ export const exportLinkSeconds = 60;
 /** A link that works once. The browser downloads it, so no page has to load the whole file. */
 const ordered = success(z.object({ path: z.string() }));
 
+interface ExportRow<Filters extends z.ZodRawShape> {
+  /**
+   * Personal data of many people, or a whole data room with who opened it: exporting it needs a password confirmed within the last ten
+   * minutes.
+   */
+  isPersonal: boolean;
+  /** Those of the list. */
+  filters: Filters;
+}
+
 /** Requests an export of a list, with the filters of that list. */
 const ordersIn =
   <Format extends ExportFormat>(...formats: [Format, ...Format[]]) =>
   <Who extends AdminRight | 'member' | 'account', Filters extends z.ZodRawShape>(
     name: string,
     access: Who,
-    filters: Filters,
-  ) =>
-    post(
+    { isPersonal, filters }: ExportRow<Filters>,
+  ) => ({
+    ...post(
       access === 'member' || access === 'account' ? `/api/exports/${name}` : `/api/admin/exports/${name}`,
       access,
       {
@@ -46,7 +56,9 @@ const ordersIn =
         body: z.object({ format: z.enum(formats), ...filters }),
         reply: ordered,
       },
-    );
+    ),
+    isPersonal,
+  });
 const orderOf = ordersIn('csv', 'xlsx');
 const paperOf = ordersIn('pdf', 'xlsx');
 
@@ -54,52 +66,107 @@ const paging = { cursor: true, limit: true } as const;
 
 /** Every export, with the access that reading its list needs. */
 export const exportEndpoints = {
-  ownSubmissions: orderOf('own-submissions', 'member', submissionEndpoints.list.query.omit(paging).shape),
+  ownSubmissions: orderOf('own-submissions', 'member', {
+    isPersonal: false,
+    filters: submissionEndpoints.list.query.omit(paging).shape,
+  }),
   /** The projections of a venture, or the empty template before the first save. */
-  projections: orderOf('projections', 'account', { venture_id: z.number().int().positive() }),
+  projections: orderOf('projections', 'account', {
+    isPersonal: false,
+    filters: { venture_id: z.number().int().positive() },
+  }),
   /** The questions about a venture, for those who answer them. */
-  questions: orderOf('questions', 'account', { venture_id: z.number().int().positive() }),
+  questions: orderOf('questions', 'account', {
+    isPersonal: true,
+    filters: { venture_id: z.number().int().positive() },
+  }),
   /** Who read a document under their name. */
-  readers: orderOf('readers', 'account', { document_id: z.number().int().positive() }),
+  readers: orderOf('readers', 'account', {
+    isPersonal: true,
+    filters: { document_id: z.number().int().positive() },
+  }),
   /** The data room as a ZIP archive of what the caller may save; the format is that of its tables. */
-  room: orderOf('data-room', 'account', { venture_id: z.number().int().positive() }),
+  room: orderOf('data-room', 'account', {
+    isPersonal: true,
+    filters: { venture_id: z.number().int().positive() },
+  }),
   /** A frozen data room. */
-  frozenRoom: orderOf('frozen-room', 'account', { archive_id: z.number().int().positive() }),
+  frozenRoom: orderOf('frozen-room', 'account', {
+    isPersonal: true,
+    filters: { archive_id: z.number().int().positive() },
+  }),
   /** The caller's commitments in all rounds. */
-  portfolio: orderOf('portfolio', 'member', {}),
+  portfolio: orderOf('portfolio', 'member', { isPersonal: false, filters: {} }),
   /** The metrics in a venture's updates, by month. */
-  metrics: orderOf('metrics', 'account', { venture_id: z.number().int().positive() }),
+  metrics: orderOf('metrics', 'account', {
+    isPersonal: false,
+    filters: { venture_id: z.number().int().positive() },
+  }),
   /** The outcome of a round, for its founders and the team. */
-  closingStatement: paperOf('closing-statement', 'account', { round_id: z.number().int().positive() }),
+  closingStatement: paperOf('closing-statement', 'account', {
+    isPersonal: true,
+    filters: { round_id: z.number().int().positive() },
+  }),
   /** A worked example of projections, to be filled in and imported. */
-  financialModel: orderOf('financial-model', 'account', {}),
-  submissions: orderOf(
-    'submissions',
-    'submissions.read',
-    adminSubmissionEndpoints.list.query.omit(paging).shape,
-  ),
-  committeeSheet: orderOf('committee-sheet', 'submissions.read', {}),
-  enquiries: orderOf('enquiries', 'submissions.read', enquiryFilters.shape),
-  members: orderOf('members', 'members.read', memberEndpoints.list.query.omit(paging).shape),
-  conversations: orderOf(
-    'conversations',
-    'conversations.answer',
-    adminChatEndpoints.conversations.query.omit(paging).shape,
-  ),
-  emails: orderOf('emails', 'operations.read', operationEndpoints.listEmails.query.omit(paging).shape),
-  audit: orderOf('audit', 'team.manage', operationEndpoints.listAudit.query.omit(paging).shape),
-  ventures: orderOf('ventures', 'ventures.read', ventureFilters.shape),
-  projects: orderOf('projects', 'ventures.read', projectFilters.shape),
-  openings: orderOf('openings', 'ventures.read', openingFilters.shape),
-  posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
-  team: orderOf('team', 'team.manage', {}),
-  submissionWeeks: orderOf('submissions-by-week', 'numbers.read', numbersRange.shape),
-  conversionWeeks: orderOf('conversion-by-week', 'numbers.read', numbersRange.shape),
-  conversionRoles: orderOf('conversion-by-role', 'numbers.read', numbersRange.shape),
-  decisionWeeks: orderOf('decision-times-by-week', 'numbers.read', numbersRange.shape),
-  answerWeeks: orderOf('answer-times-by-week', 'numbers.read', numbersRange.shape),
-  kindShares: orderOf('submissions-by-kind', 'numbers.read', numbersRange.shape),
-  industryShares: orderOf('submissions-by-industry', 'numbers.read', numbersRange.shape),
+  financialModel: orderOf('financial-model', 'account', { isPersonal: false, filters: {} }),
+  submissions: orderOf('submissions', 'submissions.read', {
+    isPersonal: true,
+    filters: adminSubmissionEndpoints.list.query.omit(paging).shape,
+  }),
+  committeeSheet: orderOf('committee-sheet', 'submissions.read', { isPersonal: true, filters: {} }),
+  enquiries: orderOf('enquiries', 'submissions.read', { isPersonal: true, filters: enquiryFilters.shape }),
+  members: orderOf('members', 'members.read', {
+    isPersonal: true,
+    filters: memberEndpoints.list.query.omit(paging).shape,
+  }),
+  conversations: orderOf('conversations', 'conversations.answer', {
+    isPersonal: true,
+    filters: adminChatEndpoints.conversations.query.omit(paging).shape,
+  }),
+  emails: orderOf('emails', 'operations.read', {
+    isPersonal: true,
+    filters: operationEndpoints.listEmails.query.omit(paging).shape,
+  }),
+  audit: orderOf('audit', 'team.manage', {
+    isPersonal: true,
+    filters: operationEndpoints.listAudit.query.omit(paging).shape,
+  }),
+  ventures: orderOf('ventures', 'ventures.read', { isPersonal: true, filters: ventureFilters.shape }),
+  projects: orderOf('projects', 'ventures.read', { isPersonal: true, filters: projectFilters.shape }),
+  openings: orderOf('openings', 'ventures.read', { isPersonal: true, filters: openingFilters.shape }),
+  posts: orderOf('posts', 'content.edit', {
+    isPersonal: false,
+    filters: contentAdminEndpoints.listPosts.query.omit(paging).shape,
+  }),
+  team: orderOf('team', 'team.manage', { isPersonal: true, filters: {} }),
+  submissionWeeks: orderOf('submissions-by-week', 'numbers.read', {
+    isPersonal: false,
+    filters: numbersRange.shape,
+  }),
+  conversionWeeks: orderOf('conversion-by-week', 'numbers.read', {
+    isPersonal: false,
+    filters: numbersRange.shape,
+  }),
+  conversionRoles: orderOf('conversion-by-role', 'numbers.read', {
+    isPersonal: false,
+    filters: numbersRange.shape,
+  }),
+  decisionWeeks: orderOf('decision-times-by-week', 'numbers.read', {
+    isPersonal: false,
+    filters: numbersRange.shape,
+  }),
+  answerWeeks: orderOf('answer-times-by-week', 'numbers.read', {
+    isPersonal: false,
+    filters: numbersRange.shape,
+  }),
+  kindShares: orderOf('submissions-by-kind', 'numbers.read', {
+    isPersonal: false,
+    filters: numbersRange.shape,
+  }),
+  industryShares: orderOf('submissions-by-industry', 'numbers.read', {
+    isPersonal: false,
+    filters: numbersRange.shape,
+  }),
 };
 export type ExportList = keyof typeof exportEndpoints;
 
@@ -110,29 +177,6 @@ export type ArchiveList = (typeof archiveLists)[number];
 export const paperLists = ['closingStatement'] as const satisfies readonly ExportList[];
 export type PaperList = (typeof paperLists)[number];
 export type TableList = Exclude<ExportList, ArchiveList | PaperList>;
-
-/**
- * Personal data of many people, and whole data rooms with who opened them: exporting one needs a password confirmed within the last ten
- * minutes.
- */
-export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
-  'submissions',
-  'committeeSheet',
-  'enquiries',
-  'members',
-  'conversations',
-  'emails',
-  'audit',
-  'team',
-  'ventures',
-  'projects',
-  'openings',
-  'questions',
-  'readers',
-  'closingStatement',
-  'room',
-  'frozenRoom',
-]);
 
 export const exportFileEndpoints = {
   /**

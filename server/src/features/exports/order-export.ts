@@ -6,7 +6,6 @@ import {
   exportEndpoints,
   exportFileEndpoints,
   exportFormats,
-  personalLists,
 } from '@proxima/contract/exports/exports';
 import { refusalOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
@@ -45,7 +44,7 @@ export async function orderExport(
   context: Context<SignedIn>,
   { list, format, filters }: ExportOrder,
 ): Promise<string> {
-  if (personalLists.has(list)) await assertFreshlyAuthenticated(context);
+  if (exportEndpoints[list].isPersonal) await assertFreshlyAuthenticated(context);
   const token = newToken();
   await inTransaction(context.platform, async (tx) => {
     await audit(tx.db, context, 'list.exported', { kind: list, id: null }, { format, ...filters });
