@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { accountEndpoints, type SignedInUser } from '@proxima/contract/accounts/accounts';
 import { startServer } from '../../testing/processes/server.ts';
@@ -21,7 +22,11 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
+/** Milliseconds after its start in which a server cannot tell what a page has missed, so that pages ask again. */
+const unsureFor = 15_000;
+
 try {
+  await sleep(unsureFor);
   const rows = [];
   for (const page of measuredPages) rows.push(await measurePage(browser, page));
   console.table(rows);

@@ -64,6 +64,10 @@ const paperOf = ordersIn('pdf', 'xlsx');
 
 const paging = { cursor: true, limit: true } as const;
 
+/** A chart of the numbers, over the chosen range. */
+const numbersOf = (name: string) =>
+  orderOf(name, 'numbers.read', { isPersonal: false, filters: numbersRange.shape });
+
 /** Every export, with the access that reading its list needs. */
 export const exportEndpoints = {
   ownSubmissions: orderOf('own-submissions', 'member', {
@@ -139,34 +143,13 @@ export const exportEndpoints = {
     filters: contentAdminEndpoints.listPosts.query.omit(paging).shape,
   }),
   team: orderOf('team', 'team.manage', { isPersonal: true, filters: {} }),
-  submissionWeeks: orderOf('submissions-by-week', 'numbers.read', {
-    isPersonal: false,
-    filters: numbersRange.shape,
-  }),
-  conversionWeeks: orderOf('conversion-by-week', 'numbers.read', {
-    isPersonal: false,
-    filters: numbersRange.shape,
-  }),
-  conversionRoles: orderOf('conversion-by-role', 'numbers.read', {
-    isPersonal: false,
-    filters: numbersRange.shape,
-  }),
-  decisionWeeks: orderOf('decision-times-by-week', 'numbers.read', {
-    isPersonal: false,
-    filters: numbersRange.shape,
-  }),
-  answerWeeks: orderOf('answer-times-by-week', 'numbers.read', {
-    isPersonal: false,
-    filters: numbersRange.shape,
-  }),
-  kindShares: orderOf('submissions-by-kind', 'numbers.read', {
-    isPersonal: false,
-    filters: numbersRange.shape,
-  }),
-  industryShares: orderOf('submissions-by-industry', 'numbers.read', {
-    isPersonal: false,
-    filters: numbersRange.shape,
-  }),
+  submissionWeeks: numbersOf('submissions-by-week'),
+  conversionWeeks: numbersOf('conversion-by-week'),
+  conversionRoles: numbersOf('conversion-by-role'),
+  decisionWeeks: numbersOf('decision-times-by-week'),
+  answerWeeks: numbersOf('answer-times-by-week'),
+  kindShares: numbersOf('submissions-by-kind'),
+  industryShares: numbersOf('submissions-by-industry'),
 };
 export type ExportList = keyof typeof exportEndpoints;
 

@@ -4,7 +4,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { apiTimeout } from '@proxima/contract/wire/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { takeFirstReply } from './first-calls.ts';
+import { forgetFirstReplies, takeFirstReply } from './first-calls.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { withRetries } from './retry.ts';
 import { buildUrl, multipartOf } from './wire-request.ts';
@@ -52,7 +52,7 @@ async function sendJson<E extends Endpoint>(
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const timeout = AbortSignal.timeout(apiTimeout);
-  const early = row.method === 'GET' && takeFirstReply(url);
+  const early = row.method === 'GET' && takeFirstReply(url, token);
   if (early) return readReply(await early);
   return readReply(
     await fetch(url, {
@@ -155,6 +155,7 @@ export function createBrowserClient({ token, onUnauthenticated }: BrowserClientO
     const bearer = row.access === 'public' ? null : token();
     const url = buildUrl(row.path, input.params, input.query);
     const send = row.files ? sendMultipart : sendJson;
+    if (row.method !== 'GET') forgetFirstReplies();
     const reply = await send(row, url, input, bearer).catch((cause: unknown) => {
       throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
     });

@@ -25,6 +25,15 @@ it('shows at once what was fetched before', async () => {
   expect(screen.getByText('Hello Mira').textContent).toBe('Hello Mira');
 });
 
+it('leaves the page as it is if its code cannot be loaded', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('offline')));
+  const Later = loadedLater<{ name: string }>(load);
+  render(<Later name="Mira" waiting={<p>Wait</p>} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await expect(Later.fetch()).rejects.toThrow('offline');
+  expect(screen.getByText('Wait').textContent).toBe('Wait');
+});
+
 const Popup = loadedLater(async () => ({ trigger }: { trigger: ReactElement }) => (
   <>
     {trigger}

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { loadOnce } from '../../lib/page/load-once.ts';
+import { notifyFailure } from '../feedback/toast.ts';
 
 interface Source<Props> {
   loaded: ComponentType<Props> | undefined;
@@ -20,18 +21,16 @@ interface HostProps<Props> {
 }
 
 function Host<Props extends object>({ source, props, waiting }: HostProps<Props>): ReactNode {
-  const [failure, setFailure] = useState<unknown>();
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    if (!source.loaded) source.fetch().then(() => setLoaded(true), setFailure);
+    if (!source.loaded) source.fetch().then(() => setLoaded(true), notifyFailure);
   }, [source]);
-  if (failure !== undefined) throw failure;
   return source.loaded ? <source.loaded {...props} /> : waiting;
 }
 
 /**
  * A component whose code is loaded when it is first shown, or before by its `fetch`; then it is shown at once. Until then `waiting` is in
- * its place. A failure is thrown to the page's error boundary.
+ * its place. If it cannot be loaded, the page stays, and a toast offers to reload it.
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const source: Source<Props> = {
