@@ -6,7 +6,7 @@ import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
 
 // npm run bench <name>: runs one benchmark of `bench/`, prints its table and writes it into docs/performance.md. Without a name:
-// runs the default set, which takes twenty minutes in total.
+// runs the default set, which takes half an hour in total.
 
 const folder = join(root, 'bench');
 const scripts = new Map(
