@@ -15,6 +15,7 @@ const holders: Record<AdminRight, AdminRole[]> = {
   'ventures.manage': ['owner', 'reviewer'],
   'rounds.manage': ['owner'],
   'events.manage': ['owner', 'reviewer'],
+  'programmes.manage': ['owner', 'reviewer', 'editor'],
   'operations.read': ['owner'],
   'team.manage': ['owner'],
 };

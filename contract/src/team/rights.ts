@@ -12,6 +12,7 @@ export const adminRights = [
   'ventures.manage',
   'rounds.manage',
   'events.manage',
+  'programmes.manage',
   'operations.read',
   'team.manage',
 ] as const;
@@ -33,6 +34,7 @@ export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
     'ventures.read',
     'ventures.manage',
     'events.manage',
+    'programmes.manage',
   ],
-  editor: ['content.edit', 'numbers.read'],
+  editor: ['content.edit', 'numbers.read', 'programmes.manage'],
 };

@@ -58,6 +58,8 @@ export const rowLimits = {
   applications: limit(1_000, 'applications for one opening'),
   mentors: limit(500, 'mentors with office hours'),
   registrations: limit(10_000, 'people registered for one event'),
+  programmes: limit(200, 'programmes'),
+  callsOfProgramme: limit(500, 'calls of one programme'),
 } as const satisfies Record<string, RowLimit>;
 export type RowLimitName = keyof typeof rowLimits;
 

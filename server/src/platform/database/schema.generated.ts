@@ -191,6 +191,33 @@ export interface BookingTasks {
   text: string;
 }
 
+export interface Calls {
+  applications_per_member: number;
+  body: string;
+  can_change_until_close: boolean;
+  closes_at: Timestamp | null;
+  countries: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  faq: Json;
+  form_id: number;
+  grace_minutes: number;
+  id: Generated<number>;
+  max_venture_age_years: number | null;
+  opens_at: Timestamp;
+  places: number | null;
+  programme_id: number;
+  roles: string[];
+  slug: string;
+  stages: Generated<string[]>;
+  state: Generated<"draft" | "published" | "withdrawn">;
+  summary: string;
+  time_zone: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CaseStudies {
   approved_at: Timestamp | null;
   approved_by: number | null;
@@ -997,6 +1024,21 @@ export interface PostVersions {
   version: number;
 }
 
+export interface Programmes {
+  audience: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image: string;
+  name: string;
+  slug: string;
+  state: Generated<"draft" | "published" | "withdrawn">;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ProjectBudget {
   line: string;
   month: string;
@@ -1749,6 +1791,7 @@ export interface DB {
   booking_notes: BookingNotes;
   booking_tasks: BookingTasks;
   bookings: Bookings;
+  calls: Calls;
   case_studies: CaseStudies;
   case_study_versions: CaseStudyVersions;
   chain_seals: ChainSeals;
@@ -1823,6 +1866,7 @@ export interface DB {
   post_topics: PostTopics;
   post_versions: PostVersions;
   posts: Posts;
+  programmes: Programmes;
   project_budget: ProjectBudget;
   project_manager_profiles: ProjectManagerProfiles;
   project_reports: ProjectReports;

@@ -16,6 +16,7 @@ const labels: Record<AdminRight, string> = {
   'ventures.manage': 'Create ventures, manage their people, listing and standing',
   'rounds.manage': 'Open investment rounds and confirm payments',
   'events.manage': 'Schedule pitch sessions and other events',
+  'programmes.manage': 'Run programmes, their calls and forms',
   'operations.read': 'View emails, background jobs and health',
   'team.manage': 'Manage the team and settings, read the audit log',
 };

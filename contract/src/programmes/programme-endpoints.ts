@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { timeZone } from '../time/time-zones.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
+import { id, idParams, version } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { publicStates } from './call-states.ts';
+import { programmeMessages as messages } from './programme-messages.ts';
+import {
+  addressSlug,
+  callForm,
+  editedCall,
+  editedProgramme,
+  listedCall,
+  listedProgramme,
+  programmeForm,
+} from './programme-wire.ts';
+import { programmeCard, publicCall, publicProgramme, shownCalls } from './public-wire.ts';
+
+/** The templates from which a call's form and texts begin. */
+export const callTemplates = ['accelerator', 'grant', 'competition'] as const;
+export type CallTemplate = (typeof callTemplates)[number];
+
+export const callTemplateLabels: Record<CallTemplate, string> = {
+  accelerator: 'Accelerator',
+  grant: 'Grant',
+  competition: 'Competition',
+};
+
+/** A new call: from a template, or from an earlier call with its form and texts, its dates one year later. */
+export const newCall = z.union([
+  z.object({
+    title: text(lengths.shortText, messages.titleRequired),
+    template: z.enum(callTemplates),
+    time_zone: timeZone,
+  }),
+  z.object({ copy_of: id }),
+]);
+export type NewCall = z.output<typeof newCall>;
+
+const programmes = '/api/admin/programmes';
+const calls = '/api/admin/calls';
+const seen = z.object({ version });
+const seenInAddress = z.object({ version: z.coerce.number().int().positive() });
+const programme = success(editedProgramme);
+const call = success(editedCall);
+
+/** The team's calls. `409` for what has changed since it was seen. */
+export const programmeEndpoints = {
+  /** All programmes, drafts included, newest first. */
+  list: get(programmes, 'programmes.manage', {
+    query: pageQuery.extend({ state: z.enum(publicStates).optional() }),
+    reply: page(listedProgramme),
+  }),
+  create: post(programmes, 'programmes.manage', { body: programmeForm, reply: programme }),
+  get: get(`${programmes}/:id`, 'programmes.manage', { reply: programme }),
+  /** Changes a programme; a published one changes immediately. */
+  save: put(`${programmes}/:id`, 'programmes.manage', {
+    body: programmeForm.extend({ version }),
+    reply: programme,
+  }),
+  publish: post(`${programmes}/:id/publication`, 'programmes.manage', { body: seen, reply: programme }),
+  /** Visitors no longer see it, nor its calls. */
+  withdraw: post(`${programmes}/:id/withdrawal`, 'programmes.manage', { body: seen, reply: programme }),
+  /** Deletes a draft without calls. */
+  discard: del(`${programmes}/:id`, 'programmes.manage', { query: seenInAddress, reply: acknowledged }),
+  /** The calls of a programme, drafts included, newest first. */
+  listCalls: get(`${programmes}/:id/calls`, 'programmes.manage', {
+    params: idParams,
+    query: pageQuery,
+    reply: page(listedCall),
+  }),
+  createCall: post(`${programmes}/:id/calls`, 'programmes.manage', { body: newCall, reply: call }),
+  getCall: get(`${calls}/:id`, 'programmes.manage', { reply: call }),
+  /** Changes a call; a published one changes immediately. */
+  saveCall: put(`${calls}/:id`, 'programmes.manage', { body: callForm.extend({ version }), reply: call }),
+  publishCall: post(`${calls}/:id/publication`, 'programmes.manage', { body: seen, reply: call }),
+  /** Visitors no longer see it, and nobody can apply. */
+  withdrawCall: post(`${calls}/:id/withdrawal`, 'programmes.manage', { body: seen, reply: call }),
+  /** Deletes a draft. */
+  discardCall: del(`${calls}/:id`, 'programmes.manage', { query: seenInAddress, reply: acknowledged }),
+};
+
+const published = { readFromReplica: true, cached: true } as const;
+
+/** What visitors read. Drafts, and what was unpublished, do not exist here. */
+export const publicProgrammeEndpoints = {
+  /** Open calls by their end, coming ones by their beginning, the latest of those that are over, and every programme by name. */
+  list: get('/api/programmes', 'public', {
+    ...published,
+    reply: success(
+      z.object({
+        open: shownCalls,
+        coming: shownCalls,
+        past: shownCalls,
+        programmes: boundedList(programmeCard, 'programmes'),
+      }),
+    ),
+  }),
+  programme: get('/api/programmes/:slug', 'public', {
+    ...published,
+    params: z.object({ slug: addressSlug }),
+    reply: success(publicProgramme),
+  }),
+  call: get('/api/programmes/:slug/calls/:call', 'public', {
+    ...published,
+    params: z.object({ slug: addressSlug, call: addressSlug }),
+    reply: success(publicCall),
+  }),
+};
