@@ -46,6 +46,8 @@ export const sizes = {
   profile: 512 * KiB,
   /** The texts of a toolkit or course. */
   resource: 512 * KiB,
+  /** A form with its questions; larger than a form can be, so that its faults are named. */
+  form: 1 * MiB,
   /** All text fields of one multipart form together. */
   formText: 256 * KiB,
   filesOfMember: 200 * MiB,

@@ -614,6 +614,21 @@ export interface FolderShares {
   user_id: number;
 }
 
+export interface Forms {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_answered: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface FormVersions {
+  document: Json;
+  form_id: number;
+  number: number;
+  saved_at: Generated<Timestamp>;
+  saved_by_name: string;
+}
+
 export interface HeldDecisions {
   actor_id: number;
   comment: string;
@@ -1830,6 +1845,8 @@ export interface DB {
   first_replies: FirstReplies;
   folder_shares: FolderShares;
   folders: Folders;
+  form_versions: FormVersions;
+  forms: Forms;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
   interests: Interests;
