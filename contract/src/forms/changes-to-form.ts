@@ -1,5 +1,6 @@
 import { changesToQuestion } from './changes-to-question.ts';
 import { conditionText } from './condition-text.ts';
+import { movedIds } from './moved-ids.ts';
 import { questionTypes } from './question-types.ts';
 import {
   type ConditionGroup,
@@ -22,8 +23,6 @@ export interface FormChange {
 interface Placed {
   item: FormItem;
   sectionId: string;
-  /** The items of both versions that precede it in its section. */
-  position: number;
 }
 
 const maxName = 80;
@@ -39,31 +38,43 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** What changed from one version of a form to another. Labels and help change freely; the rest says whether answers are at risk. */
 export function compareForms(before: FormDocument, after: FormDocument): FormChange[] {
-  const shared = new Set(placedItems(before).map(({ item }) => item.id));
-  const remaining = new Set(placedItems(after).map(({ item }) => item.id));
-  const was = new Map(placedItems(before, remaining).map((placed) => [placed.item.id, placed]));
-  const is = placedItems(after, shared);
+  const was = new Map(placedItems(before).map((placed) => [placed.item.id, placed]));
+  const is = placedItems(after);
+  const remaining = new Set(is.map(({ item }) => item.id));
+  const moved = movedItems(was, before, after);
   return [
     ...compareSections(before.sections, after.sections),
     ...[...was.values()].filter(({ item }) => !remaining.has(item.id)).map(removed),
     ...is.flatMap((placed) => {
       const earlier = was.get(placed.item.id);
-      return earlier ? compareItem(earlier, placed, { before, after }) : added(placed);
+      return earlier
+        ? compareItem(earlier, placed, { before, after, hasMoved: moved.has(placed.item.id) })
+        : added(placed);
     }),
   ];
 }
 
-/** The items with their places, counted among `counted` only, so that adding or removing one does not move the others. */
-function placedItems({ sections }: FormDocument, counted: ReadonlySet<string> = new Set()): Placed[] {
-  return sections.flatMap(({ id, items }) => {
-    let position = 0;
-    return items.map((item) => ({
-      item,
-      sectionId: id,
-      position: counted.has(item.id) ? position++ : position,
-    }));
+const placedItems = ({ sections }: FormDocument): Placed[] =>
+  sections.flatMap(({ id, items }) => items.map((item) => ({ item, sectionId: id })));
+
+/** The items that are in another section, or have another place among those that stayed in theirs. */
+function movedItems(
+  was: ReadonlyMap<string, Placed>,
+  before: FormDocument,
+  after: FormDocument,
+): ReadonlySet<string> {
+  const elsewhere = placedItems(after).filter(({ item, sectionId }) => {
+    const earlier = was.get(item.id);
+    return earlier !== undefined && earlier.sectionId !== sectionId;
   });
+  const within = after.sections.flatMap(({ id, items }) => {
+    const earlier = before.sections.find((section) => section.id === id);
+    return [...movedIds(earlier?.items.map(idOf) ?? [], items.map(idOf))];
+  });
+  return new Set([...elsewhere.map(({ item }) => item.id), ...within]);
 }
+
+const idOf = ({ id }: { id: string }): string => id;
 
 const removed = ({ item }: Placed): FormChange => ({
   id: item.id,
@@ -79,7 +90,9 @@ const added = ({ item }: Placed): FormChange => ({
   losesAnswers: item.type === 'ending',
 });
 
-type Documents = Record<'before' | 'after', FormDocument>;
+interface Documents extends Record<'before' | 'after', FormDocument> {
+  hasMoved: boolean;
+}
 
 function compareItem(was: Placed, is: Placed, documents: Documents): FormChange[] {
   const name = capitalised(nameOf(is.item));
@@ -89,9 +102,8 @@ function compareItem(was: Placed, is: Placed, documents: Documents): FormChange[
     text: `${name} ${text}.`,
     losesAnswers,
   });
-  const hasMoved = was.sectionId !== is.sectionId || was.position !== is.position;
   return [
-    ...(hasMoved ? [change('moved', 'was moved')] : []),
+    ...(documents.hasMoved ? [change('moved', 'was moved')] : []),
     ...compareCondition(was.item, is.item, documents).map((text) => change('changed', text, true)),
     ...compareContent(was.item, is.item).map(({ text, losesAnswers }) =>
       change('changed', text, losesAnswers),
@@ -127,19 +139,15 @@ function compareSections(before: readonly FormSection[], after: readonly FormSec
     text: `The section “${shortened(title)}” ${text}.`,
     losesAnswers: false,
   });
-  const inBoth = (all: readonly FormSection[], others: readonly FormSection[]) =>
-    all.filter(({ id }) => others.some((other) => other.id === id));
-  const [kept, order] = [inBoth(after, before), inBoth(before, after)];
+  const moved = movedIds(before.map(idOf), after.map(idOf));
+  const has = (all: readonly FormSection[], { id }: FormSection) => all.some((one) => one.id === id);
+  const kept = after.filter((one) => has(before, one));
   return [
-    ...before
-      .filter((one) => !inBoth([one], after).length)
-      .map((one) => change(one, 'removed', 'was removed')),
-    ...after.filter((one) => !inBoth([one], before).length).map((one) => change(one, 'added', 'was added')),
-    ...kept
-      .filter((one, index) => one.id !== order[index]?.id)
-      .map((one) => change(one, 'moved', 'was moved')),
+    ...before.filter((one) => !has(after, one)).map((one) => change(one, 'removed', 'was removed')),
+    ...after.filter((one) => !has(before, one)).map((one) => change(one, 'added', 'was added')),
+    ...kept.filter(({ id }) => moved.has(id)).map((one) => change(one, 'moved', 'was moved')),
     ...kept.flatMap((one) => {
-      const earlier = order.find(({ id }) => id === one.id);
+      const earlier = before.find(({ id }) => id === one.id);
       const isSame = earlier?.title === one.title && (earlier.help ?? '') === (one.help ?? '');
       return isSame ? [] : [change(one, 'changed', 'has another title or introduction')];
     }),

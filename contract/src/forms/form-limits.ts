@@ -44,6 +44,7 @@ export const formMessages = {
   emptySection: 'Add a question to this section, or remove it.',
   questionRequired: 'Add a question.',
   id: 'An id has 1 to 40 lowercase letters, digits and hyphens.',
+  optionId: 'An id has 1 to 40 lowercase letters, digits, hyphens and underscores.',
   duplicateId: (id: string) => `The id “${id}” is used twice.`,
   duplicateOption: 'Two options have the same text.',
   reservedOption: 'The id “other” is reserved for an option of the applicant’s own.',

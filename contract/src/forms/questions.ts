@@ -45,7 +45,10 @@ const common = {
   goesTo: ventureTarget.optional(),
 };
 
-const option = z.object({ id: formId, label: filledText(limits.option, messages.option) });
+/** Options can also be named like those of profiles. */
+const optionId = z.string(messages.optionId).regex(/^[a-z0-9_-]{1,40}$/, messages.optionId);
+
+const option = z.object({ id: optionId, label: filledText(limits.option, messages.option) });
 export type FormOption = z.output<typeof option>;
 
 const options = z.array(option).min(1, messages.optionsRequired).max(limits.options, messages.options);
