@@ -3,6 +3,7 @@ import { accessSettingsRoutes } from './features/access/access.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
+import { formRoutes } from './features/forms/forms.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
@@ -36,4 +37,5 @@ export function consoleRoutes(routes: Routes): void {
   exportRoutes(routes);
   secondFactorRoutes(routes);
   accessSettingsRoutes(routes);
+  formRoutes(routes);
 }

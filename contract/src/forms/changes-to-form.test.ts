@@ -9,6 +9,7 @@ const compare = (was: FormItem, is: FormItem) =>
 const change = <Type extends Question['type']>(type: Type, changes: Partial<QuestionOf<Type>>) =>
   compare(questionFor(type, 'one'), questionFor(type, 'one', changes));
 
+const { options } = questionFor('one-of', 'one');
 const fewer = [{ id: 'a', label: 'Option a' }];
 const renamed = ['a', 'b', 'c'].map((id) => ({ id, label: `Choice ${id}` }));
 
@@ -19,6 +20,7 @@ it.each<[string, ReturnType<typeof change>, boolean]>([
   ['for the team only', change('link', { seenBy: 'team' }), false],
   ['another place in the venture', change('link', { goesTo: { profile: 'website' } }), false],
   ['renamed options', change('one-of', { options: renamed }), false],
+  ['options in another order', change('one-of', { options: options.toReversed() }), false],
   ['a higher limit', change('short-text', { maxCharacters: 30 }), false],
   ['a lower limit', change('short-text', { maxCharacters: 10 }), true],
   ['fewer words', change('long-text', { limit: { words: 4 } }), true],

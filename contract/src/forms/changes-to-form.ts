@@ -1,6 +1,7 @@
-import { changesToQuestion } from './changes-to-question.ts';
+import { changesToQuestion } from './changes/changes-to-question.ts';
+import { movedIds } from './changes/moved-ids.ts';
+import { isSameJson } from './changes/same-json.ts';
 import { conditionText } from './condition-text.ts';
-import { movedIds } from './moved-ids.ts';
 import { questionTypes } from './question-types.ts';
 import {
   type ConditionGroup,
@@ -116,7 +117,7 @@ const conditionOf = (item: FormItem): ConditionGroup | undefined =>
 
 function compareCondition(was: FormItem, is: FormItem, { before, after }: Documents): string[] {
   const [earlier, later] = [conditionOf(was), conditionOf(is)];
-  if (JSON.stringify(earlier) === JSON.stringify(later)) return [];
+  if (isSameJson(earlier, later)) return [];
   const verb = is.type === 'ending' ? 'is reached' : 'is asked';
   const when = later ? `${verb} if ${conditionText(after, later)}` : `${verb} always`;
   return [`${when}; before, ${earlier ? `if ${conditionText(before, earlier)}` : 'always'}`];

@@ -22,8 +22,8 @@ export const formLimits = {
   link: 500,
   /** Numbers and amounts, in both directions. */
   number: 10 ** 13,
-  /** Characters of a form as JSON. */
-  document: 400_000,
+  /** Characters of a form as JSON, so that its draft fits into `sizes.draft`. */
+  document: 200_000,
 } as const;
 
 const most = (max: number, what: string) => `A form can have at most ${max.toLocaleString('en')} ${what}.`;

@@ -526,6 +526,12 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/admin/events/:id',
     'PUT /api/events/:id/live',
   ],
+  'programmes.manage': [
+    'GET /api/admin/forms/:id',
+    'GET /api/admin/forms/:id/versions',
+    'GET /api/admin/forms/:id/versions/:number',
+    'PUT /api/admin/forms/:id',
+  ],
   'ventures.manage': [
     'DELETE /api/admin/project-templates/:id',
     'GET /api/admin/ventures/:id/candidates',

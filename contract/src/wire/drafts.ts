@@ -5,6 +5,7 @@ import { caseStudyForm } from '../content/case-studies.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { eventForm } from '../events/event-wire.ts';
+import { formShape } from '../forms/questions.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
 import { sentResourceForm } from '../resources/resource-editing.ts';
 import { runTimeSettings } from '../settings/settings.ts';
@@ -159,6 +160,7 @@ const kinds = {
       topics: z.array(typed).max(100).default([]),
     }),
   },
+  form: { access: 'programmes.manage', fields: z.object({ version, document: halfFilled(formShape) }) },
   /** About an existing one, or 0 for a new one. */
   resource: { access: 'content.edit', fields: z.object({ version, resource: halfFilled(sentResourceForm) }) },
   /** About a venture. */

@@ -30,6 +30,7 @@ import { compareEndpoints } from '../explore/compare.ts';
 import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
+import { formEndpoints } from '../forms/form-endpoints.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { exchangeEndpoints } from '../money/exchange-rates.ts';
@@ -178,4 +179,5 @@ export const allEndpoints: readonly Endpoint[] = [
   adminEventEndpoints,
   liveEndpoints,
   followUpEndpoints,
+  formEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -4,6 +4,7 @@ import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
+import { formTemplates } from '@proxima/contract/forms/form-templates';
 import { defaultSettings } from '@proxima/contract/settings/settings';
 import { formOfProfile } from '@proxima/contract/ventures/profile-form';
 import { emptyProjections } from '@proxima/contract/ventures/projections/projections';
@@ -18,7 +19,9 @@ import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.
 import { listFree, offerHours } from '../../../test/office-hours.ts';
 import { declaredVenture, sampleTerms } from '../../../test/round-world.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
+import type { Admin } from '../../platform/context.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
+import { createForm } from '../forms/use-form.ts';
 
 // Nothing that was typed stays after it is sent, and a copy on its way does not bring it back.
 
@@ -208,6 +211,15 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const criteria = [{ name: 'Team', weight: 1, low: 'Alone', high: 'Complete' }];
       const send = () => call('PUT', '/api/admin/rubrics/entrepreneur', { version: 1, criteria });
       return { subject: 0, who: owner, fields: { version: 1, criteria }, send };
+    },
+  ],
+  form: [
+    async () => {
+      const { document } = formTemplates.grant;
+      const id = await createForm(test.platform.db, { actor: { name: 'Ada' } as Admin }, document);
+      const fields = { version: 1, document };
+      const send = () => call('PUT', `/api/admin/forms/${id}`, fields);
+      return { subject: id, who: owner, fields, send };
     },
   ],
   enquiry_answer: [

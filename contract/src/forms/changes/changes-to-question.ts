@@ -1,5 +1,7 @@
-import { questionTypes } from './question-types.ts';
-import type { Question, QuestionOf } from './questions.ts';
+import { questionTypes } from '../question-types.ts';
+import type { Question, QuestionOf } from '../questions.ts';
+import { movedIds } from './moved-ids.ts';
+import { isSameJson } from './same-json.ts';
 
 interface QuestionChange {
   /** What is said after the question's name. */
@@ -19,7 +21,7 @@ export function changesToQuestion(was: Question, is: Question): QuestionChange[]
     ...change(was.isRequired && !is.isRequired, 'is optional now'),
     ...changesToReaders(was, is),
     ...change(
-      JSON.stringify(was.goesTo) !== JSON.stringify(is.goesTo),
+      !isSameJson(was.goesTo, is.goesTo),
       'goes to another place when the application becomes a venture',
     ),
     ...(was.type === is.type
@@ -73,7 +75,7 @@ function changesOfType(was: Question, is: Question): QuestionChange[] {
     case 'several-of':
       return changesToChoices(...(pair as Pair<'several-of'>));
     case 'rating':
-      return change(JSON.stringify(shapeOf(was)) !== JSON.stringify(shapeOf(is)), 'has another scale', true);
+      return change(!isSameJson(shapeOf(was), shapeOf(is)), 'has another scale', true);
     case 'file':
       return [
         ...changesToList((was as typeof is).kinds, is.kinds, 'types of file'),
@@ -126,6 +128,10 @@ function changesToChoices(...[was, is]: Pair<'one-of'> | Pair<'several-of'>): Qu
     ...change(lost.length > 0, `lost options: ${quoted(lost)}`, true),
     ...change(more.length > 0, `has new options: ${quoted(more)}`),
     ...change(renamed.length > 0, `calls options differently: ${quoted(renamed)}`),
+    ...change(
+      movedIds(was.options.map(idOf), is.options.map(idOf)).size > 0,
+      'has its options in another order',
+    ),
     ...change(was.hasOther && !is.hasOther, 'no longer takes an answer of one’s own', true),
     ...change(!was.hasOther && is.hasOther, 'also takes an answer of one’s own'),
     ...(is.type === 'several-of'
@@ -134,15 +140,13 @@ function changesToChoices(...[was, is]: Pair<'one-of'> | Pair<'several-of'>): Qu
   ];
 }
 
+const idOf = ({ id }: { id: string }): string => id;
+
 function changesToTable(...[was, is]: Pair<'table'>): QuestionChange[] {
   const isKept = (column: (typeof was.columns)[number]) =>
     is.columns.some(({ id, type }) => id === column.id && type === column.type);
   return [
-    ...change(
-      JSON.stringify(was.columns) !== JSON.stringify(is.columns),
-      'has other columns',
-      !was.columns.every(isKept),
-    ),
+    ...change(!isSameJson(was.columns, is.columns), 'has other columns', !was.columns.every(isKept)),
     ...leastChange(was.minRows, is.minRows),
     ...limitChange(was.maxRows, is.maxRows, 'number of rows'),
   ];
