@@ -1,0 +1,21 @@
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { AnswerFieldProps } from '../answer-field.ts';
+import { useNumberText } from './use-number-text.ts';
+
+export const notANumber = 'Enter a number, e.g. 1,250';
+
+/** A number, typed with or without separators. */
+export function NumberAnswer({ question, value, onChange, field, disabled }: AnswerFieldProps<'number'>) {
+  const { text, type, isUnreadable } = useNumberText(value, onChange);
+  return (
+    <TextField
+      {...field}
+      error={isUnreadable ? notANumber : field.error}
+      className="max-w-60"
+      inputMode={question.isWhole ? 'numeric' : 'decimal'}
+      disabled={disabled}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}

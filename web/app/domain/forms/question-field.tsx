@@ -1,0 +1,80 @@
+import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
+import type { QuestionType } from '@proxima/contract/forms/question-types';
+import type { Question } from '@proxima/contract/forms/questions';
+import type { ComponentType } from 'react';
+import type { AnswerFieldProps, AnswerFiles } from './answer-field.ts';
+import { CountryAnswer } from './fields/country-answer.tsx';
+import { DateAnswer } from './fields/date-answer.tsx';
+import { FileAnswer } from './fields/file-answer.tsx';
+import { LinkAnswer } from './fields/link-answer.tsx';
+import { LongTextAnswer } from './fields/long-text-answer.tsx';
+import { MoneyAnswer } from './fields/money-answer.tsx';
+import { NumberAnswer } from './fields/number-answer.tsx';
+import { OneOfAnswer } from './fields/one-of-answer.tsx';
+import { PeopleAnswer } from './fields/people-answer.tsx';
+import { RatingAnswer } from './fields/rating-answer.tsx';
+import { SeveralOfAnswer } from './fields/several-of-answer.tsx';
+import { ShortTextAnswer } from './fields/short-text-answer.tsx';
+import { StatementAnswer } from './fields/statement-answer.tsx';
+import { TableAnswer } from './fields/table-answer.tsx';
+import { YesNoAnswer } from './fields/yes-no-answer.tsx';
+
+const fields: { [Type in QuestionType]: ComponentType<AnswerFieldProps<Type>> } = {
+  'short-text': ShortTextAnswer,
+  'long-text': LongTextAnswer,
+  number: NumberAnswer,
+  money: MoneyAnswer,
+  date: DateAnswer,
+  'yes-no': YesNoAnswer,
+  'one-of': OneOfAnswer,
+  'several-of': SeveralOfAnswer,
+  rating: RatingAnswer,
+  country: CountryAnswer,
+  link: LinkAnswer,
+  'video-link': LinkAnswer,
+  file: FileAnswer,
+  table: TableAnswer,
+  people: PeopleAnswer,
+  statement: StatementAnswer,
+};
+
+/** The element of a question in a page: links to it lead there. */
+export const questionAnchor = (questionId: string): string => `question-${questionId}`;
+
+/** Scrolls to a question and focuses its first control. */
+export function focusQuestion(questionId: string): void {
+  const place = document.getElementById(questionAnchor(questionId));
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+}
+
+export interface QuestionFieldProps {
+  question: Question;
+  value: Answers[string] | undefined;
+  /** Null: the answer was emptied. */
+  onChange: (value: AnswerValue | null) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  files?: AnswerFiles;
+}
+
+const noFiles: AnswerFiles = { names: new Map() };
+
+/** The field that asks a question, by its type. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, value, onChange, error, disabled = false, files = noFiles } = props;
+  const Field = fields[question.type] as ComponentType<AnswerFieldProps<QuestionType>>;
+  const field = {
+    label: question.label,
+    required: question.isRequired,
+    help: question.help ? <span className="whitespace-pre-line">{question.help}</span> : undefined,
+    error,
+  };
+  return (
+    <Field
+      question={question as AnswerFieldProps<QuestionType>['question']}
+      value={value as AnswerFieldProps<QuestionType>['value']}
+      {...{ onChange, field, disabled, files }}
+    />
+  );
+}
