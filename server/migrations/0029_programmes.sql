@@ -48,7 +48,7 @@ create table calls (
   grace_minutes integer not null check (grace_minutes between 0 and 120),
   -- [{ question, answer }] in the order of the page.
   faq jsonb not null,
-  form_id bigint not null unique,
+  form_id bigint not null unique references forms (id),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -63,3 +63,17 @@ create trigger calls_announce after insert or update or delete on calls
   for each statement execute function announce_content_change();
 create trigger limit_calls_of_programme after insert on calls
   for each row execute function refuse_beyond_limit('callsOfProgramme', '500', 'programme_id');
+
+-- The page of a published call shows its questions.
+create function announce_form_of_call() returns trigger language plpgsql as $$
+declare
+  next_revision bigint;
+begin
+  if exists (select from calls where form_id = new.form_id and state = 'published') then
+    update content_revision set revision = revision + 1 returning revision into next_revision;
+    perform pg_notify('content_changed', next_revision::text);
+  end if;
+  return null;
+end $$;
+create trigger form_versions_announce after insert or update on form_versions
+  for each row execute function announce_form_of_call();

@@ -10,6 +10,14 @@ import { untilNextPublication } from './features/content/posts/read-posts.ts';
 import { followContent } from './features/content/site/content-invalidation.ts';
 import { feedRoutes } from './features/content/site/feeds.routes.ts';
 import { mediaRoutes } from './features/content/site/media.routes.ts';
+import { programmeRoutes } from './features/programmes/programmes.routes.ts';
+import { callFeedRoutes } from './features/programmes/public/call-feed.routes.ts';
+import {
+  findProgrammeCard,
+  listOpenCalls,
+  listProgrammePages,
+  untilNextTurn,
+} from './features/programmes/public/read-public.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { localCalls } from './http/local-calls.ts';
 import type { Observe } from './http/monitoring/access-log.ts';
@@ -40,7 +48,7 @@ export async function serveSite(
   const renderer = webDirectory ? await loadRenderer(webDirectory) : undefined;
   const cache = new PageCache({
     cacheablePaths: renderer?.cacheablePaths ?? [],
-    untilNextChange: () => untilNextPublication(platform),
+    untilNextChange: () => untilNextChange(platform),
   });
   const invalidation = await followContent(platform, {
     onChange: () => cache.drop(),
@@ -48,13 +56,15 @@ export async function serveSite(
   });
   app.addHook('onClose', () => invalidation.stop());
   const routes = routesOf(app, { platform, authenticate }, cache);
-  contentRoutes(routes, countReaders);
+  contentRoutes(routes, { countReaders, listOpenCalls });
   contentAdminRoutes(routes, invalidation);
   caseStudyRoutes(routes, invalidation);
+  programmeRoutes(routes, invalidation);
   pictureRoutes(app, routes, invalidation);
   settingsRoutes(routes, () => invalidation.everywhere());
-  mediaRoutes(app, platform);
-  feedRoutes(app, platform, listCaseStudyPages);
+  mediaRoutes(app, platform, findProgrammeCard);
+  feedRoutes(app, platform, { listCaseStudies: listCaseStudyPages, listOthers: listProgrammePages });
+  callFeedRoutes(app, platform);
   frontDoor.answerEarly = answerFromMemory(app, { cache, guard, observe });
   if (!webDirectory || !renderer) return;
   await registerPages(app, {
@@ -64,4 +74,11 @@ export async function serveSite(
     call: localCalls(app),
     servePage: serveFromCache(cache),
   });
+}
+
+/** Milliseconds until a scheduled post appears, or a call opens or closes; undefined when nothing is scheduled. */
+async function untilNextChange(platform: Platform): Promise<number | undefined> {
+  const waits = await Promise.all([untilNextPublication(platform), untilNextTurn(platform.db)]);
+  const known = waits.filter((wait) => wait !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }

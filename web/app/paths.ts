@@ -1,6 +1,7 @@
 import { anyCountry } from '@proxima/contract/access/any-country';
 import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
 import { topicPath } from '@proxima/contract/content/media';
+import { callPath, callQuestionsPath, programmePath } from '@proxima/contract/programmes/programme-paths';
 import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
 
 /** In an address: every country without its own rules. */
@@ -25,6 +26,12 @@ export const paths = {
   olderOfTopic: (slug: string) => `${topicPath(slug)}/older`,
   /** Without a slug, all of them. */
   caseStudy: caseStudyPath,
+  /** Without a slug, all of them. */
+  programme: programmePath,
+  call: callPath,
+  callQuestions: callQuestionsPath,
+  /** The application of the signed-in member to a call, by its slug. */
+  apply: (call: string) => `/dashboard/apply/${call}`,
   faq: '/faq',
   /** The footer's spelling; redirects (308) to the canonical one. */
   faqInFooter: '/Faq',
@@ -103,6 +110,10 @@ export const paths = {
   adminOfficeHours: (booking: number | string = '') => `/admin/office-hours${booking && `/${booking}`}`,
   adminEvents: (event: number | string = '', part: number | string = '') =>
     `/admin/events${event && `/${event}`}${part && `/${part}`}`,
+  adminProgrammes: '/admin/programmes',
+  adminNewProgramme: '/admin/programmes/new',
+  adminProgramme: (id: number | string) => `/admin/programmes/${id}`,
+  adminCall: (id: number | string) => `/admin/calls/${id}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/emails',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
+import { maxNamedCalls, openCall } from '../programmes/open-calls.ts';
 import { get } from '../wire/endpoint.ts';
 import { boundedList, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
@@ -185,7 +186,7 @@ export const contentEndpoints = {
     ...published,
     reply: success(z.object({ terms: legalSection, privacy: legalSection })),
   }),
-  /** The brand, the switches of the public site and how soon the team promises to reply. */
+  /** The brand, the switches of the public site, how soon the team promises to reply, and open calls. */
   site: get('/api/site', 'public', {
     ...published,
     reply: success(
@@ -195,6 +196,8 @@ export const contentEndpoints = {
         replies: replyPromise,
         /** How many people assess each proposal of any kind before it is decided; 0 if one person decides alone. */
         readers: z.number().int(),
+        /** Calls for applications that are open, the first to close first. */
+        open_calls: boundedList(openCall, maxNamedCalls),
       }),
     ),
   }),

@@ -117,7 +117,7 @@ export const pictureOf = (image: string): Picture | null => {
   };
 };
 
-/** The pages with a sharing card, and the text on it. Posts have one as well: `blogs-{slug}`, with their title. */
+/** The pages with a sharing card, and the text on it. Posts, topics, programmes and calls have one as well, with their title. */
 export const cardTitles = {
   landing: 'Something good is under construction.',
   home: 'Connecting People, Capital & Ideas.',
@@ -128,6 +128,7 @@ export const cardTitles = {
   'our-services-3': 'Project management',
   'how-works': 'Five steps from idea to business.',
   blogs: 'Notes on building ventures.',
+  programmes: 'Programmes that take your idea further.',
   faq: 'Questions, answered plainly.',
   'contact-us': 'Tell us what you are building.',
   terms: 'Terms of use, in plain words.',
@@ -140,6 +141,9 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export const cardPath = (pathname: string): string => {
   const topic = /^\/blogs\/topics\/([a-z0-9-]+)$/.exec(pathname)?.[1];
   if (topic !== undefined) return `/media/cards/topics-${topic}.png`;
+  const [, programme, call] = /^\/programmes\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?/.exec(pathname) ?? [];
+  if (call !== undefined) return `/media/cards/calls-${call}.png`;
+  if (programme !== undefined) return `/media/cards/programmes-${programme}.png`;
   const slug = pathname.split('/').filter(Boolean).join('-') || 'landing';
   const known = Object.hasOwn(cardTitles, slug) || /^\/blogs\/[a-z0-9-]+$/.test(pathname);
   return `/media/cards/${known ? slug : 'home'}.png`;
@@ -166,6 +170,8 @@ export const machinePaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   feed: '/feed.xml',
+  /** Of the calls for applications. */
+  callFeed: '/programmes/feed.xml',
   manifest: '/manifest.webmanifest',
   security: '/.well-known/security.txt',
 } as const;

@@ -23,10 +23,18 @@ export const pictureMessages = {
 } as const;
 
 /** Where a picture is shown, or would be once a draft is published. */
-export const pictureUseKinds = ['post', 'text', 'resource', 'case_study', 'draft'] as const;
+export const pictureUseKinds = [
+  'post',
+  'text',
+  'resource',
+  'case_study',
+  'programme',
+  'call',
+  'draft',
+] as const;
 const pictureUse = z.object({
   kind: z.enum(pictureUseKinds),
-  /** The id of a post, a resource or a case study’s venture, or the name of a text; null for something not saved yet. */
+  /** The id of a post, a resource, a case study’s venture, a programme or a call, or the name of a text; null for something not saved yet. */
   target: z.string().nullable(),
   title: z.string(),
 });

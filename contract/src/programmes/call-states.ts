@@ -21,7 +21,7 @@ export const publicationTable = stateTable<PublicState, 'team', PublicationAct>(
     publish: {
       by: ['team'],
       next: { draft: 'published', withdrawn: 'published' },
-      condition: 'a call: its programme is published, and its form has a question and no mistakes',
+      condition: 'a call: its programme is published',
     },
     /** Nobody outside the team sees it from the next request on. */
     withdraw: { by: ['team'], next: { published: 'withdrawn' } },

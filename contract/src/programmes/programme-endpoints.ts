@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { FormTemplateName } from '../forms/form-templates.ts';
 import { timeZone } from '../time/time-zones.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { publicStates } from './call-states.ts';
 import { programmeMessages as messages } from './programme-messages.ts';
 import {
-  addressSlug,
   callForm,
   editedCall,
   editedProgramme,
@@ -16,10 +16,9 @@ import {
   listedProgramme,
   programmeForm,
 } from './programme-wire.ts';
-import { programmeCard, publicCall, publicProgramme, shownCalls } from './public-wire.ts';
 
 /** The templates from which a call's form and texts begin. */
-export const callTemplates = ['accelerator', 'grant', 'competition'] as const;
+export const callTemplates = ['accelerator', 'grant', 'competition'] as const satisfies FormTemplateName[];
 export type CallTemplate = (typeof callTemplates)[number];
 
 export const callTemplateLabels: Record<CallTemplate, string> = {
@@ -80,32 +79,4 @@ export const programmeEndpoints = {
   withdrawCall: post(`${calls}/:id/withdrawal`, 'programmes.manage', { body: seen, reply: call }),
   /** Deletes a draft. */
   discardCall: del(`${calls}/:id`, 'programmes.manage', { query: seenInAddress, reply: acknowledged }),
-};
-
-const published = { readFromReplica: true, cached: true } as const;
-
-/** What visitors read. Drafts, and what was unpublished, do not exist here. */
-export const publicProgrammeEndpoints = {
-  /** Open calls by their end, coming ones by their beginning, the latest of those that are over, and every programme by name. */
-  list: get('/api/programmes', 'public', {
-    ...published,
-    reply: success(
-      z.object({
-        open: shownCalls,
-        coming: shownCalls,
-        past: shownCalls,
-        programmes: boundedList(programmeCard, 'programmes'),
-      }),
-    ),
-  }),
-  programme: get('/api/programmes/:slug', 'public', {
-    ...published,
-    params: z.object({ slug: addressSlug }),
-    reply: success(publicProgramme),
-  }),
-  call: get('/api/programmes/:slug/calls/:call', 'public', {
-    ...published,
-    params: z.object({ slug: addressSlug, call: addressSlug }),
-    reply: success(publicCall),
-  }),
 };

@@ -31,7 +31,5 @@ export const programmeMessages = {
   tooManyAnswers: `A call can answer at most ${limits.questionsAnswered} questions`,
   stale: 'Someone else has changed this. Review what changed before you continue.',
   programmeNotPublic: 'Publish the programme first: visitors find the call there.',
-  emptyForm: 'The form has no questions yet.',
-  faultyForm: 'The form has mistakes. Open it to see them.',
   hasCalls: 'Delete the calls of this programme first.',
 } as const;

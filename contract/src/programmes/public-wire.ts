@@ -4,6 +4,7 @@ import { id } from '../wire/ids.ts';
 import { callPhases } from './call-states.ts';
 import { programmeLimits as limits } from './programme-limits.ts';
 import { callForm } from './programme-wire.ts';
+import { questionOutline } from './question-outline.ts';
 import { whoMayApply } from './who-may-apply.ts';
 
 /** A programme as visitors see it in lists and beside its calls. */
@@ -28,6 +29,9 @@ export const callCard = z.object({
   closes_at: z.string().nullable(),
   /** In which its times were entered. */
   time_zone: z.string(),
+  /** Both times on a clock in that zone, `2027-03-01T09:00`. */
+  opens_local: z.string(),
+  closes_local: z.string().nullable(),
   programme: programmeCard.pick({ slug: true, name: true, image: true }),
 });
 export type CallCard = z.output<typeof callCard>;
@@ -61,6 +65,8 @@ export const publicCall = callCard.extend({
   applications_per_member: z.number().int(),
   can_change_until_close: z.boolean(),
   faq: callForm.shape.faq,
+  /** All questions, so that nobody has to sign up to read them. */
+  questions: questionOutline,
   updated_at: z.string(),
 });
 export type PublicCall = z.output<typeof publicCall>;

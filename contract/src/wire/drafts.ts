@@ -5,8 +5,8 @@ import { caseStudyForm } from '../content/case-studies.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { eventForm } from '../events/event-wire.ts';
-import { formShape } from '../forms/questions.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
+import { programmeDraftKinds } from '../programmes/draft-kinds.ts';
 import { sentResourceForm } from '../resources/resource-editing.ts';
 import { runTimeSettings } from '../settings/settings.ts';
 import { enteredInstant } from '../time/entered-time.ts';
@@ -111,6 +111,7 @@ const kinds = {
   booking_note: { access: 'account', fields: text },
   /** About an existing one, or 0 for a new one. */
   event: { access: 'events.manage', fields: z.object({ version, event: halfFilled(eventForm) }) },
+  ...programmeDraftKinds,
   /** About a venture, only for its writer. */
   venture_note: { access: 'member', fields: typedFields(['note']) },
   /** To an enquiry. */
@@ -160,7 +161,6 @@ const kinds = {
       topics: z.array(typed).max(100).default([]),
     }),
   },
-  form: { access: 'programmes.manage', fields: z.object({ version, document: halfFilled(formShape) }) },
   /** About an existing one, or 0 for a new one. */
   resource: { access: 'content.edit', fields: z.object({ version, resource: halfFilled(sentResourceForm) }) },
   /** About a venture. */

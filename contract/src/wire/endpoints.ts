@@ -43,6 +43,8 @@ import { openingListEndpoints } from '../openings/opening-list.ts';
 import { adminOpeningEndpoints, openingEndpoints } from '../openings/openings.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
+import { programmeEndpoints } from '../programmes/programme-endpoints.ts';
+import { publicProgrammeEndpoints } from '../programmes/public-endpoints.ts';
 import { adminProjectEndpoints, projectEndpoints } from '../projects/project-endpoints.ts';
 import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
@@ -180,4 +182,6 @@ export const allEndpoints: readonly Endpoint[] = [
   liveEndpoints,
   followUpEndpoints,
   formEndpoints,
+  programmeEndpoints,
+  publicProgrammeEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

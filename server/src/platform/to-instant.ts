@@ -11,3 +11,10 @@ export function toInstant({ at, time_zone }: LocalTime, field: string): Date {
   if (!first.toPlainDateTime().equals(local)) throw invalidField(field, localTimeMessages.skipped);
   return new Date(first.epochMilliseconds);
 }
+
+/** An instant as a clock in a zone shows it, in the form in which people enter local times. */
+export const localTimeIn = (zone: string, at: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });

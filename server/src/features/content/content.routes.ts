@@ -1,4 +1,5 @@
 import { contentEndpoints, contentMessages } from '@proxima/contract/content/content';
+import type { OpenCall } from '@proxima/contract/programmes/open-calls';
 import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,11 +11,15 @@ import { readTopic, readVisibleTopics } from './topics/read-topics.ts';
 
 const message = contentMessages.found;
 
-/** @param countReaders how many people read each proposal */
-export function contentRoutes(
-  { answer, route }: Routes,
-  countReaders: (db: Database) => Promise<number>,
-): void {
+/** What other features know that every page shows. */
+interface SiteFacts {
+  /** How many people read each proposal. */
+  countReaders: (db: Database) => Promise<number>;
+  /** Calls for applications that are open. */
+  listOpenCalls: (db: Database) => Promise<OpenCall[]>;
+}
+
+export function contentRoutes({ answer, route }: Routes, { countReaders, listOpenCalls }: SiteFacts): void {
   route(contentEndpoints.blog, async ({ context, query }) => {
     const [{ blog }, { posts: blogContent, next_cursor }, topics] = await Promise.all([
       readSections(context.platform, ['blog']),
@@ -52,5 +57,6 @@ export function contentRoutes(
     ...(await readSections(context.platform, ['brand', 'settings'])),
     replies: (await readSettings(context.platform.db)).replies,
     readers: await countReaders(context.platform.db),
+    open_calls: await listOpenCalls(context.platform.db),
   }));
 }

@@ -18,6 +18,7 @@ import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.t
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { listFree, offerHours } from '../../../test/office-hours.ts';
 import { declaredVenture, sampleTerms } from '../../../test/round-world.ts';
+import { formOfCall, makeOpenCall, programmeForm } from '../../../test/sample-call.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
 import type { Admin } from '../../platform/context.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
@@ -28,6 +29,7 @@ import { createForm } from '../forms/use-form.ts';
 const test = await testApp();
 const calls = profileCalls(test);
 let owner: SignedInUser;
+let editor: SignedInUser;
 let member: SignedInUser;
 
 interface Sending {
@@ -85,9 +87,9 @@ const plannedEvent = () => ({
 async function section(kind: DraftKind): Promise<Sending> {
   const name = sectionNames.find((one) => sectionKind(one) === kind);
   const url = `/api/admin/content/sections/${name}`;
-  const { version, document } = await dataOf(call('GET', url));
-  const send = () => call('PUT', url, { version, document });
-  return { subject: 0, who: owner, fields: { version, document }, send };
+  const { version, document } = await dataOf(call('GET', url, undefined, editor.token));
+  const send = () => call('PUT', url, { version, document }, editor.token);
+  return { subject: 0, who: editor, fields: { version, document }, send };
 }
 
 async function legalText(kind: LegalTextKind): Promise<Sending> {
@@ -259,7 +261,6 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
   case_study: [
     async () => {
       const { db } = test.platform;
-      const editor = await makeAdmin(test, 'editor');
       const id = await makeVenture(db);
       await db.updateTable('ventures').set({ standing: 'graduated' }).where('id', '=', id).execute();
       const form = {
@@ -272,6 +273,28 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const send = () =>
         call('PUT', `/api/admin/content/case-studies/${id}`, { ...body, version: 0 }, editor.token);
       return { subject: id, who: editor, fields: { version: 0, form: body }, send };
+    },
+  ],
+  programme: [
+    async () => {
+      const send = () => call('POST', '/api/admin/programmes', programmeForm(), editor.token);
+      return { subject: 0, who: editor, fields: { programme: programmeForm() }, send };
+    },
+    async () => {
+      const { programme } = await makeOpenCall(test, editor.token);
+      const { id, version } = programme;
+      const send = () =>
+        call('PUT', `/api/admin/programmes/${id}`, { ...programmeForm(), version }, editor.token);
+      return { subject: id, who: editor, fields: { version, programme: programmeForm() }, send };
+    },
+  ],
+  call: [
+    async () => {
+      const { call: opened } = await makeOpenCall(test, editor.token);
+      const { id, version } = opened;
+      const form = formOfCall(opened);
+      const send = () => call('PUT', `/api/admin/calls/${id}`, { ...form, version }, editor.token);
+      return { subject: id, who: editor, fields: { version, call: form }, send };
     },
   ],
   resource: [
@@ -466,6 +489,7 @@ const fieldsOf: Partial<Record<DraftKind, object>> = {
 beforeAll(async () => {
   await seedContent(test.platform);
   owner = await makeAdmin(test);
+  editor = await makeAdmin(test, 'editor');
   member = await registerMember(test, 'investor');
 });
 

@@ -23,6 +23,8 @@ const labels: Record<PictureUse['kind'], (title: string) => string> = {
   text: (title) => `the site texts “${title}”`,
   resource: (title) => `the resource “${title}”`,
   case_study: (name) => `the case study of ${name}`,
+  programme: (name) => `the programme “${name}”`,
+  call: (title) => `the call “${title}”`,
   draft: (name) => `an unsaved draft of ${name}`,
 };
 const maxNamed = 3;

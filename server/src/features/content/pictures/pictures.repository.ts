@@ -112,6 +112,11 @@ export async function listUses(db: Database, stem: string): Promise<PictureUse[]
         and texts.version in (studies.version, studies.proposed_version, studies.public_version)
       where position(${address} in texts.image) > 0 or position(${address} in texts.body) > 0
     union all
+    select 'programme', id::text, name from programmes
+      where position(${address} in image) > 0 or position(${address} in body) > 0
+    union all
+    select 'call', id::text, title from calls where position(${address} in body) > 0
+    union all
     select 'draft', null, users.first_name || ' ' || users.last_name
       from drafts join users on users.id = drafts.user_id
       where position(${address} in drafts.fields::text) > 0

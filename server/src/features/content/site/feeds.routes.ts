@@ -31,14 +31,19 @@ async function readFeedPosts(platform: Platform, topic?: number) {
   }));
 }
 
+/** What other features have published. */
+interface OtherPages {
+  listCaseStudies: (db: Database) => Promise<SitemapPage[]>;
+  listOthers: (db: Database) => Promise<{ path: string; updated_at: Date }[]>;
+}
+
 /**
  * Documents for programs. Small and never cached: a post is in them as soon as it is published.
- * @param listCaseStudies lists the public ones
  */
 export function feedRoutes(
   app: FastifyInstance,
   platform: Platform,
-  listCaseStudies: (db: Database) => Promise<SitemapPage[]>,
+  { listCaseStudies, listOthers }: OtherPages,
 ): void {
   const { origin } = platform.config;
   const serve = (path: string, type: string, write: () => Promise<string>) =>
@@ -53,6 +58,7 @@ export function feedRoutes(
       posts: await listVisibleAddresses(platform.db, sitemapPosts),
       topics: await listVisibleTopics(platform.db),
       caseStudies: await listCaseStudies(platform.db),
+      others: await listOthers(platform.db),
     }),
   );
   serve(machinePaths.robots, 'text/plain', async () => writeRobots(origin));

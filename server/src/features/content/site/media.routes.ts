@@ -17,7 +17,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { drawIcon } from '../art/draw-mark.ts';
 import { makeFavicon, rasteriseArt, rasteriseCard, rasteriseIcon } from '../art/rasterise.ts';
 import { DrawingCache } from './drawing-cache.ts';
-import { readCard } from './read-card.ts';
+import { type FindCardText, readCard } from './read-card.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
@@ -27,8 +27,11 @@ const aFewMinutes = 'public, max-age=300';
 const maxArt = artNames.length * artWidths.length * artFormats.length;
 const maxCards = 200;
 
-/** Generated pictures, sharing cards and the favicon set. */
-export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
+/**
+ * Generated pictures, sharing cards and the favicon set.
+ * @param findOther finds the text of cards that belong to other features
+ */
+export function mediaRoutes(app: FastifyInstance, platform: Platform, findOther: FindCardText): void {
   const art = new DrawingCache({
     max: maxArt,
     folder: join(platform.config.dataDir, 'cache', `art-${artVersion}`),
@@ -41,7 +44,7 @@ export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
     return sendTagged(request, reply, await art.get(file, () => rasteriseArt(name, width, format)));
   });
   app.get<{ Params: { slug: string } }>('/media/cards/:slug.png', async (request, reply) => {
-    const card = await readCard(platform, request.params.slug);
+    const card = await readCard(platform, request.params.slug, findOther);
     // Other sites show the card beside a link to this one.
     reply
       .type('image/png')

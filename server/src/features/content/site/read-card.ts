@@ -7,17 +7,23 @@ import { findVisiblePost } from '../posts/visible-posts.repository.ts';
 import { readSections } from '../sections/read-sections.ts';
 import { findVisibleTopic } from '../topics/topics.repository.ts';
 
+type CardText = Pick<Card, 'title' | 'kicker'>;
+
+/** Finds the text of cards that belong to other features, by the card's name. */
+export type FindCardText = (db: Database, name: string) => Promise<CardText | undefined>;
+
 /**
  * The text on the sharing card of a page, a post (`blogs-first-rounds`, or `blogs-3` by its id) or a topic (`topics-money`).
- * @throws DomainError `not_found` for unknown pages, and for posts that are not public.
+ * @param findOther looks for what is none of these
+ * @throws DomainError `not_found` for unknown pages, and for what is not public.
  */
-export async function readCard(platform: Platform, slug: string): Promise<Card> {
-  const text = await readText(platform, slug);
+export async function readCard(platform: Platform, slug: string, findOther: FindCardText): Promise<Card> {
+  const text = (await findOther(platform.db, slug)) ?? (await readText(platform, slug));
   const { brand } = await readSections(platform, ['brand']);
   return { ...text, brandName: brand.name, host: new URL(platform.config.origin).host };
 }
 
-async function readText({ db }: Platform, slug: string): Promise<Pick<Card, 'title' | 'kicker'>> {
+async function readText({ db }: Platform, slug: string): Promise<CardText> {
   if (Object.hasOwn(cardTitles, slug)) {
     return { title: cardTitles[slug as keyof typeof cardTitles], kicker: kickers[slug] ?? '' };
   }
@@ -29,7 +35,7 @@ async function readText({ db }: Platform, slug: string): Promise<Pick<Card, 'tit
   return { title: post.title, kicker: post.subject };
 }
 
-async function readTopicCard(db: Database, slug: string): Promise<Pick<Card, 'title' | 'kicker'>> {
+async function readTopicCard(db: Database, slug: string): Promise<CardText> {
   const topic = await findVisibleTopic(db, slug);
   if (!topic) throw new DomainError('not_found');
   return { title: topic.name, kicker: kickers.blogs ?? '' };
@@ -46,6 +52,7 @@ const kickers: Record<string, string> = {
   'our-services-3': 'Our Services',
   'how-works': 'How It Works',
   blogs: 'Blog',
+  programmes: 'Programmes',
   faq: 'FAQ',
   'contact-us': 'Contact Us',
 };

@@ -36,16 +36,19 @@ interface SitemapPages {
   posts: readonly SitemapPage[];
   topics: readonly { slug: string }[];
   caseStudies: readonly SitemapPage[];
+  /** Of other features. */
+  others: readonly { path: string; updated_at?: Date }[];
 }
 
 /** Sitemap protocol 0.9. It allows 50,000 addresses, so callers limit the number of posts. */
-export function writeSitemap(origin: string, { posts, topics, caseStudies }: SitemapPages): string {
+export function writeSitemap(origin: string, { posts, topics, caseStudies, others }: SitemapPages): string {
   const urlOf = (path: string, updated?: Date) =>
     `<url>${element('loc', origin + path)}${updated ? element('lastmod', updated.toISOString()) : ''}</url>`;
   const urls = [
     ...sitemapPaths.map((path) => urlOf(path)),
     ...(caseStudies.length > 0 ? [urlOf(caseStudyPath())] : []),
     ...caseStudies.map(({ slug, updated_at }) => urlOf(caseStudyPath(slug), updated_at)),
+    ...others.map(({ path, updated_at }) => urlOf(path, updated_at)),
     ...topics.map(({ slug }) => urlOf(topicPath(slug))),
     ...posts.map(({ slug, updated_at }) => urlOf(`/blogs/${slug}`, updated_at)),
   ];

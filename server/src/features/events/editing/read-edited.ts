@@ -2,6 +2,7 @@ import type { EventKind, EventState } from '@proxima/contract/events/event-kinds
 import type { EditedEvent, EventForm } from '@proxima/contract/events/event-wire';
 import type { Admin } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { localTimeIn } from '../../../platform/to-instant.ts';
 import { findDeck } from '../../documents/content/find-deck.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
 import { presentMaterial } from '../events.presenter.ts';
@@ -10,13 +11,6 @@ import { type ItemRow, listItems } from '../items.repository.ts';
 import { loadEvent } from '../load-event.ts';
 import { listMaterialRows } from '../materials.repository.ts';
 import { listSeatRows } from '../seats/seats.repository.ts';
-
-/** A local time in a zone, in the form in which it was entered. */
-const localTimeIn = (zone: string, at: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' });
 
 async function editedItem(db: Database, names: ReadonlyMap<number, string>, row: ItemRow) {
   const { id, venture_id, title, minutes, document_id, agreed_at } = row;

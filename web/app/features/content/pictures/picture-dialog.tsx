@@ -28,6 +28,8 @@ const labels: Record<PictureUse['kind'], (title: string) => string> = {
     `Site page: ${Object.entries(sectionLabels).find(([key]) => key === name)?.[1].title ?? name}`,
   resource: (title) => `Resource: ${title}`,
   case_study: (name) => `Case study of ${name}`,
+  programme: (name) => `Programme: ${name}`,
+  call: (title) => `Call: ${title}`,
   draft: (name) => `Unsaved draft of ${name}`,
 };
 const hrefs: Record<PictureUse['kind'], ((target: string) => string) | null> = {
@@ -35,6 +37,8 @@ const hrefs: Record<PictureUse['kind'], ((target: string) => string) | null> = {
   text: paths.adminSection,
   resource: paths.adminResource,
   case_study: paths.adminCaseStudy,
+  programme: paths.adminProgramme,
+  call: paths.adminCall,
   draft: null,
 };
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { formShape } from '../forms/questions.ts';
+import { halfFilled } from '../profiles/half-filled.ts';
+import { callForm, programmeForm } from './programme-wire.ts';
+
+/** The version of the edited row when the form was opened. */
+const version = z.number().int().nullish();
+
+/** The forms of programmes, calls and their questions whose unsent input is saved (`contract/src/wire/drafts.ts`). */
+export const programmeDraftKinds = {
+  /** About an existing one, or 0 for a new one. */
+  programme: {
+    access: 'programmes.manage',
+    fields: z.object({ version, programme: halfFilled(programmeForm) }),
+  },
+  /** About a call. */
+  call: { access: 'programmes.manage', fields: z.object({ version, call: halfFilled(callForm) }) },
+  /** The questions of a form. */
+  form: { access: 'programmes.manage', fields: z.object({ version, document: halfFilled(formShape) }) },
+} as const;
