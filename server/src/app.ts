@@ -11,6 +11,8 @@ import { accessRoutes } from './features/access/access.routes.ts';
 import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticate } from './features/accounts/sessions/authenticate.ts';
 import { afterApprovalRoutes } from './features/after-approval/after-approval.routes.ts';
+import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { grantApplicationFile } from './features/applications/editing/add-file.ts';
 import { listProgress } from './features/assessments/list-progress.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
@@ -167,7 +169,7 @@ function featureRoutes(routes: Routes): void {
   timeZoneRoutes(routes);
   personalDataRoutes(routes, describers);
   profileRoutes(routes);
-  fileRoutes(routes, [grantSubmissionFile, grantMessageFile], nameHiddenFile);
+  fileRoutes(routes, [grantSubmissionFile, grantMessageFile, grantApplicationFile], nameHiddenFile);
   submissionRoutes(routes, withdrawalEffects);
   draftRoutes(routes);
   adoptionRoutes(routes);
@@ -206,6 +208,7 @@ function featureRoutes(routes: Routes): void {
   adminEventRoutes(routes);
   liveRoutes(routes);
   followUpRoutes(routes);
+  applicationRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);

@@ -1,4 +1,5 @@
 import { planAfterApproval } from './features/after-approval/read-after-approval.ts';
+import { fillFromApplication, foldersOfAnswers } from './features/applications/approving/fill-venture.ts';
 import { assertAssessed } from './features/assessments/assert-assessed.ts';
 import { endOpenAssessments } from './features/assessments/assign-reviewers.ts';
 import { copyOnLink } from './features/documents/copy-files.ts';
@@ -8,7 +9,7 @@ import { assertFitsVenture, createOnApproval } from './features/ventures/creatio
 import type { OnLinked } from './features/ventures/creation/start-venture.ts';
 
 /** What features above ventures do when a submission is linked to one, in this order. */
-export const linkEffects: readonly OnLinked[] = [copyOnLink];
+export const linkEffects: readonly OnLinked[] = [copyOnLink(foldersOfAnswers), fillFromApplication];
 
 /** Checks and effects of features above submissions when one is decided, in this order. */
 export const approvalEffects: ApprovalEffects = {

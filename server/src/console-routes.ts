@@ -1,5 +1,6 @@
 import { approvalEffects } from './approval-effects.ts';
 import { accessSettingsRoutes } from './features/access/access.routes.ts';
+import { callApplicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
@@ -38,4 +39,5 @@ export function consoleRoutes(routes: Routes): void {
   secondFactorRoutes(routes);
   accessSettingsRoutes(routes);
   formRoutes(routes);
+  callApplicationRoutes(routes);
 }

@@ -1,6 +1,7 @@
 import { approvalEffects } from './approval-effects.ts';
 import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { workApplicationJobs } from './features/applications/applications.jobs.ts';
 import { assignOnArrival } from './features/assessments/assign-reviewers.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
@@ -28,6 +29,7 @@ export async function workJobs(platform: Platform): Promise<void> {
   await Promise.all([
     workAccessJobs(platform),
     workAccountJobs(platform),
+    workApplicationJobs(platform),
     workChatJobs(platform),
     workDocumentJobs(platform),
     workEventJobs(platform),

@@ -1,4 +1,5 @@
 import { findAccessRequests } from './features/access/grants/next-requests.ts';
+import { findUnsentApplications } from './features/applications/next-applications.ts';
 import { findNextEvents } from './features/events/reading/next-events.ts';
 import type { NextStepSource } from './features/next-steps/read-next-steps.ts';
 import { findNextBooking } from './features/office-hours/bookings/next-booking.ts';
@@ -10,6 +11,7 @@ import { nextInVentures } from './features/ventures/reading/next-in-ventures.ts'
 export const nextStepSources: readonly NextStepSource[] = [
   findAccessRequests,
   findWaitingQuestions,
+  findUnsentApplications,
   findNextBooking,
   findNextEvents,
   nextInVentures,

@@ -1,3 +1,4 @@
+import { describeApplications } from './features/applications/describe-applications.ts';
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import { describeEvents } from './features/events/reading/describe-events.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
@@ -26,6 +27,7 @@ export const describers: Describers = {
   opening: describeOpenings,
   booking: describeBookings,
   event: describeEvents,
+  application: describeApplications,
 };
 
 /** The details that digests of the team may contain: those that the team's emails contain too. */

@@ -30,8 +30,6 @@ export const paths = {
   programme: programmePath,
   call: callPath,
   callQuestions: callQuestionsPath,
-  /** The application of the signed-in member to a call, by its slug. */
-  apply: (call: string) => `/dashboard/apply/${call}`,
   faq: '/faq',
   /** The footer's spelling; redirects (308) to the canonical one. */
   faqInFooter: '/Faq',
@@ -60,6 +58,12 @@ export const paths = {
   messages: '/dashboard/messages',
   /** Opened from an email. */
   ventureInvitation: '/dashboard/venture-invitation',
+  /** The member's application to a call, by the call's slug; with an id: one of several, or one that the member helps with. */
+  apply: (call: string, application: number | string = '') =>
+    `/dashboard/apply/${call}${application && `/${application}`}`,
+  /** Both opened from an email. */
+  applicationInvitation: '/dashboard/application-invitation',
+  lateLink: '/dashboard/late-link',
   notifications: '/dashboard/notifications',
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
@@ -127,6 +131,9 @@ export const paths = {
   adminLegalTexts: '/admin/settings/texts',
   /** By kind and language, e.g. `nda-en-GB`. */
   adminLegalText: (text: string) => `/admin/settings/texts/${text}`,
+  /** What was sent to a call: `applications`, `statistics` or `late`. */
+  adminCallApplications: (call: number | string, part = '') =>
+    `/admin/calls/${call}/applications${part && `/${part}`}`,
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
   adminCommittee: '/admin/committee-sheet',

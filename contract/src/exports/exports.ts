@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callApplicationFilters } from '../applications/call-application-wire.ts';
 import { adminChatEndpoints } from '../chat/chat.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { memberEndpoints } from '../members/members.ts';
@@ -117,6 +118,16 @@ export const exportEndpoints = {
     isPersonal: true,
     filters: adminSubmissionEndpoints.list.query.omit(paging).shape,
   }),
+  /** What was sent to a call, with a column for each question. */
+  callApplications: orderOf('applications', 'submissions.read', {
+    isPersonal: true,
+    filters: { call_id: z.number().int().positive(), ...callApplicationFilters.shape },
+  }),
+  /** The files of a call's applications as a ZIP archive, a folder for each applicant. */
+  callFiles: orderOf('application-files', 'submissions.read', {
+    isPersonal: true,
+    filters: { call_id: z.number().int().positive() },
+  }),
   committeeSheet: orderOf('committee-sheet', 'submissions.read', { isPersonal: true, filters: {} }),
   enquiries: orderOf('enquiries', 'submissions.read', { isPersonal: true, filters: enquiryFilters.shape }),
   members: orderOf('members', 'members.read', {
@@ -154,7 +165,7 @@ export const exportEndpoints = {
 export type ExportList = keyof typeof exportEndpoints;
 
 /** Exports that are ZIP archives, not tables. */
-export const archiveLists = ['room', 'frozenRoom'] as const satisfies readonly ExportList[];
+export const archiveLists = ['room', 'frozenRoom', 'callFiles'] as const satisfies readonly ExportList[];
 export type ArchiveList = (typeof archiveLists)[number];
 /** Exports that are one document, not a table. */
 export const paperLists = ['closingStatement'] as const satisfies readonly ExportList[];

@@ -13,6 +13,7 @@ export const subjectKinds = [
   'opening',
   'booking',
   'event',
+  'application',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -1,3 +1,4 @@
+import { applicationKinds } from './application-kinds.ts';
 import { eventKinds } from './event-kinds.ts';
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
 import { officeHoursKinds } from './office-hours-kinds.ts';
@@ -174,6 +175,7 @@ export const notificationKinds = {
   ...taskKinds,
   ...updateKinds,
   ...openingKinds,
+  ...applicationKinds,
   ...officeHoursKinds,
   ...eventKinds,
   investor_status_ending: shown({

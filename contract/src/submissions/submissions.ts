@@ -227,6 +227,8 @@ export const describeStep = ({
   kind === 'resubmitted' ? `Version ${version_number} sent` : stepLabels[kind];
 
 const wireSubmissionDetail = wireSubmission.extend({
+  /** The call that it is an application to. */
+  call_id: z.number().int().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

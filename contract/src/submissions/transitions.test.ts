@@ -20,11 +20,12 @@ const existing = [
   'declined, approved by admin: approved',
   'declined, revision by admin: revision',
   'revision, resubmission by owner: review',
+  'review, update by owner: review',
   'review, addition by owner: review',
   'review, withdrawal by owner: withdrawn',
 ];
 
-const ofOwner: SubmissionAction[] = ['resubmission', 'addition', 'withdrawal'];
+const ofOwner: SubmissionAction[] = ['resubmission', 'update', 'addition', 'withdrawal'];
 
 function expected(status: SubmissionStatus, actor: SubmissionActor, action: SubmissionAction) {
   // The system carries out an administrator's decision.

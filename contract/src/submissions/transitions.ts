@@ -1,8 +1,8 @@
 import { fromEach, stateTable } from '../states/state-table.ts';
 import { type Decision, decisionChoices, type SubmissionStatus, submissionStatus } from './submissions.ts';
 
-/** What the owner of a submission can do: send a new version, add to it, or withdraw it. */
-type OwnerAction = 'resubmission' | 'addition' | 'withdrawal';
+/** What the owner of a submission can do: send a revised version, change the answers of an application, add to it, or withdraw it. */
+type OwnerAction = 'resubmission' | 'update' | 'addition' | 'withdrawal';
 /** What can be done to a submission. */
 export type SubmissionAction = Decision | OwnerAction;
 
@@ -19,6 +19,11 @@ export const submissionTable = stateTable<SubmissionStatus, SubmissionActor, Sub
     revision: { by: decides, next: fromEach(['review', 'revision', 'approved', 'declined'], 'revision') },
     declined: { by: decides, next: fromEach(['review', 'revision', 'approved'], 'declined') },
     resubmission: { by: ['owner'], next: { revision: 'review' } },
+    update: {
+      by: ['owner'],
+      next: { review: 'review' },
+      condition: 'an application, while its call lets applicants change it',
+    },
     addition: { by: ['owner'], next: { review: 'review' } },
     withdrawal: { by: ['owner'], next: { review: 'withdrawn' } },
   },

@@ -10,6 +10,8 @@ import { nextStepEndpoints } from '../accounts/next-steps.ts';
 import { ownAccountEndpoints } from '../accounts/own-account.ts';
 import { personalDataEndpoints } from '../accounts/personal-data.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor.ts';
+import { applicationEndpoints } from '../applications/application-endpoints.ts';
+import { callApplicationEndpoints } from '../applications/call-application-endpoints.ts';
 import { assessmentEndpoints } from '../assessments/assessments.ts';
 import { rubricEndpoints } from '../assessments/rubrics.ts';
 import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
@@ -184,4 +186,6 @@ export const allEndpoints: readonly Endpoint[] = [
   formEndpoints,
   programmeEndpoints,
   publicProgrammeEndpoints,
+  applicationEndpoints,
+  callApplicationEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

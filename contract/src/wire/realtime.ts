@@ -57,6 +57,10 @@ export const realtimeEvents = {
   changed: 'Changed',
   /** The host of an event moved the agenda or turned a page. On the event's channel. */
   agendaMoved: 'AgendaMoved',
+  /** An application to a call changed. On the account's own channel, for everybody who works on it. */
+  applicationChanged: 'ApplicationChanged',
+  /** Someone who works on an application is at a question. On the account's own channel; never stored. */
+  applicantSeen: 'ApplicantSeen',
   /** A question was asked in an event, or answered. On the event's channel. */
   liveQuestion: 'LiveQuestion',
   /** Votes for questions of an event were counted. On the event's channel. */
@@ -88,6 +92,7 @@ export type ChatSide = 'member' | 'team';
 export const momentaryEvents: readonly RealtimeEventName[] = [
   realtimeEvents.typing,
   realtimeEvents.colleagueSeen,
+  realtimeEvents.applicantSeen,
 ];
 
 /** The payload of each event. */
@@ -112,6 +117,16 @@ export interface RealtimePayloads {
    * sent.
    */
   Changed: { kind: ChangedKind; id: number };
+  /** With a question, its answer was saved as this version; else something other than an answer changed. */
+  ApplicationChanged: { application_id: number; question_id: string | null; version: number };
+  /** Without a question the person has left. `has_come`: the page was just opened, so others report theirs. */
+  ApplicantSeen: {
+    application_id: number;
+    user_id: number;
+    name: string;
+    question_id: string | null;
+    has_come: boolean;
+  };
   AgendaMoved: LivePosition;
   LiveQuestion: { question: LiveQuestion };
   /** Pairs of a question's id and its votes. */

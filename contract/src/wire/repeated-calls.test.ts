@@ -20,6 +20,7 @@ it('every call can be sent again after a lost reply, except these, which say why
     'POST /api/users/chat/typing',
     'POST /api/users/deletion',
     'PUT /api/admin/presence/:place/:id',
+    'PUT /api/applications/:id/place',
   ]);
   for (const { why } of exceptions) expect(why).toMatch(/^[A-Z].{20,}\.$/);
 });

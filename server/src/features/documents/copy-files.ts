@@ -39,32 +39,45 @@ const pitchDeck = 'Pitch deck';
 const other = 'Other';
 const folderNames = [pitchDeck, 'Financials', 'Legal', 'Product', other];
 
+/** The folders that a sender chose for files of a submission, by file. Passed in, because what asks for them depends on documents. */
+export type FoldersOfFiles = (db: Database, submissionId: number) => Promise<ReadonlyMap<number, string>>;
+
 /**
  * Gives a new venture its folders and the sender's pitch deck, and copies the files of each linked submission.
  * @throws DomainError `too_large` when they would not fit.
  */
-export const copyOnLink: OnLinked = async (tx, { ventureId, submissionId, senderId, isNew }) => {
-  if (isNew) await insertFolders(tx.db, ventureId, folderNames, 'venture');
-  const deck = isNew ? (await readBusinessAnswers(tx.db, senderId)).pitchDeckFileId : null;
-  const files = [
-    ...(deck === null ? [] : [{ id: deck, folder: pitchDeck, item: 'pitch_deck' as const }]),
-    ...(await placeSent(tx.db, submissionId, isNew)),
-  ];
-  if (files.length === 0) return;
-  await assertFits(tx, ventureId, files);
-  await tx.enqueue(copyQueue, { ventureId, senderId, files });
-};
+export const copyOnLink =
+  (foldersOf: FoldersOfFiles): OnLinked =>
+  async (tx, link) => {
+    const { ventureId, submissionId, senderId, isNew } = link;
+    const chosen = isNew ? await foldersOf(tx.db, submissionId) : new Map<number, string>();
+    const names = new Set([...folderNames.slice(0, -1), ...chosen.values(), other]);
+    if (isNew) await insertFolders(tx.db, ventureId, [...names], 'venture');
+    const deck = isNew ? (await readBusinessAnswers(tx.db, senderId)).pitchDeckFileId : null;
+    const files = [
+      ...(deck === null ? [] : [{ id: deck, folder: pitchDeck, item: 'pitch_deck' as const }]),
+      ...(await placeSent(tx.db, submissionId, isNew, chosen)),
+    ];
+    if (files.length === 0) return;
+    await assertFits(tx, ventureId, files);
+    await tx.enqueue(copyQueue, { ventureId, senderId, files });
+  };
 
 /**
  * In a new venture, a file goes to the folder that its name calls for. Later, other folders may have readers whom the founder did not
  * choose for it, so it goes to "Other".
  */
-async function placeSent(db: Database, submissionId: number, isNew: boolean): Promise<PlacedFile[]> {
+async function placeSent(
+  db: Database,
+  submissionId: number,
+  isNew: boolean,
+  chosen: ReadonlyMap<number, string>,
+): Promise<PlacedFile[]> {
   const files = await listFilesOf(db, submissionId);
   return files.map(({ id, name }) => {
     const item = isNew ? expectedItemOf(name) : undefined;
     const expected = expectedDocuments.find((document) => document.item === item);
-    return { id, folder: expected?.folder ?? other, item };
+    return { id, folder: chosen.get(id) ?? expected?.folder ?? other, item };
   });
 }
 

@@ -101,7 +101,7 @@ it('a file whose name says what it is lies where investors expect it, and is tic
   expect(room.expected).toMatchObject([{ item: 'pitch_deck', document_id: document.id, reason: '' }]);
   const submissionId = (await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()).id;
   await inTransaction(test.platform, (tx) =>
-    copyOnLink(tx, { ventureId, submissionId, senderId: founder.id, isNew: false }),
+    copyOnLink(async () => new Map())(tx, { ventureId, submissionId, senderId: founder.id, isNew: false }),
   );
   expect((await queuedFiles()).at(-1)).toEqual({ id: sentId, folder: 'Other' });
 });

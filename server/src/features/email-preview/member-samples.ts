@@ -8,6 +8,7 @@ import {
   passwordChangedEmail,
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
+import { applicationInvitationEmail, lateLinkEmail } from '../notifications/emails/application-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
 import {
@@ -137,6 +138,22 @@ export const memberSamples = {
       acceptsReplies: true,
       link: `${site}/dashboard/messages`,
       unsubscribeLink: `${site}/unsubscribe#t=1-away-2c5f`,
+    }),
+  ],
+  application_invitation: [
+    applicationInvitationEmail({
+      inviterName: 'Mara Lindqvist',
+      callTitle: 'Spring accelerator 2027',
+      validFor: '7 days',
+      link: `${site}/dashboard/application-invitation#t=mFq3Zr8w`,
+    }),
+  ],
+  late_link: [
+    lateLinkEmail({
+      callTitle: 'Spring accelerator 2027',
+      until: new Date('2027-03-04T17:00Z'),
+      timeZone: 'Europe/Lisbon',
+      link: `${site}/dashboard/late-link#t=mFq3Zr8w`,
     }),
   ],
   venture_invitation: [

@@ -11,6 +11,8 @@ import {
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import { exportApplications } from '../applications/queue/export-applications.ts';
+import { exportApplicationFiles } from '../applications/queue/export-files.ts';
 import { exportCommitteeSheet } from '../assessments/export-committee-sheet.ts';
 import { exportConversations } from '../chat/inbox/list-conversations.ts';
 import { exportPosts } from '../content/posts/export-posts.ts';
@@ -67,6 +69,7 @@ const tables: {
   financialModel: exportExampleModel,
   questions: exportQuestions,
   readers: exportReaders,
+  callApplications: exportApplications,
   submissions: (context, order) => exportSubmissions(context, order, nameVentures),
   committeeSheet: exportCommitteeSheet,
   enquiries: exportEnquiries,
@@ -105,6 +108,7 @@ const archives: {
 } = {
   room: (context, order) => exportRoom(context, order, [tabulateReadings]),
   frozenRoom: openArchive,
+  callFiles: (context, order) => exportApplicationFiles(context as Context<Admin>, order),
 };
 
 /** The same for an archive. */

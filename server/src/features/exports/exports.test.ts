@@ -6,6 +6,7 @@ import type { AdminRole } from '@proxima/contract/team/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { insertCall } from '../../../test/call-world.ts';
 import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { makeDocument } from '../../../test/readable-document.ts';
@@ -84,7 +85,7 @@ describe('a list of people', () => {
       const { path, isPersonal } = exportEndpoints[list];
       if (!path.startsWith('/api/admin/')) continue;
       const name = path.replace(/^.*\//, '');
-      expect([list, (await order(name)).statusCode]).toEqual([list, isPersonal ? 403 : 200]);
+      expect([list, (await order(name, { call_id: 1 })).statusCode]).toEqual([list, isPersonal ? 403 : 200]);
     }
   });
 });
@@ -147,13 +148,20 @@ describe('an exported list', () => {
     await addSubmissions('Kites');
     const venture_id = await makeVenture(db);
     const document_id = await makeDocument(db, venture_id);
+    const { id: call_id } = await insertCall(db);
     // Archives and papers have tests of their own.
-    const { room: _room, frozenRoom: _frozen, closingStatement: _statement, ...lists } = exportEndpoints;
+    const {
+      room: _room,
+      frozenRoom: _frozen,
+      callFiles: _files,
+      closingStatement: _statement,
+      ...lists
+    } = exportEndpoints;
     for (const { path: url, access } of Object.values(lists)) {
       const token = access === 'member' ? member.token : owner.token;
       for (const format of ['csv', 'xlsx']) {
         const { path } = (
-          await test.call({ method: 'POST', url, body: { format, venture_id, document_id }, token })
+          await test.call({ method: 'POST', url, body: { format, venture_id, document_id, call_id }, token })
         ).json().data;
         const response = await fetchFile(path);
         expect([url, format, response.statusCode]).toEqual([url, format, 200]);
@@ -207,6 +215,8 @@ const accessOfLists = {
   room: 'account',
   frozenRoom: 'account',
   submissions: 'submissions.read',
+  callApplications: 'submissions.read',
+  callFiles: 'submissions.read',
   committeeSheet: 'submissions.read',
   enquiries: 'submissions.read',
   members: 'members.read',

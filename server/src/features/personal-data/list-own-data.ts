@@ -3,6 +3,7 @@ import type { Context, Member, System } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import { ownInvesting } from '../access/status/own-investing.ts';
+import { ownCallApplications } from '../applications/own-applications.ts';
 import { ownApprovals } from '../case-studies/answer-case-study.ts';
 import { ownEvents } from '../events/erasure/own-events.ts';
 import { ownBookings } from '../office-hours/bookings/own-bookings.ts';
@@ -27,7 +28,8 @@ const ownData: readonly (OwnData & { file: string; title: string })[] = [
   { file: 'rounds', title: 'Rounds and commitments', ...ownRounds },
   { file: 'ventures', title: 'Ventures', ...ownVentures },
   { file: 'access', title: 'Access to ventures', ...ownInvesting },
-  { file: 'openings', title: 'Applications', ...ownApplications },
+  { file: 'openings', title: 'Applications for openings', ...ownApplications },
+  { file: 'applications', title: 'Applications to calls', ...ownCallApplications },
   { file: 'resources', title: 'Toolkits and courses', ...ownProgress },
 ];
 

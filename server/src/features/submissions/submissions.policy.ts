@@ -1,3 +1,4 @@
+import { applicationMessages } from '@proxima/contract/applications/application-messages';
 import {
   type adminSubmissionEndpoints,
   decisions,
@@ -44,6 +45,11 @@ export function assertSentByPerson(sent: {
 interface Versioned {
   status: SubmissionStatus;
   version: number;
+}
+
+/** @throws DomainError `conflict` for an application to a call: its answers are changed where they were given. */
+export function assertIsNoApplication({ call_id }: Pick<SubmissionRow, 'call_id'>): void {
+  if (call_id !== null) throw new DomainError('conflict', { message: applicationMessages.useApplication });
 }
 
 /** @throws DomainError `conflict` when the submission is not waiting for a revision or was changed since it was read. */

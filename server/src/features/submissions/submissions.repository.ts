@@ -14,6 +14,7 @@ export const submissionColumns = [
   'id',
   'user_id',
   'contact_type',
+  'call_id',
   'first_name',
   'last_name',
   'email',

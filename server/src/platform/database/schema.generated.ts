@@ -105,6 +105,67 @@ export interface AnswerWeeks {
   week: string;
 }
 
+export interface ApplicationAnswers {
+  application_id: number;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  changed_by_name: string;
+  question_id: string;
+  value: Json | null;
+  version: number;
+}
+
+export interface ApplicationFiles {
+  application_id: number;
+  file_id: number;
+  question_id: string;
+}
+
+export interface ApplicationHelpers {
+  application_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ApplicationInvitations {
+  application_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Applications {
+  call_id: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  late_reason: string | null;
+  late_until: Timestamp | null;
+  reminded_at: Timestamp | null;
+  reminded_days: number | null;
+  sent_at: Timestamp | null;
+  submission_id: number | null;
+  user_id: number;
+}
+
+export interface ApplicationValues {
+  call_id: number;
+  number: number | null;
+  question_id: string;
+  submission_id: number;
+  text: string | null;
+}
+
+export interface ApplicationVersions {
+  answers: Json;
+  form_id: number;
+  form_number: number;
+  submission_version_id: number;
+}
+
 export interface Assessments {
   assigned_at: Generated<Timestamp>;
   earlier: Generated<Json>;
@@ -727,6 +788,18 @@ export interface KnownAddresses {
   ip: string;
   last_seen_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface LateLinks {
+  call_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  email: string;
+  id: Generated<number>;
+  reason: string;
+  token_hash: Buffer;
+  until: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface LedgerEntries {
@@ -1473,6 +1546,7 @@ export interface SubmissionNotes {
 export interface Submissions {
   admin_comment: string | null;
   assignee_id: number | null;
+  call_id: number | null;
   contact_type: "general_inquiry" | "entrepreneur" | "investor" | "project_manager";
   created_at: Generated<Timestamp>;
   email: string;
@@ -1799,6 +1873,13 @@ export interface DB {
   agreements: Agreements;
   allowed_mentors: AllowedMentors;
   answer_weeks: AnswerWeeks;
+  application_answers: ApplicationAnswers;
+  application_files: ApplicationFiles;
+  application_helpers: ApplicationHelpers;
+  application_invitations: ApplicationInvitations;
+  application_values: ApplicationValues;
+  application_versions: ApplicationVersions;
+  applications: Applications;
   assessments: Assessments;
   audit_chains: AuditChains;
   audit_log: AuditLog;
@@ -1855,6 +1936,7 @@ export interface DB {
   investor_profiles: InvestorProfiles;
   issuers: Issuers;
   known_addresses: KnownAddresses;
+  late_links: LateLinks;
   ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;
   listing_steps: ListingSteps;

@@ -49,6 +49,10 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminResource(':id'), lazy: () => import('./content/resource.tsx') },
               { path: paths.adminSection(':name'), lazy: () => import('./content/section.tsx') },
               { path: paths.adminAccount, lazy: () => import('./account.tsx') },
+              {
+                path: paths.adminCallApplications(':id', ':part?'),
+                lazy: () => import('./programmes/call-applications.tsx'),
+              },
               { path: paths.adminSubmissions, lazy: () => import('./submissions/submissions.tsx') },
               { path: paths.adminSubmission(':id'), lazy: () => import('./submissions/submission.tsx') },
               { path: paths.adminCommittee, lazy: () => import('./submissions/committee.tsx') },

@@ -33,6 +33,15 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.account, lazy: () => import('./account.tsx') },
               { path: paths.investorStatus, lazy: () => import('./investor-status.tsx') },
               { path: paths.ventureInvitation, lazy: () => import('./ventures/venture-invitation.tsx') },
+              { path: paths.apply(':call', ':application?'), lazy: () => import('./apply.tsx') },
+              {
+                path: paths.applicationInvitation,
+                lazy: async () => (await import('./application-links.tsx')).invitation,
+              },
+              {
+                path: paths.lateLink,
+                lazy: async () => (await import('./application-links.tsx')).lateLink,
+              },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
               { path: paths.explore, lazy: () => import('./ventures/explore.tsx') },

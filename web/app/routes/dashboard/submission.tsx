@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { OwnAnswers } from '../../features/applications/submission-answers.tsx';
 import { SubmissionView } from '../../features/submissions/own/submission-view.tsx';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -8,5 +9,7 @@ export const handle = privateHandle('Submission', 'One of your submissions.');
 /** One submission of the member. */
 export const Component = () => {
   const id = idIn(useParams().id);
-  return <SubmissionView key={id} id={id} />;
+  return (
+    <SubmissionView key={id} id={id} answers={(mayChange) => <OwnAnswers id={id} mayChange={mayChange} />} />
+  );
 };

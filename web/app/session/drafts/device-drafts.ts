@@ -1,6 +1,7 @@
 import { type DraftKind, draftEndpoints, draftKinds } from '@proxima/contract/wire/drafts';
 import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
+import { deleteDeviceAnswers, sendDeviceAnswers } from './device-answers.ts';
 import { readCopy } from './draft-copy.ts';
 
 interface DeviceDraft {
@@ -31,11 +32,12 @@ async function send({ key, kind, subject }: DeviceDraft): Promise<boolean> {
   }
 }
 
-/** Sends what only this device has of an account's drafts; what the server has already stays as it is. @returns whether all arrived */
+/** Sends what only this device has of an account's drafts and answers; what the server has already stays as it is. @returns whether all arrived */
 export const sendDeviceDrafts = async (userId: number): Promise<boolean> =>
-  (await Promise.all(listDrafts(userId).map(send))).every(Boolean);
+  (await Promise.all([...listDrafts(userId).map(send), sendDeviceAnswers(userId)])).every(Boolean);
 
 /** Deletes an account's drafts from this device, which others may use too. */
 export function deleteDeviceDrafts(userId: number): void {
   for (const { key } of listDrafts(userId)) store('local', key, null);
+  deleteDeviceAnswers(userId);
 }

@@ -143,10 +143,7 @@ export const newestVersionOf = (db: Database, submissionId: number): Promise<num
   countVersions(db, submissionId);
 
 /** The files of all versions of a submission. The caller has checked that they may be read. */
-export const listFilesOf = async (
-  db: Database,
-  submissionId: number,
-): Promise<{ id: number; name: string }[]> => listVersionFiles(db, submissionId);
+export const listFilesOf = (db: Database, submissionId: number) => listVersionFiles(db, submissionId);
 
 /** Whether a file is part of a submission of the member, even one sent before they had an account. */
 export const grantSubmissionFile = (

@@ -7,18 +7,19 @@ import { readRequests } from '../../requests/read-requests.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
 
-/** Versions are never changed afterwards, so what was decided on stays readable. */
+/** Versions are never changed afterwards, so what was decided on stays readable. @returns the id. */
 export async function insertVersion(
   tx: Database,
   version: Insertable<SubmissionVersions>,
   fileIds: number[],
-): Promise<void> {
+): Promise<number> {
   const { id } = await tx
     .insertInto('submission_versions')
     .values(version)
     .returning('id')
     .executeTakeFirstOrThrow();
   await attachFiles(tx, id, fileIds);
+  return id;
 }
 
 export async function attachFiles(tx: Database, versionId: number, fileIds: number[]): Promise<void> {

@@ -74,6 +74,7 @@ export function presentDetail(
   return {
     ...presentSubmission(row),
     ...presentSender(sender),
+    call_id: row.call_id,
     versions: history.versions.map((version) => ({
       number: version.number,
       message: version.message,

@@ -4,13 +4,10 @@ import type { Context, Member } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { type CheckedFile, recordFiles } from '../../files/record-file.ts';
-import { answerRequests } from '../../requests/answer-requests.ts';
-import { countVersions, insertVersion } from '../reading/submission-history.repository.ts';
-import { submissionSent } from '../submissions.jobs.ts';
-import { assertMayResubmit } from '../submissions.policy.ts';
-import { changeSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { assertIsNoApplication, assertMayResubmit } from '../submissions.policy.ts';
+import type { SubmissionRow } from '../submissions.repository.ts';
 import { changeOwn, type OwnChange } from './change-own.ts';
-import { publishSubmissionEvent, recordStep } from './record-step.ts';
+import { recordVersion } from './record-version.ts';
 
 type Body = BodyOf<typeof submissionEndpoints.resubmit>;
 
@@ -21,6 +18,7 @@ type Body = BodyOf<typeof submissionEndpoints.resubmit>;
  */
 export const resubmit = (context: Context<Member>, sent: OwnChange<Body>): Promise<WireSubmissionDetail> =>
   changeOwn(context, sent, (tx, row, files) => {
+    assertIsNoApplication(row);
     assertMayResubmit(row, sent.body.version);
     return storeVersion(tx, context, row, sent.body, files);
   });
@@ -32,18 +30,7 @@ async function storeVersion(
   { message, answers }: Body,
   files: CheckedFile[],
 ): Promise<void> {
-  const number = (await countVersions(tx.db, row.id)) + 1;
   const fileIds = await recordFiles(tx.db, files, context.actor.userId);
-  await insertVersion(tx.db, { submission_id: row.id, number, message }, fileIds);
-  const answered = await answerRequests(tx.db, { kind: 'submission', id: row.id }, number, answers);
+  await recordVersion(tx, context, row, { message, fileIds, answers });
   await endDraft(tx.db, context, 'revision', row.id);
-  const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
-  await recordStep(tx, context, row.id, {
-    kind: 'resubmitted',
-    by: { id: context.actor.userId, name: `${row.first_name} ${row.last_name}` },
-    comment: answered,
-    action: 'submission.resubmitted',
-  });
-  await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: number });
-  publishSubmissionEvent(tx, changed);
 }

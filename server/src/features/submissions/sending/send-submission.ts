@@ -1,17 +1,14 @@
 import type { submissionEndpoints, WireSubmission } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { type CheckedFile, limitAnonymousFiles, recordFiles } from '../../files/record-file.ts';
-import { attachFiles } from '../reading/submission-history.repository.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
-import { submissionSent } from '../submissions.jobs.ts';
 import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
-import { insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { publishSubmissionEvent } from './record-step.ts';
+import type { SubmissionRow } from '../submissions.repository.ts';
+import { recordSubmission } from './record-submission.ts';
 
 type ContactBody = BodyOf<typeof submissionEndpoints.send>;
 
@@ -51,11 +48,9 @@ async function store(
   const { actor } = context;
   const contact_type = body.contact_type ?? (actor.kind === 'member' ? actor.role : 'general_inquiry');
   const sender = { user_id: owner, first_name, last_name, email, phone };
-  const { row, versionId } = await insertSubmission(tx.db, { ...sender, contact_type, message });
-  if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
-  await attachFiles(tx.db, versionId, await recordFiles(tx.db, files, owner));
-  await audit(tx.db, context, 'submission.sent', { kind: 'submission', id: row.id });
-  await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
-  publishSubmissionEvent(tx, row);
+  const { row } = await recordSubmission(tx, context, { ...sender, contact_type, message }, async () => {
+    if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
+    return recordFiles(tx.db, files, owner);
+  });
   return row;
 }

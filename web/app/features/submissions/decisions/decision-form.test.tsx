@@ -30,6 +30,7 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
   statusClass: 'amber',
   admin_comment: null,
   contact_type: 'entrepreneur',
+  call_id: null,
   version: 3,
   first_name: 'Mira',
   last_name: 'Sol',

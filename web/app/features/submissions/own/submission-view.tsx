@@ -1,7 +1,7 @@
 import { chatMessages } from '@proxima/contract/chat/chat';
 import { referenceOf, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { openRequests } from '../../../domain/review/requests.ts';
 import { RequestsCard } from '../../../domain/review/requests-card.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
@@ -47,13 +47,20 @@ const Comment = ({ text }: { text: string }) => (
   </section>
 );
 
-function Submission({ submission }: { submission: WireSubmissionDetail }) {
+interface SubmissionProps {
+  submission: WireSubmissionDetail;
+  /** The answers of an application to a call, instead of the message. */
+  answers: ReactNode;
+}
+
+function Submission({ submission, answers }: SubmissionProps) {
   // An open form stays open while the member writes, even if the team decides meanwhile: only a new version closes it.
   const [openedAt] = useState(submission.status === 'revision' ? submission.versions.length : null);
   const needsRevision = submission.status === 'revision';
+  const isApplication = submission.call_id !== null;
   const showsForm = needsRevision || openedAt === submission.versions.length;
   // Requests in the form are not repeated below it.
-  const asked = showsForm ? openRequests(submission) : [];
+  const asked = showsForm && !isApplication ? openRequests(submission) : [];
   const comment = asked.length > 0 ? submission.opening_words : submission.admin_comment;
   const earlier = submission.requests.filter((request) => !asked.includes(request));
   return (
@@ -74,9 +81,11 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
             <AfterApproval id={submission.id} />
           )}
           {needsRevision && comment && <Comment text={comment} />}
-          {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}
+          {showsForm && !isApplication && (
+            <ResubmitForm key={submission.versions.length} submission={submission} />
+          )}
           {earlier.length > 0 && <RequestsCard title="What we asked for" requests={earlier} />}
-          <Versions versions={submission.versions} title="Your proposal" />
+          {isApplication ? answers : <Versions versions={submission.versions} title="Your proposal" />}
           <UnderReview submission={submission} />
         </div>
         <Timeline entries={submission.timeline} />
@@ -86,12 +95,18 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
 }
 
 /** One of the member's submissions with everything that belongs to it. */
-export function SubmissionView({ id }: { id: number }) {
+export function SubmissionView({ id, answers }: { id: number; answers: (mayChange: boolean) => ReactNode }) {
   const query = useQuery(submissionDetail(id));
   if (!query.data && query.error instanceof ApiError && query.error.status === 404) return <Missing />;
   return (
     <QueryContent query={query} placeholder={<Waiting />}>
-      {(submission) => <Submission key={id} submission={submission} />}
+      {(submission) => (
+        <Submission
+          key={id}
+          submission={submission}
+          answers={answers(submission.status === 'review' || submission.status === 'revision')}
+        />
+      )}
     </QueryContent>
   );
 }

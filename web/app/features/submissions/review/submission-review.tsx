@@ -32,6 +32,8 @@ interface SubmissionReviewProps {
   profile: ReactNode;
   /** The reviewers' assessments. */
   assessments: ReactNode;
+  /** The answers of an application to a call, instead of the message. */
+  answers: ReactNode;
 }
 
 const markLead = 'The member will see what you close or reopen when you send your next decision.';
@@ -50,7 +52,8 @@ const NextAfterDecision = ({
 );
 
 /** The submission on the left, the decision on the right. */
-export function SubmissionReview({ submission, mayDecide, profile, assessments }: SubmissionReviewProps) {
+export function SubmissionReview(props: SubmissionReviewProps) {
+  const { submission, mayDecide, profile, assessments, answers } = props;
   const { version, changed, changes, accept } = useSeenVersion(submission);
   const desk = useDesk(submission.id).data;
   const reviewers = useReviewers().data;
@@ -64,7 +67,11 @@ export function SubmissionReview({ submission, mayDecide, profile, assessments }
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {changed && <ChangeNotice changes={changes} onAccept={() => accept(submission)} />}
-        <ComparableVersions versions={submission.versions} title="What was sent" />
+        {submission.call_id === null ? (
+          <ComparableVersions versions={submission.versions} title="What was sent" />
+        ) : (
+          answers
+        )}
         {submission.requests.length > 0 && (
           <MarkableRequests
             requests={submission.requests}

@@ -26,6 +26,7 @@ const submission = (requests: WireRequest[]): WireSubmissionDetail => ({
   statusClass: 'red',
   admin_comment: 'Which tides?',
   contact_type: 'entrepreneur',
+  call_id: null,
   version: 2,
   first_name: 'Mira',
   last_name: 'Sol',

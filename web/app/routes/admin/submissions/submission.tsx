@@ -2,6 +2,7 @@ import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
+import { AnyAnswers } from '../../../features/applications/submission-answers.tsx';
 import { AssessmentsCard } from '../../../features/assessments/assessments-card.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { ProfileFold } from '../../../features/members/profile-fold.tsx';
@@ -69,6 +70,7 @@ export function Component() {
             submission={submission}
             profile={submission.member && <ProfileFold id={submission.member.id} />}
             assessments={<AssessmentsCard submissionId={id} mayDecide={mayDecide} />}
+            answers={<AnyAnswers id={id} />}
             mayDecide={mayDecide}
           />
         )}

@@ -1,0 +1,17 @@
+import { type EmailedKind, emailed, type ShownKind, shown } from './kind-rows.ts';
+
+/** Notifications about applications to calls. */
+export const applicationKinds = {
+  application_invitation: emailed('address'),
+  late_link: emailed('address'),
+  /** To an applicant who has not sent yet. */
+  call_closing: shown({
+    audience: 'member',
+    subject: 'application',
+    title: 'Your application to {name} is not sent yet',
+    neutral: 'Your application is not sent yet',
+    email: 'now',
+    note: 'Everything you entered is saved. It counts once it is sent.',
+    path: { member: '/dashboard/apply/:key' },
+  }),
+} as const satisfies Record<string, ShownKind | EmailedKind>;

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const columns = ['question_id', 'value', 'version', 'changed_at', 'changed_by', 'changed_by_name'] as const;
+
+export const listAnswers = (db: Database, applicationId: number) =>
+  db
+    .selectFrom('application_answers')
+    .select(columns)
+    .where('application_id', '=', applicationId)
+    .orderBy('question_id')
+    .execute();
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
+
+export const findAnswer = (db: Database, applicationId: number, questionId: string) =>
+  db
+    .selectFrom('application_answers')
+    .select(columns)
+    .where('application_id', '=', applicationId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst();
+
+interface NewAnswer {
+  applicationId: number;
+  questionId: string;
+  /** JSON. */
+  value: unknown;
+  /** The version that the writer read; 0 where there was none. */
+  version: number;
+  by: { id: number; name: string };
+}
+
+/** Stores an answer if nobody saved another since the writer read it. @returns undefined if someone did. */
+export const upsertAnswer = (tx: Database, { applicationId, questionId, value, version, by }: NewAnswer) => {
+  const values = {
+    value: value === null ? null : JSON.stringify(value),
+    version: version + 1,
+    changed_by: by.id,
+    changed_by_name: by.name,
+    changed_at: sql<Date>`now()`,
+  };
+  return tx
+    .insertInto('application_answers')
+    .values({ application_id: applicationId, question_id: questionId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'question_id'])
+        .doUpdateSet(values)
+        .where('application_answers.version', '=', version),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+};
+
+export const listFiles = (db: Database, applicationId: number) =>
+  db
+    .selectFrom('application_files')
+    .innerJoin('files', 'files.id', 'application_files.file_id')
+    .selectAll('files')
+    .select('application_files.question_id')
+    .where('application_files.application_id', '=', applicationId)
+    .orderBy('files.id')
+    .execute();
+
+export async function insertApplicationFile(
+  tx: Database,
+  file: { application_id: number; file_id: number; question_id: string },
+): Promise<void> {
+  await tx.insertInto('application_files').values(file).execute();
+}
+
+/** Files of an application that no sent version has and that are not in `kept`; of one question or of all. */
+export async function listUnusedFiles(
+  tx: Database,
+  applicationId: number,
+  kept: readonly number[],
+  questionId?: string,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('application_files')
+    .select('file_id')
+    .where('application_id', '=', applicationId)
+    .$if(questionId !== undefined, (query) => query.where('question_id', '=', questionId as string))
+    .$if(kept.length > 0, (query) => query.where('file_id', 'not in', kept))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submission_files')
+            .select('submission_files.file_id')
+            .whereRef('submission_files.file_id', '=', 'application_files.file_id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
+/** Whether a file belongs to an application that this person works on. */
+export async function isOwnFile(db: Database, userId: number, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('application_files')
+    .innerJoin(
+      'application_helpers',
+      'application_helpers.application_id',
+      'application_files.application_id',
+    )
+    .select('application_files.file_id')
+    .where('application_files.file_id', '=', fileId)
+    .where('application_helpers.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,165 @@
+import type { AnswerFilter } from '@proxima/contract/applications/call-application-wire';
+import type { SubmissionStatus } from '@proxima/contract/submissions/submissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
+
+/** By arrival, or by the single answers to a question. */
+export type ListOrder = { isRising: boolean; question?: string };
+
+export interface CallListFilters extends Searched {
+  callId: number;
+  status?: SubmissionStatus | undefined;
+  answers?: readonly AnswerFilter[] | undefined;
+  order: ListOrder;
+  /** Submissions that are left out, because a filter or the order would tell what their reader may not know. */
+  except: readonly number[];
+  /** Submissions that are found by their title alone, because their sender is hidden from the reader. */
+  hidden: readonly number[];
+}
+
+/** The last row of a page: whether it had an answer to order by, that answer, and the id. */
+export type CallCursor = [hasAnswer: boolean, text: string, number: number, id: number];
+
+interface CallPage {
+  after: CallCursor | undefined;
+  limit: number;
+}
+
+/** An answer that the row orders by; rows without one come last either way. */
+const answered = sql<boolean>`(ordering.submission_id is not null)`;
+const text = sql<string>`coalesce(ordering.text, '')`;
+const number = sql<number>`coalesce(ordering.number, 0)`;
+
+/** Rows of a call's list; one more than `limit` when there are more. */
+export function listOfCall(db: Database, filters: CallListFilters, { after, limit }: CallPage) {
+  const { isRising } = filters.order;
+  const direction = isRising ? sql`asc` : sql`desc`;
+  return selectOfCall(db, filters)
+    .$if(after !== undefined, (query) => query.where(behind(after as CallCursor, isRising)))
+    .orderBy(sql`${answered} desc, ${text} ${direction}, ${number} ${direction}, submissions.id ${direction}`)
+    .limit(limit + 1)
+    .execute();
+}
+export type CallListRow = Awaited<ReturnType<typeof listOfCall>>[number];
+
+/** All of them, the newest first. */
+export const allOfCall = (db: Database, filters: Omit<CallListFilters, 'order'>) =>
+  selectOfCall(db, { ...filters, order: { isRising: false } }).orderBy('submissions.id', 'desc');
+
+function selectOfCall(
+  db: Database,
+  { callId, status, answers = [], order, except, ...sought }: CallListFilters,
+) {
+  return db
+    .selectFrom('submissions')
+    .leftJoin('application_values as ordering', (join) =>
+      join
+        .onRef('ordering.submission_id', '=', 'submissions.id')
+        .on('ordering.question_id', '=', order.question ?? ''),
+    )
+    .leftJoin('applications', 'applications.submission_id', 'submissions.id')
+    .select([
+      'submissions.id',
+      'submissions.message',
+      'submissions.first_name',
+      'submissions.last_name',
+      'submissions.email',
+      'submissions.phone',
+      'submissions.status',
+      'submissions.created_at',
+      'applications.late_reason',
+    ])
+    .select([answered.as('has_answer'), text.as('sort_text'), number.as('sort_number')])
+    .where('submissions.call_id', '=', callId)
+    .$if(status !== undefined, (query) => query.where('submissions.status', '=', status as SubmissionStatus))
+    .$if(Boolean(sought.search), (query) => query.where(isSought(sought)))
+    .$if(except.length > 0, (query) => query.where('submissions.id', 'not in', except))
+    .where(sql<boolean>`${sql.join([sql`true`, ...answers.map(hasAnswer)], sql` and `)}`);
+}
+
+const isSought = ({ hidden, ...searched }: Searched & { hidden: readonly number[] }): RawBuilder<boolean> =>
+  matchesSearch(
+    searched,
+    (query) => sql`case when submissions.id = any(${hidden}::bigint[])
+      then search_words(submissions.message) @@ ${query} else submissions.search @@ ${query} end`,
+  );
+
+function hasAnswer({ question, is, value }: AnswerFilter): RawBuilder<boolean> {
+  const column = typeof value === 'number' ? sql`answer.number` : sql`answer.text`;
+  const comparison = { is: sql`=`, above: sql`>`, below: sql`<` }[is];
+  return sql`exists (select from application_values answer where answer.submission_id = submissions.id
+    and answer.question_id = ${question} and ${column} ${comparison} ${value})`;
+}
+
+function behind([hadAnswer, ...rest]: CallCursor, isRising: boolean): RawBuilder<boolean> {
+  const isBehind = isRising ? sql`>` : sql`<`;
+  const isAfter = sql`(${text}, ${number}, submissions.id) ${isBehind} (${sql.join(rest)})`;
+  return hadAnswer ? sql`(not ${answered} or ${isAfter})` : sql`(not ${answered} and ${isAfter})`;
+}
+
+/** The answers of these submissions to some questions, in their newest version. */
+export async function listColumnAnswers(db: Database, submissionIds: readonly number[]) {
+  if (submissionIds.length === 0) return [];
+  return db
+    .selectFrom('submission_versions')
+    .innerJoin('application_versions', 'application_versions.submission_version_id', 'submission_versions.id')
+    .distinctOn('submission_versions.submission_id')
+    .select([
+      'submission_versions.submission_id',
+      'application_versions.answers',
+      'submission_versions.created_at',
+    ])
+    .where('submission_versions.submission_id', 'in', submissionIds)
+    .orderBy('submission_versions.submission_id')
+    .orderBy('submission_versions.number', 'desc')
+    .execute();
+}
+
+/** The names of the files of these submissions. */
+export async function listFileNames(db: Database, submissionIds: readonly number[]) {
+  if (submissionIds.length === 0) return [];
+  return db
+    .selectFrom('submission_files')
+    .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
+    .innerJoin('files', 'files.id', 'submission_files.file_id')
+    .select(['submission_versions.submission_id', 'files.id', 'files.name'])
+    .where('submission_versions.submission_id', 'in', submissionIds)
+    .execute();
+}
+
+/** The files of the newest version of every submission to a call, with their senders. */
+export const allFilesOfCall = (db: Database, callId: number) =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('submission_versions', 'submission_versions.submission_id', 'submissions.id')
+    .innerJoin('submission_files', 'submission_files.submission_version_id', 'submission_versions.id')
+    .innerJoin('files', 'files.id', 'submission_files.file_id')
+    .select([
+      'submissions.id as submission_id',
+      'submissions.first_name',
+      'submissions.last_name',
+      'files.id',
+      'files.name',
+      'files.key',
+      'files.created_at',
+    ])
+    .where('submissions.call_id', '=', callId)
+    .where(
+      sql<boolean>`submission_versions.number = (select max(number) from submission_versions newest
+        where newest.submission_id = submissions.id)`,
+    )
+    .orderBy('submissions.id')
+    .orderBy('files.id');
+
+/** The versions of a form that were answered, the newest first. */
+export async function listAnsweredVersions(db: Database, formId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('application_versions')
+    .select('form_number')
+    .distinct()
+    .where('form_id', '=', formId)
+    .orderBy('form_number', 'desc')
+    .execute();
+  return rows.map(({ form_number }) => form_number);
+}

@@ -1,0 +1,132 @@
+import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
+import type { callApplicationEndpoints } from '@proxima/contract/applications/call-application-endpoints';
+import type { CallApplication } from '@proxima/contract/applications/call-application-wire';
+import { answerText } from '@proxima/contract/forms/answer-text';
+import type { Answers } from '@proxima/contract/forms/answer-values';
+import { type Question, questionsOf } from '@proxima/contract/forms/questions';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
+import { findForgiving } from '../../../platform/database/search-query.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
+import { getCurrentForm } from '../../forms/use-form.ts';
+import { type Call, getCall } from '../../programmes/get-call.ts';
+import { listHiddenFrom, namelessSender } from '../../submissions/reading/hidden-senders.ts';
+import {
+  type CallCursor,
+  type CallListFilters,
+  type CallListRow,
+  type ListOrder,
+  listColumnAnswers,
+  listOfCall,
+} from './call-list.repository.ts';
+
+type Endpoint = typeof callApplicationEndpoints.list;
+type Query = QueryOf<Endpoint>;
+
+/**
+ * What was sent to a call, filtered by answers and in the order of one. Who reads an application without names finds it neither by nor in
+ * the order of an answer that could name its sender.
+ * @throws DomainError `not_found`; `validation_failed` for a question that the form lacks.
+ */
+export async function listApplications(
+  { platform: { db }, actor }: Context<Admin>,
+  callId: number,
+  { cursor, limit, columns = '', ...query }: Query,
+): Promise<ReplyOf<Endpoint>> {
+  const call = await getCall(db, callId);
+  const questions = questionsOf((await getCurrentForm(db, call.formId)).document);
+  const hidden = [...(await listHiddenFrom(db, actor.userId))];
+  const filters = filtersOf(callId, query, questions, hidden);
+  const page = { after: parseCursor(cursor), limit };
+  const rows = await findForgiving(db, filters, (sought) => listOfCall(db, sought, page));
+  const { items, next_cursor } = paginate(rows, limit, cursorOf);
+  const shown = columns === '' ? [] : columns.split(',').map((id) => findQuestion(questions, id, 'columns'));
+  const ids = items.map(({ id }) => id);
+  const answers = new Map(
+    (shown.length === 0 ? [] : await listColumnAnswers(db, ids)).map((row) => [row.submission_id, row]),
+  );
+  const data = items.map((row) =>
+    present(row, call, {
+      isHidden: hidden.includes(row.id),
+      shown,
+      answers: answers.get(row.id)?.answers as Answers,
+    }),
+  );
+  return { message: messages.list, data, next_cursor };
+}
+
+/** The filters of a list and of its export. @throws DomainError `validation_failed` for a question that the form lacks. */
+export function filtersOf(
+  callId: number,
+  { sort = 'newest', status, answers, search }: Pick<Query, 'sort' | 'status' | 'answers' | 'search'>,
+  questions: readonly Question[],
+  hidden: readonly number[],
+): CallListFilters {
+  const order = orderOf(sort);
+  const used = [
+    ...(answers ?? []).map(({ question }) => question),
+    ...(order.question ? [order.question] : []),
+  ];
+  const mayName = used
+    .map((id) => findQuestion(questions, id, 'answers'))
+    .some(({ hiddenWhenBlind }) => hiddenWhenBlind);
+  return { callId, status, answers, search, order, hidden, except: mayName ? hidden : [] };
+}
+
+function orderOf(sort: string): ListOrder {
+  if (sort === 'newest' || sort === 'oldest') return { isRising: sort === 'oldest' };
+  return { isRising: sort.startsWith('+'), question: sort.slice(1) };
+}
+
+function findQuestion(questions: readonly Question[], id: string, field: string): Question {
+  const question = questions.find((one) => one.id === id);
+  if (!question) throw invalidField(field, messages.unknownQuestion);
+  return question;
+}
+
+const cursorOf = ({ has_answer, sort_text, sort_number, id }: CallListRow): string =>
+  Buffer.from(JSON.stringify([has_answer, sort_text, sort_number, id])).toString('base64url');
+
+/** @throws DomainError `validation_failed` for a cursor that we did not issue. */
+function parseCursor(cursor: string | undefined): CallCursor | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(parts) || parts.length !== 4) throw invalidCursor();
+    const [hasAnswer, text, number, id] = parts;
+    const isOurs =
+      typeof hasAnswer === 'boolean' &&
+      typeof text === 'string' &&
+      typeof number === 'number' &&
+      Number.isSafeInteger(id);
+    if (!isOurs) throw invalidCursor();
+    return [hasAnswer, text, number, id];
+  } catch {
+    throw invalidCursor();
+  }
+}
+
+interface Shown {
+  isHidden: boolean;
+  shown: readonly Question[];
+  answers: Answers | undefined;
+}
+
+function present(row: CallListRow, call: Call, { isHidden, shown, answers = {} }: Shown): CallApplication {
+  const { first_name, last_name } = isHidden ? namelessSender(row.id) : row;
+  const visible = shown.filter(({ hiddenWhenBlind }) => !(isHidden && hiddenWhenBlind));
+  return {
+    id: row.id,
+    title: row.message,
+    applicant: `${first_name} ${last_name}`,
+    sender_hidden: isHidden,
+    status: row.status,
+    sent_at: row.created_at.toISOString(),
+    is_late: call.closesAt !== null && row.created_at > call.closesAt,
+    late_reason: row.late_reason,
+    answers: Object.fromEntries(
+      visible.map((question) => [question.id, answerText(question, answers[question.id])]),
+    ),
+  };
+}

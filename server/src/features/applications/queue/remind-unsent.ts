@@ -1,0 +1,51 @@
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, Platform } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { notify } from '../../notifications/notify.ts';
+import { getCall } from '../../programmes/get-call.ts';
+import { takeClosing, takeUnsent } from './statistics.repository.ts';
+
+const batch = 500;
+
+/** Days before the close at which those who have not sent are reminded, the latest first. */
+const reminderDays = [1, 3] as const;
+
+/** Reminds everybody who began and has not sent; nobody twice on a day. @throws DomainError `not_found` */
+export async function remindUnsent(context: Context<Admin>, callId: number): Promise<{ count: number }> {
+  const { platform } = context;
+  await getCall(platform.db, callId);
+  return inTransaction(platform, async (tx) => {
+    let count = 0;
+    for (let taken = batch; taken === batch; count += taken) {
+      const rows = await takeUnsent(tx.db, callId, batch);
+      await send(tx, rows, `by hand ${platform.clock.now().toISOString()}`);
+      taken = rows.length;
+    }
+    await audit(tx.db, context, 'call.reminded', { kind: 'call', id: callId }, { count });
+    return { count };
+  });
+}
+
+/** Reminds those who have not sent, three days and one day before the close. */
+export async function remindBeforeClose(platform: Platform): Promise<void> {
+  for (const days of reminderDays)
+    for (let taken = batch; taken === batch; )
+      taken = await inTransaction(platform, async (tx) => {
+        const rows = await takeClosing(tx.db, days, batch);
+        await send(tx, rows, `${days} days`);
+        return rows.length;
+      });
+}
+
+async function send(
+  tx: Transaction,
+  rows: readonly { id: number; user_id: number }[],
+  when: string,
+): Promise<void> {
+  for (const { id, user_id } of rows)
+    await notify(
+      tx,
+      { kind: 'call_closing', subject: { kind: 'application', id }, dedupeKey: `${id}:${when}` },
+      [user_id],
+    );
+}

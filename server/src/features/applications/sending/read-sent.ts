@@ -1,0 +1,86 @@
+import type { SentApplication } from '@proxima/contract/applications/application-wire';
+import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
+import type { Admin, Context, Member } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { getFormVersion } from '../../forms/use-form.ts';
+import { getCall } from '../../programmes/get-call.ts';
+import { listHiddenFrom, namelessFile } from '../../submissions/reading/hidden-senders.ts';
+import { listFilesOf } from '../../submissions/reading/read-submission.ts';
+import { presentApplicationFile, presentCall } from '../applications.presenter.ts';
+import { findSentTo, listSentVersions, type SentVersionRow } from './sent.repository.ts';
+
+/** The answers of the caller's submission; null for one that was sent without a call. @throws DomainError `not_found` for anyone else's. */
+export async function readOwnSent({ platform: { db }, actor }: Context<Member>, id: number) {
+  const found = await findSentTo(db, id);
+  if (!found || found.user_id !== actor.userId) throw new DomainError('not_found');
+  return readSent(db, found, { isBlind: false });
+}
+
+/** The answers of any submission, for the team; what a reader without names may not know is left out. @throws DomainError `not_found` */
+export async function readAnySent({ platform: { db }, actor }: Context<Admin>, id: number) {
+  const found = await findSentTo(db, id);
+  if (!found) throw new DomainError('not_found');
+  return readSent(db, found, { isBlind: (await listHiddenFrom(db, actor.userId)).has(id) });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSentTo>>>;
+
+async function readSent(
+  db: Database,
+  { id, call_id, application_id, late_reason }: Found,
+  reader: { isBlind: boolean },
+): Promise<SentApplication | null> {
+  if (call_id === null) return null;
+  const [call, rows, files] = await Promise.all([
+    getCall(db, call_id),
+    listSentVersions(db, id),
+    listFilesOf(db, id),
+  ]);
+  const last = rows.at(-1);
+  const isLate = call.closesAt !== null && last !== undefined && last.created_at > call.closesAt;
+  const versions: SentApplication['versions'] = [];
+  for (const row of rows) versions.push(await presentVersion(db, row, files, reader));
+  return { call: presentCall(call), application_id, late_reason, is_late: isLate, versions };
+}
+
+async function presentVersion(
+  db: Database,
+  row: SentVersionRow,
+  files: Awaited<ReturnType<typeof listFilesOf>>,
+  { isBlind }: { isBlind: boolean },
+): Promise<SentApplication['versions'][number]> {
+  const whole = await getFormVersion(db, row.form_id, row.form_number);
+  const document = isBlind ? withoutHidden(whole) : whole;
+  const answers: SentApplication['versions'][number]['answers'] = {};
+  const shown: SentApplication['versions'][number]['files'] = [];
+  for (const question of questionsOf(document)) {
+    const value = (row.answers as typeof answers)[question.id];
+    if (value === undefined) continue;
+    answers[question.id] = value;
+    if (question.type !== 'file') continue;
+    for (const file of files.filter(({ id }) => (value as number[]).includes(id)))
+      shown.push(
+        presentApplicationFile({
+          ...file,
+          name: isBlind ? namelessFile(file) : file.name,
+          question_id: question.id,
+        }),
+      );
+  }
+  return {
+    version_number: row.version_number,
+    form: { number: row.form_number, document },
+    answers,
+    files: shown,
+  };
+}
+
+/** The form without the questions whose answers could name the applicant. */
+const withoutHidden = (document: FormDocument): FormDocument => ({
+  ...document,
+  sections: document.sections.map((section) => ({
+    ...section,
+    items: section.items.filter((item) => !('hiddenWhenBlind' in item && item.hiddenWhenBlind)),
+  })),
+});

@@ -1,0 +1,14 @@
+import type { Answers } from '@proxima/contract/forms/answer-values';
+import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
+
+/**
+ * The line by which lists and emails call an application: the first short answer that every reader may see, and the call. It must not name
+ * what a reader without names may not know.
+ */
+export function titleOf(callTitle: string, document: FormDocument, answers: Answers): string {
+  const named = questionsOf(document).find(
+    ({ id, type, seenBy, hiddenWhenBlind }) =>
+      type === 'short-text' && seenBy === 'readers' && !hiddenWhenBlind && typeof answers[id] === 'string',
+  );
+  return named === undefined ? callTitle : `${String(answers[named.id])} (${callTitle})`;
+}

@@ -1,0 +1,64 @@
+import type { SentApplication } from '@proxima/contract/applications/application-wire';
+import type { Answers } from '@proxima/contract/forms/answer-values';
+import { useState } from 'react';
+import { FileChip } from '../../domain/files/file-chip.tsx';
+import { AnswersView } from '../../domain/forms/answers-view.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+interface SentAnswersCardProps {
+  sent: SentApplication;
+  title: string;
+  /** Below the title, e.g. a way to change the answers. */
+  children?: React.ReactNode;
+}
+
+/** What an application answered, in its newest version or an earlier one. */
+export function SentAnswersCard({ sent, title, children }: SentAnswersCardProps) {
+  const [chosen, setChosen] = useState<number>();
+  const newest = sent.versions.at(-1);
+  const shown = sent.versions.find(({ version_number }) => version_number === chosen) ?? newest;
+  if (!shown) return null;
+  return (
+    <section aria-labelledby="answers-title">
+      <Card className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 id="answers-title" className="text-lg">
+              {title}
+            </h2>
+            <p className="mt-1 text-sm text-ink-soft">
+              {sent.call.title}
+              {sent.late_reason
+                ? ` · let in after the close: ${sent.late_reason}`
+                : sent.is_late && ' · sent after the close, in time to count'}
+            </p>
+          </div>
+          {sent.versions.length > 1 && (
+            <SelectField
+              quiet
+              label="Version"
+              placeholder={`Version ${newest?.version_number} (newest)`}
+              options={sent.versions.slice(0, -1).map(({ version_number }) => ({
+                value: String(version_number),
+                label: `Version ${version_number}`,
+              }))}
+              value={chosen === undefined ? '' : String(chosen)}
+              onChange={({ target }) => setChosen(target.value === '' ? undefined : Number(target.value))}
+              className="w-52 [&>label]:sr-only"
+            />
+          )}
+        </div>
+        {children}
+        <AnswersView
+          document={shown.form.document}
+          answers={shown.answers as Answers}
+          fileOf={(id) => {
+            const file = shown.files.find((one) => one.id === id);
+            return file && <FileChip file={file} />;
+          }}
+        />
+      </Card>
+    </section>
+  );
+}

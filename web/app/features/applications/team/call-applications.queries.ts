@@ -1,0 +1,52 @@
+import { callApplicationEndpoints as endpoints } from '@proxima/contract/applications/call-application-endpoints';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../../domain/use-pages.ts';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { useChange } from '../../../session/use-change.ts';
+
+const key = ['call-applications'] as const;
+
+interface ListQuery {
+  status?: string | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+  columns?: string | undefined;
+  /** As JSON. */
+  answers?: string | undefined;
+}
+
+export const useCallApplications = (id: number, query: ListQuery) =>
+  usePages([...key, 'list', id, query], endpoints.list, query as never, { id });
+
+export const useCallStatistics = (id: number) =>
+  useQuery(dataQuery([...key, 'statistics', id], endpoints.statistics, { params: { id } }));
+
+export function useRemind(id: number) {
+  const client = useQueryClient();
+  return useChange(
+    () => api.call(endpoints.remind, { params: { id } }),
+    () => client.invalidateQueries({ queryKey: key }),
+  );
+}
+
+export const useLateLinks = (id: number) =>
+  usePages([...key, 'late', id], endpoints.listLateLinks, {}, { id });
+
+function useLateChange<Input>(call: (input: Input) => Promise<{ message: string }>) {
+  const client = useQueryClient();
+  return useChange(call, () => client.invalidateQueries({ queryKey: [...key, 'late'] }));
+}
+
+export const useGiveLateLink = (id: number) =>
+  useLateChange((body: BodyOf<typeof endpoints.giveLateLink>) =>
+    api.call(endpoints.giveLateLink, { params: { id }, body }),
+  );
+
+export const useWithdrawLateLink = (id: number, link: number) =>
+  useLateChange(() => api.call(endpoints.withdrawLateLink, { params: { id, link } }));
+
+/** What a submission answered, for the team; null for one without a call. */
+export const anySent = (id: number) =>
+  dataQuery([...key, 'sent', id], endpoints.ofSubmission, { params: { id } });

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router';
+import { ApplicationsList } from '../../../features/applications/team/applications-list.tsx';
+import { CallStatisticsView } from '../../../features/applications/team/call-statistics.tsx';
+import { LateLinks } from '../../../features/applications/team/late-links.tsx';
+import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { idIn } from '../../../lib/navigation/id-in.ts';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { TabNav } from '../../../ui/layout/tab-nav.tsx';
+
+export const handle = privateHandle('Applications', 'What was sent to a call.');
+
+export const Component = () => {
+  const { part = '', ...params } = useParams();
+  const id = idIn(params.id);
+  const views = [
+    { label: 'Applications', href: paths.adminCallApplications(id) },
+    { label: 'Statistics', href: paths.adminCallApplications(id, 'statistics') },
+    { label: 'Late links', href: paths.adminCallApplications(id, 'late') },
+  ];
+  return (
+    <ConsolePage
+      isList
+      title="Applications"
+      lead="What was sent to this call, how it comes in, and who was let in late."
+    >
+      <TabNav label="Applications" links={views} current={paths.adminCallApplications(id, part)} />
+      {part === 'statistics' ? (
+        <CallStatisticsView callId={id} />
+      ) : part === 'late' ? (
+        <LateLinks callId={id} />
+      ) : (
+        <ApplicationsList callId={id} />
+      )}
+    </ConsolePage>
+  );
+};
