@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listingTable } from '../../contract/src/listing/listing-transitions.ts';
 import { bookingTable } from '../../contract/src/office-hours/booking-acts.ts';
 import { applicationTable } from '../../contract/src/openings/application-steps.ts';
+import { publicationTable } from '../../contract/src/programmes/call-states.ts';
 import { milestoneTable } from '../../contract/src/projects/milestone-steps.ts';
 import { projectTable } from '../../contract/src/projects/project-states.ts';
 import { questionTable } from '../../contract/src/questions/question-transitions.ts';
@@ -29,6 +30,7 @@ const stateTables = {
   projects: projectTable,
   applications: applicationTable,
   bookings: bookingTable,
+  publications: publicationTable,
 };
 
 const tables = [

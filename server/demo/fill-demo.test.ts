@@ -274,6 +274,14 @@ describe('the demo world', () => {
     await fillDemo(test.platform);
     expect(await count(sql`select 'messages' as what, count(*) from messages`)).toEqual(before);
   });
+
+  it('has an open call, one that closed last month, last year’s and one that is coming', async () => {
+    const { data } = (await test.call({ method: 'GET', url: '/api/programmes' })).json();
+    const slugs = (calls: { slug: string }[]) => calls.map(({ slug }) => slug);
+    expect(slugs(data.open)).toEqual(['harbour-accelerator-class-6']);
+    expect(slugs(data.coming)).toEqual(['clean-coast-grant-first-round']);
+    expect(slugs(data.past)).toEqual(['harbour-accelerator-class-5', 'harbour-accelerator-class-4']);
+  });
 });
 
 it('never fills an installation with accounts of its own', async () => {

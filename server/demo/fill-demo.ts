@@ -19,6 +19,7 @@ import { planEvents } from './events/plan-events.ts';
 import { fillOpenings } from './execution/fill-openings.ts';
 import { runProject } from './execution/run-project.ts';
 import { preparePeople } from './prepare-people.ts';
+import { runProgrammes } from './programmes/run-programmes.ts';
 import { replayInvestors } from './replay-investors.ts';
 import { replayRounds } from './replay-rounds.ts';
 import { replayVentures } from './replay-ventures.ts';
@@ -70,6 +71,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   runProject(seeder);
   publishUpdates(seeder);
   planEvents(seeder);
+  runProgrammes(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

@@ -5,7 +5,6 @@ import { callPhases } from './call-states.ts';
 import { programmeLimits as limits } from './programme-limits.ts';
 import { callForm } from './programme-wire.ts';
 import { questionOutline } from './question-outline.ts';
-import { whoMayApply } from './who-may-apply.ts';
 
 /** A programme as visitors see it in lists and beside its calls. */
 export const programmeCard = z.object({
@@ -53,6 +52,9 @@ export const publicProgramme = programmeCard.extend({
 });
 export type PublicProgramme = z.output<typeof publicProgramme>;
 
+/** Roles, countries, age and stage of a venture, and how often one may apply. */
+const maxConditions = 5;
+
 /** Everything that a visitor reads before they apply. The grace period is not part of it. */
 export const publicCall = callCard.extend({
   id,
@@ -61,8 +63,8 @@ export const publicCall = callCard.extend({
   /** Sanitised HTML. */
   text: z.string(),
   places: z.number().int().nullable(),
-  who_may_apply: whoMayApply,
-  applications_per_member: z.number().int(),
+  /** One condition a line, in words. */
+  who_may_apply: boundedList(z.string(), maxConditions),
   can_change_until_close: z.boolean(),
   faq: callForm.shape.faq,
   /** All questions, so that nobody has to sign up to read them. */

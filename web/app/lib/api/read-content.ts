@@ -1,9 +1,11 @@
 import type { contentEndpoints } from '@proxima/contract/content/content';
+import type { publicProgrammeEndpoints } from '@proxima/contract/programmes/public-endpoints';
 import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { RouterContextProvider } from 'react-router';
 import { type ApiClient, apiContext, type CallInput } from './api-client.ts';
 
 type Rows = typeof contentEndpoints;
+type ProgrammeRows = typeof publicProgrammeEndpoints;
 
 /** Milliseconds for which an earlier or prefetched reply is fresh enough. */
 const freshness = 20_000;
@@ -30,6 +32,24 @@ export async function readContent<E extends Endpoint>(
   input?: CallInput<E>,
 ): Promise<ReplyOf<E>> {
   const { contentEndpoints: rows } = await import('@proxima/contract/content/content');
+  return readRow(context, pick(rows), input);
+}
+
+/** The same for what visitors read of programmes and calls. */
+export async function readProgrammes<E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  pick: (rows: ProgrammeRows) => E,
+  input?: CallInput<E>,
+): Promise<ReplyOf<E>> {
+  const { publicProgrammeEndpoints: rows } = await import('@proxima/contract/programmes/public-endpoints');
+  return readRow(context, pick(rows), input);
+}
+
+function readRow<E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  row: E,
+  input?: CallInput<E>,
+): Promise<ReplyOf<E>> {
   const api = context.get(apiContext);
-  return import.meta.env.SSR ? api.call(pick(rows), input) : readOnce(api, pick(rows), input);
+  return import.meta.env.SSR ? api.call(row, input) : readOnce(api, row, input);
 }

@@ -2,6 +2,7 @@ import { readBy } from '@proxima/contract/assessments/read-by';
 import { replyTime } from '@proxima/contract/chat/reply-time';
 import type { Brand } from '@proxima/contract/content/brand';
 import type { contentEndpoints } from '@proxima/contract/content/content';
+import type { OpenCall } from '@proxima/contract/programmes/open-calls';
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import { useRouteLoaderData } from 'react-router';
 
@@ -28,3 +29,6 @@ export const useReadBy = (): string => readBy(useSite().readers);
 
 /** How soon the team promises to reply, e.g. `10 working days`. Inside the root, like the brand. */
 export const useReplyTime = (): string => replyTime(useSite().replies);
+
+/** Calls for applications that are open, the first to close first. Inside the root, like the brand. */
+export const useOpenCalls = (): readonly OpenCall[] => useSite().open_calls;

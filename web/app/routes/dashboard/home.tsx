@@ -6,6 +6,7 @@ import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
 import { InvestorStatusNotice } from '../../features/access/status/status-notice.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { NextForYou } from '../../features/next-steps/next-for-you.tsx';
+import { OpenCallNotice } from '../../features/programmes/open-call-notice.tsx';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
@@ -36,6 +37,7 @@ export function Component() {
       </PageHeading>
       <InvestorStatusNotice />
       {role === 'investor' && <CommitmentsAtRisk />}
+      <OpenCallNotice />
       <NextForYou />
       <AdoptionOffer />
       <WithChat>

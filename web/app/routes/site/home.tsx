@@ -7,6 +7,7 @@ import { QuoteBlock } from '../../features/site/frame/quote-block.tsx';
 import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
 import { Hero } from '../../features/site/home/hero.tsx';
 import { InvestmentHighlights } from '../../features/site/home/investment-highlights.tsx';
+import { OpenCallStrip } from '../../features/site/home/open-call-strip.tsx';
 import { WhyChoose } from '../../features/site/home/why-choose.tsx';
 import { ServicesSection } from '../../features/site/services/services-section.tsx';
 import { StepsSection } from '../../features/site/works/steps-section.tsx';
@@ -51,6 +52,7 @@ export function Component() {
     <>
       <Hero />
       <div className="bg-paper">
+        <OpenCallStrip />
         <Loaded from={value} fallback={<SectionsSkeleton />}>
           {({ about, service, work, blog }) => (
             <HydratedApart>

@@ -11,7 +11,8 @@ import {
 import type { OutlinedItem, QuestionOutline } from '@proxima/contract/programmes/question-outline';
 
 const list = new Intl.ListFormat('en');
-const number = (value: number) => value.toLocaleString('en');
+/** `2,000,000`, but a year without a comma. */
+const number = (value: number) => value.toLocaleString('en', { useGrouping: 'min2' });
 
 /** `from 1 to 10`, `at least 1`, `at most 10`, or nothing. */
 function range<Value>(min: Value | undefined, max: Value | undefined, write: (value: Value) => string) {
@@ -29,7 +30,8 @@ const expectations: Expectations = {
   'short-text': ({ maxCharacters }) => `Up to ${number(maxCharacters)} characters`,
   'long-text': ({ limit }) =>
     'words' in limit ? `Up to ${number(limit.words)} words` : `Up to ${number(limit.characters)} characters`,
-  number: ({ min, max, isWhole }) => `A ${isWhole ? 'whole ' : ''}number${range(min, max, number)}`,
+  number: ({ min, max, isWhole }) =>
+    `A ${isWhole ? 'whole ' : ''}number${range(min === 0 && max === undefined ? undefined : min, max, number)}`,
   money: ({ currencies = [] }) =>
     currencies.length === 0
       ? 'An amount of money'

@@ -10,6 +10,7 @@ import { localTimeIn } from '../../../platform/to-instant.ts';
 import { sanitiseArticle } from '../../content/sanitise-html.ts';
 import { withPictureSources } from '../../content/site/with-picture-sources.ts';
 import { faqOf, whoMayApplyTo } from '../programmes.presenter.ts';
+import { describeConditions } from './describe-conditions.ts';
 import { outlineForm } from './outline-form.ts';
 import type { VisibleCallRow, VisibleProgrammeRow } from './public-calls.repository.ts';
 
@@ -41,6 +42,7 @@ export const presentOpenCall = (row: VisibleCallRow): OpenCall => ({
   summary: row.summary,
   slug: row.slug,
   programme: row.programme_slug,
+  roles: whoMayApplyTo(row).roles,
   closes_on: row.closes_at && localTimeIn(row.time_zone, row.closes_at).slice(0, 'yyyy-mm-dd'.length),
 });
 
@@ -73,8 +75,10 @@ export const presentPublicCall = (
   image_alt: imageAlt,
   text: html(row.body),
   places: row.places,
-  who_may_apply: whoMayApplyTo(row),
-  applications_per_member: row.applications_per_member,
+  who_may_apply: describeConditions({
+    ...whoMayApplyTo(row),
+    applications_per_member: row.applications_per_member,
+  }),
   can_change_until_close: row.can_change_until_close,
   faq: faqOf(row),
   questions: outlineForm(document),

@@ -1,5 +1,5 @@
 import type { Brand } from '@proxima/contract/content/brand';
-import { useBrand } from '../../../lib/page/use-brand.ts';
+import { useBrand, useOpenCalls } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
 import { BrandLink } from './brand-link.tsx';
 import { networkNames, SocialIcon } from './social-icon.tsx';
@@ -11,6 +11,7 @@ const groups = [
       { label: 'About Us', href: paths.about },
       { label: 'Services', href: paths.services },
       { label: 'How it works', href: paths.howItWorks },
+      { label: 'Programmes', href: paths.programme() },
     ],
   },
   {
@@ -94,12 +95,21 @@ const LegalLinks = () => (
 /** The end of every page that shows it (docs/rules.md, Public pages). */
 export function SiteFooter() {
   const brand = useBrand();
+  const [call] = useOpenCalls();
   return (
-    <footer className="bg-night text-on-night">
+    <footer className="bg-night text-on-night print:hidden">
       <div className="page-width grid gap-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="max-w-80">
           <BrandLink href={paths.home} />
           <p className="mt-3 font-display text-xl text-balance text-on-night-soft">{brand.tagline}</p>
+          {call && (
+            <p className="mt-5 text-sm wrap-anywhere">
+              <span className="text-gold">Open call: </span>
+              <a href={paths.call(call.programme, call.slug)} className="underline underline-offset-4">
+                {call.title}
+              </a>
+            </p>
+          )}
         </div>
         {groups.map((group) => (
           <LinkGroup key={group.title} {...group} />

@@ -85,7 +85,7 @@ export function SiteHeader() {
   return (
     <header
       className={clsx(
-        'inset-x-0 top-0 z-50 transition-colors duration-200',
+        'inset-x-0 top-0 z-50 transition-colors duration-200 print:hidden',
         onNight ? 'header-on-night fixed text-on-night' : 'sticky border-b border-line bg-surface text-ink',
         onNight && (scrolled ? 'bg-night/85 backdrop-blur-md' : 'bg-transparent'),
       )}

@@ -1,0 +1,30 @@
+import { roleLabels } from '@proxima/contract/accounts/roles';
+import type { ApplyingRules } from '@proxima/contract/programmes/who-may-apply';
+import { ventureStages } from '@proxima/contract/ventures/venture-options';
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+const any = new Intl.ListFormat('en', { type: 'disjunction' });
+const all = new Intl.ListFormat('en');
+
+const labelOfStage = (stage: string): string =>
+  ventureStages.find(({ value }) => value === stage)?.label ?? stage;
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Who may apply, one condition a line. */
+export function describeConditions(rules: ApplyingRules): string[] {
+  const { roles, countries, max_venture_age_years: age, stages, applications_per_member: times } = rules;
+  const names = countries
+    .map((code) => countryNames.of(code) ?? code)
+    .sort((a, b) => a.localeCompare(b, 'en'));
+  const people = all.format(roles.map((role) => `${roleLabels[role].toLowerCase()}s`));
+  return [
+    `For ${people}`,
+    names.length === 0 ? 'From any country' : `From ${any.format(names)}`,
+    ...(age === null ? [] : [`Ventures up to ${age === 1 ? 'one year' : `${age} years`} old`]),
+    ...(stages.length === 0
+      ? []
+      : [`At this stage: ${any.format(stages.map(labelOfStage).map(inSentence))}`]),
+    times === 1 ? 'One application each' : `Up to ${times} applications each`,
+  ];
+}
