@@ -118,6 +118,8 @@ export const paths = {
   adminNewProgramme: '/admin/programmes/new',
   adminProgramme: (id: number | string) => `/admin/programmes/${id}`,
   adminCall: (id: number | string) => `/admin/calls/${id}`,
+  /** With `?call=` and the id of its call, the page leads back there. */
+  adminForm: (id: number | string) => `/admin/forms/${id}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/emails',

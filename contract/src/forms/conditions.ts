@@ -51,6 +51,6 @@ function isConditionMet({ questionId, is, value }: Condition, answers: Answers):
  */
 export function isMet({ match, of }: ConditionGroup, answers: Answers): boolean {
   return match === 'all'
-    ? of.every((one) => isConditionMet(one, answers))
+    ? of.length > 0 && of.every((one) => isConditionMet(one, answers))
     : of.some((one) => isConditionMet(one, answers));
 }

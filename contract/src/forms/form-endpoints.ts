@@ -12,7 +12,6 @@ const versionOfForm = z.object({
   /** The name at that time. */
   saved_by: z.string(),
 });
-export type FormVersion = z.output<typeof versionOfForm>;
 
 const currentForm = versionOfForm.extend({
   id: z.number(),

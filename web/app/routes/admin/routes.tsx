@@ -28,6 +28,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminProjects(':part?'), lazy: () => import('./ventures/projects.tsx') },
               { path: paths.adminOfficeHours(':part?'), lazy: () => import('./office-hours.tsx') },
               { path: paths.adminEvents(':event?', ':part?'), lazy: () => import('./events.tsx') },
+              { path: paths.adminForm(':id'), lazy: () => import('./form.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
               { path: paths.adminEmails, lazy: () => import('./emails.tsx') },

@@ -1,0 +1,24 @@
+import { formMessages } from '@proxima/contract/forms/form-limits';
+import { formTemplates } from '@proxima/contract/forms/form-templates';
+import { formOf, questionFor } from '@proxima/contract/forms/sample-questions';
+import { expect, it } from 'vitest';
+import { readForm } from './exchange-form.ts';
+
+it.each(Object.entries(formTemplates))(
+  'the template %s comes back as it was exported',
+  (_name, { document }) => {
+    expect(readForm(JSON.stringify(document, null, 2))).toEqual({ document });
+  },
+);
+
+it.each([
+  ['what is not JSON', '{', 'This file is not JSON.'],
+  ['what is not a form', '{"sections":[]}', formMessages.sectionRequired],
+  [
+    'an id that is used twice',
+    JSON.stringify(formOf(questionFor('link', 'a'), questionFor('link', 'a'))),
+    formMessages.duplicateId('a'),
+  ],
+])('%s is refused with the reason', (_what, text, message) => {
+  expect(readForm(text)).toEqual({ messages: expect.arrayContaining([message]) });
+});

@@ -1,0 +1,43 @@
+import { useParams, useSearchParams } from 'react-router';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { FormEditor } from '../../features/forms/form-editor.tsx';
+import { useForm } from '../../features/forms/forms.queries.ts';
+import { idIn } from '../../lib/navigation/id-in.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+
+export const handle = privateHandle('Form', 'The questions of a call.');
+
+/** The way back: to the call from which the form was opened, if it was. */
+function Crumbs() {
+  const [search] = useSearchParams();
+  const call = search.get('call');
+  const isCall = call !== null && /^[1-9]\d{0,14}$/.test(call);
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: 'Programmes', href: paths.adminProgrammes },
+        ...(isCall ? [{ label: 'Call', href: paths.adminCall(call) }] : []),
+        { label: 'Form' },
+      ]}
+    />
+  );
+}
+
+const Form = ({ id }: { id: number }) => (
+  <QueryContent query={useForm(id)} placeholder={<Skeleton className="h-96" />}>
+    {(form) => <FormEditor form={form} />}
+  </QueryContent>
+);
+
+export function Component() {
+  const id = idIn(useParams().id);
+  return (
+    <ConsolePage title="Form" lead="What applicants are asked. Each section is a page." above={<Crumbs />}>
+      <Form key={id} id={id} />
+    </ConsolePage>
+  );
+}
