@@ -73,3 +73,13 @@ export const fundCommitments = (
     `insert into ledger_entries (round_id, commitment_id, step, amount, terms_version, actor_kind, request_id)
      select ${id}, id, 'funded', 6000000, 1, 'team', 'journey' from commitments where round_id = ${id}`,
   ]);
+
+/** Moves the end of a call to so many seconds ago. */
+export const endCall = (
+  server: Pick<Installation, 'databaseUrl'>,
+  { id }: { id: number },
+  secondsAgo: number,
+): Promise<void> =>
+  inDatabase(server, [
+    `update calls set closes_at = now() - interval '${secondsAgo} seconds' where id = ${id}`,
+  ]);

@@ -5,6 +5,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { count, id, idInAddress } from '../wire/ids.ts';
 import {
+  applicationCall,
   applicationFile,
   listedApplication,
   maxApplications,
@@ -28,6 +29,7 @@ export const applicationEndpoints = {
     ...ofCall,
     reply: success(
       z.object({
+        call: applicationCall,
         reasons: boundedList(z.string(), 10),
         applications: boundedList(listedApplication, maxApplications),
       }),

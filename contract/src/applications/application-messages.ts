@@ -16,6 +16,8 @@ export const applicationMessages = {
   unknownQuestion: 'The form no longer asks this question.',
   notOpen: 'This call is not open yet.',
   closed: 'This call is closed. What you entered is kept, but can no longer be sent.',
+  /** For someone who has not begun. */
+  callClosed: 'This call is closed.',
   notChangeable: 'This application has been sent and can no longer be changed.',
   decided: 'This application has been decided.',
   isWithdrawn: 'This application has been withdrawn.',

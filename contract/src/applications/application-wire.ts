@@ -11,7 +11,7 @@ export const maxPeople = 10;
 export const maxApplications = 40;
 
 /** A call as its applicants need it. Times are instants; `time_zone` is the call's own. */
-const applicationCall = z.object({
+export const applicationCall = z.object({
   id,
   slug: z.string(),
   title: z.string(),

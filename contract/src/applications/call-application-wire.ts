@@ -5,6 +5,7 @@ import { boundedList } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
 import { questionId } from './application-endpoints.ts';
+import { applicationCall } from './application-wire.ts';
 
 /** Filters by answers, columns and sorting of one list. */
 export const maxAnswerFilters = 5;
@@ -83,6 +84,7 @@ export const listedQuestion = z.object({
 export type ListedQuestion = z.infer<typeof listedQuestion>;
 
 export const callStatistics = z.object({
+  call: applicationCall,
   started: count,
   sent: count,
   withdrawn: count,

@@ -29,6 +29,12 @@ export function standingOf(application: Applied, call: CallMoment): ApplicationS
   return { may_change: reason === null, may_send: reason === null, reason };
 }
 
+/** Why nobody can begin an application to a call now; null if they can. */
+export function refusalToBegin(call: CallMoment): string | null {
+  const reason = refusalOf({ status: null, isLetIn: false }, call);
+  return reason === messages.closed ? messages.callClosed : reason;
+}
+
 function refusalOf({ status, isLetIn }: Applied, call: CallMoment): string | null {
   if (status !== null && isPossible(status, 'owner', 'resubmission')) return null;
   if (status === 'withdrawn') return messages.isWithdrawn;

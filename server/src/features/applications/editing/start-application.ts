@@ -21,7 +21,7 @@ import {
 import { loadApplication, momentOf } from '../load-application.ts';
 import { publishApplication } from '../publish-application.ts';
 import { readApplication } from '../reading/read-application.ts';
-import { standingOf } from '../standing.policy.ts';
+import { refusalToBegin } from '../standing.policy.ts';
 
 /**
  * Begins an application to a call, or returns the one that the caller has not sent yet.
@@ -35,7 +35,7 @@ export async function startApplication(context: Context<Member>, slug: string): 
     const unsent = await findUnsent(tx.db, actor.userId, call.id);
     if (unsent) return unsent.id;
     if (!call.isPublic) throw new DomainError('not_found');
-    const { reason } = standingOf({ status: null, isLetIn: false }, await momentOf(tx.db, call));
+    const reason = refusalToBegin(await momentOf(tx.db, call));
     if (reason !== null) throw new DomainError('conflict', { message: reason });
     await assertMayApply(tx.db, actor, call);
     await markFormAnswered(tx.db, call.formId);

@@ -5,6 +5,7 @@ import { type Question, questionsOf } from '@proxima/contract/forms/questions';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { getCurrentForm } from '../../forms/use-form.ts';
 import { getCall } from '../../programmes/get-call.ts';
+import { presentCall } from '../applications.presenter.ts';
 import { countApplications, countStops, listDays } from './statistics.repository.ts';
 
 /** Days of the chart: more than a call is open for. */
@@ -35,6 +36,7 @@ export async function readStatistics(
   ]);
   const labels = new Map(questions.map(({ id, label }) => [id, label]));
   return {
+    call: presentCall(call),
     ...counts,
     unsent: counts.started - counts.sent,
     days: days.toReversed(),

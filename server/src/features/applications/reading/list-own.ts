@@ -5,10 +5,10 @@ import type { Context, Member } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getCall, getCallBySlug } from '../../programmes/get-call.ts';
 import { readFacts, rulesOf } from '../applicant-facts.ts';
-import { presentListed } from '../applications.presenter.ts';
+import { presentCall, presentListed } from '../applications.presenter.ts';
 import { listOpen, listToCall } from '../applications.repository.ts';
 import { momentOf } from '../load-application.ts';
-import { standingOf } from '../standing.policy.ts';
+import { refusalToBegin } from '../standing.policy.ts';
 
 /** What the caller can still work on: own applications and those the caller helps with. */
 export async function listOwnApplications({
@@ -37,10 +37,11 @@ export async function listOfCall({ platform: { db }, actor }: Context<Member>, s
   const call = await getCallBySlug(db, slug);
   const rows = await listToCall(db, actor.userId, call.id, maxApplications);
   if (!call.isPublic && rows.length === 0) throw new DomainError('not_found');
-  const { reason } = standingOf({ status: null, isLetIn: false }, await momentOf(db, call));
+  const reason = refusalToBegin(await momentOf(db, call));
   const facts = await readFacts(db, actor, call.id);
   const against = reasonsAgainst(rulesOf(call), facts).map((one) => reasonTexts[one]);
   return {
+    call: presentCall(call),
     reasons: reason === null ? against : [reason],
     applications: rows.map((row) => presentListed(row, call, actor.userId)),
   };

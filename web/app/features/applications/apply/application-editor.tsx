@@ -31,19 +31,18 @@ function answersOf(entries: Readonly<Record<string, Entry>>): Answers {
 /** The page of the form in the address, so that Back leads to the one before and a reload stays. */
 function useOpenPage(first: string) {
   const [params, setParams] = useSearchParams();
-  const [target, setTarget] = useState<string>();
+  const [target, setTarget] = useState<{ page: string; element: string }>();
   const open = useCallback(
     (page: string, questionId?: string) => {
-      setTarget(questionId ? questionAnchor(questionId) : 'page-title');
+      setTarget({ page, element: questionId ? questionAnchor(questionId) : 'page-title' });
       setParams({ page }, { preventScrollReset: true });
     },
     [setParams],
   );
   const current = params.get('page') ?? first;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening a page moves the focus
   useEffect(() => {
-    if (!target) return;
-    const place = document.getElementById(target);
+    if (target?.page !== current) return;
+    const place = document.getElementById(target.element);
     place?.scrollIntoView({ block: 'start' });
     (place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place)?.focus({
       preventScroll: true,
@@ -83,7 +82,7 @@ export function ApplicationEditor({ application }: { application: OpenApplicatio
   const answers = useMemo(() => answersOf(entries), [entries]);
   const { pages, ending } = useMemo(() => askedItems(form.document, answers), [form.document, answers]);
   const { missing } = useMemo(() => examine(form.document, answers), [form.document, answers]);
-  const { current, open } = useOpenPage(pages[0]?.id ?? overview);
+  const { current, open } = useOpenPage(application.sent_at === null ? (pages[0]?.id ?? overview) : overview);
   const { names, upload } = useFiles(application);
   const { people: present, enter } = usePresence(id, people.length > 1);
   const suggestions = useSuggestions(id);
@@ -96,8 +95,8 @@ export function ApplicationEditor({ application }: { application: OpenApplicatio
   const page = pages[index];
   const files = useMemo(() => ({ names, onUpload: upload }), [names, upload]);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <div className="flex flex-col gap-4 lg:sticky lg:top-24">
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-24">
         <Deadline application={application} onClosed={reload} />
         <SectionsNav pages={pages} missing={missing} current={current} onOpen={open} />
         <PeopleCard application={application} present={present} />

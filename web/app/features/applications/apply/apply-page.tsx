@@ -1,5 +1,6 @@
-import type { ListedApplication } from '@proxima/contract/applications/application-wire';
+import type { ApplicationCall, ListedApplication } from '@proxima/contract/applications/application-wire';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
@@ -10,26 +11,36 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { applicationQuery, ofCall, useStart } from '../applications.queries.ts';
 import { ApplicationEditor } from './application-editor.tsx';
 
+interface ApplyPageProps {
+  slug: string;
+  /** The id of one of several. */
+  application: string | undefined;
+  heading: (call: ApplicationCall | undefined) => ReactNode;
+}
+
 /** A call's application of the member: the one that is being written, or the way to begin one. */
-export function ApplyPage({ slug, application }: { slug: string; application: string | undefined }) {
+export function ApplyPage({ slug, application, heading }: ApplyPageProps) {
   const query = useQuery(ofCall(slug));
   return (
-    <QueryContent query={query}>
-      {({ applications, reasons }) => {
-        const chosen = applications.find(({ id }) => String(id) === application);
-        const unsent = applications.find(({ status }) => status === null);
-        const active = applications.filter(({ status }) => status !== 'withdrawn');
-        const only = reasons.length > 0 && active.length === 1 ? active[0] : undefined;
-        const shown = chosen ?? unsent ?? only;
-        if (shown) return <Application key={shown.id} id={shown.id} />;
-        return (
-          <div className="flex flex-col gap-6">
-            {applications.length > 0 && <Sent applications={applications} slug={slug} />}
-            <Start slug={slug} reasons={reasons} />
-          </div>
-        );
-      }}
-    </QueryContent>
+    <>
+      {heading(query.data?.call)}
+      <QueryContent query={query}>
+        {({ applications, reasons }) => {
+          const chosen = applications.find(({ id }) => String(id) === application);
+          const unsent = applications.find(({ status }) => status === null);
+          const active = applications.filter(({ status }) => status !== 'withdrawn');
+          const only = reasons.length > 0 && active.length === 1 ? active[0] : undefined;
+          const shown = chosen ?? unsent ?? only;
+          if (shown) return <Application key={shown.id} id={shown.id} />;
+          return (
+            <div className="flex flex-col gap-6">
+              {applications.length > 0 && <Sent applications={applications} slug={slug} />}
+              <Start slug={slug} reasons={reasons} />
+            </div>
+          );
+        }}
+      </QueryContent>
+    </>
   );
 }
 

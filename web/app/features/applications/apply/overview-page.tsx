@@ -1,4 +1,5 @@
 import type { WireApplication } from '@proxima/contract/applications/application-wire';
+import { answerMessages } from '@proxima/contract/forms/answer-rules';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import type { MissingAnswer } from '@proxima/contract/forms/answers';
 import { AnswersView } from '../../../domain/forms/answers-view.tsx';
@@ -54,7 +55,7 @@ const MissingList = ({ missing, onOpen }: Pick<OverviewPageProps, 'missing' | 'o
           >
             {label}
           </button>
-          <span className="text-ink-soft">: {message}</span>
+          {message !== answerMessages.required && <span className="text-ink-soft">: {message}</span>}
         </li>
       ))}
     </ul>

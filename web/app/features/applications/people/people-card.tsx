@@ -19,7 +19,10 @@ export function PeopleCard({ application, present }: PeopleCardProps) {
   const { id, people, invitations, is_owner, may_change } = application;
   const [isInviting, setInviting] = useState(false);
   return (
-    <section aria-label="People" className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+    <section
+      aria-label="People"
+      className="flex flex-col gap-2 border-line text-sm max-lg:order-last lg:border-t lg:pt-4"
+    >
       <h2 className="text-sm font-medium">Who works on this</h2>
       <ul className="flex flex-col gap-1">
         {people.map((person) => (

@@ -126,7 +126,7 @@ export function ApplicationsList({ callId }: { callId: number }) {
             of="applications"
             search={search}
             onClearSearch={() => change({ search: '' })}
-            filters={{ status, answers: answers.length > 0 ? 'some' : undefined }}
+            filters={{ ...(status && { status }), ...(answers.length > 0 && { answers }) }}
             onShowAll={() => apply('')}
           >
             Applications appear here when they are sent.

@@ -43,6 +43,7 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
     >
       <SelectField
         label="Question"
+        required
         options={questions.map(({ id, label }) => ({ value: id, label }))}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
@@ -50,6 +51,7 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
       {comparisons.length > 1 && (
         <SelectField
           label="Comparison"
+          required
           options={comparisons}
           value={is || comparisons[0]?.value}
           onChange={({ target }) => setIs(target.value)}
@@ -59,6 +61,7 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
         (choices.length > 0 ? (
           <SelectField
             label="Answer"
+            required
             options={choices}
             value={value}
             onChange={({ target }) => setValue(target.value)}
@@ -66,6 +69,7 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
         ) : (
           <TextField
             label="Answer"
+            required
             type={question.type === 'date' ? 'date' : 'text'}
             inputMode={isNumeric(question) ? 'decimal' : undefined}
             value={value}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { ApplicationsList } from '../../../features/applications/team/applications-list.tsx';
+import { useCallStatistics } from '../../../features/applications/team/call-applications.queries.ts';
 import { CallStatisticsView } from '../../../features/applications/team/call-statistics.tsx';
 import { LateLinks } from '../../../features/applications/team/late-links.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
@@ -13,6 +14,7 @@ export const handle = privateHandle('Applications', 'What was sent to a call.');
 export const Component = () => {
   const { part = '', ...params } = useParams();
   const id = idIn(params.id);
+  const call = useCallStatistics(id).data?.call;
   const views = [
     { label: 'Applications', href: paths.adminCallApplications(id) },
     { label: 'Statistics', href: paths.adminCallApplications(id, 'statistics') },
@@ -21,7 +23,7 @@ export const Component = () => {
   return (
     <ConsolePage
       isList
-      title="Applications"
+      title={call ? `Applications to ${call.title}` : 'Applications'}
       lead="What was sent to this call, how it comes in, and who was let in late."
     >
       <TabNav label="Applications" links={views} current={paths.adminCallApplications(id, part)} />
