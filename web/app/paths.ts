@@ -116,7 +116,8 @@ export const paths = {
     `/admin/events${event && `/${event}`}${part && `/${part}`}`,
   adminProgrammes: '/admin/programmes',
   adminNewProgramme: '/admin/programmes/new',
-  adminProgramme: (id: number | string) => `/admin/programmes/${id}`,
+  /** Its calls, or `text`. */
+  adminProgramme: (id: number | string, part = '') => `/admin/programmes/${id}${part && `/${part}`}`,
   adminCall: (id: number | string) => `/admin/calls/${id}`,
   /** With `?call=` and the id of its call, the page leads back there. */
   adminForm: (id: number | string) => `/admin/forms/${id}`,

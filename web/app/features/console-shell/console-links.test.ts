@@ -11,7 +11,7 @@ it('groups the pages of the console', () => {
   expect(shown('owner')).toEqual([
     '-: Today',
     'Work: Submissions, Enquiries, Conversations, Numbers',
-    'Programme: Ventures, Projects, Office hours, Events',
+    'Incubation: Programmes, Ventures, Projects, Office hours, Events',
     'People: Members, Team',
     'Site: Content, Email log',
     'System: Health, Audit log, Settings',
@@ -19,7 +19,12 @@ it('groups the pages of the console', () => {
 });
 
 it('leaves out what a role may not visit, and groups without any page', () => {
-  expect(shown('editor')).toEqual(['-: Today', 'Work: Numbers', 'Programme: Office hours', 'Site: Content']);
+  expect(shown('editor')).toEqual([
+    '-: Today',
+    'Work: Numbers',
+    'Incubation: Programmes, Office hours',
+    'Site: Content',
+  ]);
 });
 
 it('opens each page with a letter of its own', () => {

@@ -8,6 +8,7 @@ import {
   Inbox,
   Mail,
   MailQuestionMark,
+  Megaphone,
   MessagesSquare,
   PenLine,
   Rocket,
@@ -64,8 +65,15 @@ const groups: readonly ConsoleGroup[] = [
     ],
   },
   {
-    heading: 'Programme',
+    heading: 'Incubation',
     links: [
+      {
+        label: 'Programmes',
+        letter: 'r',
+        href: paths.adminProgrammes,
+        icon: Megaphone,
+        right: 'programmes.manage',
+      },
       { label: 'Ventures', letter: 'v', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },
       {
         label: 'Projects',

@@ -2,6 +2,7 @@ import { type AdminPost, type PostFields, postForm } from '@proxima/contract/con
 import { artPath } from '@proxima/contract/content/media';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { CoverField } from '../../domain/pictures/cover-field.tsx';
 import { RichTextField } from '../../domain/rich-text/rich-text-field.tsx';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -15,7 +16,6 @@ import { ChangesDialog } from './changes/changes-dialog.tsx';
 import { changesOfPost } from './changes/changes-of-post.ts';
 import type { Change } from './changes/list-changes.ts';
 import { savePost, usePostChange } from './content.queries.ts';
-import { CoverField } from './cover-field.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { SummaryFields } from './summary-fields.tsx';
 import { TopicsField } from './topics/topics-field.tsx';

@@ -50,6 +50,12 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminResource(':id'), lazy: () => import('./content/resource.tsx') },
               { path: paths.adminSection(':name'), lazy: () => import('./content/section.tsx') },
               { path: paths.adminAccount, lazy: () => import('./account.tsx') },
+              { path: paths.adminProgrammes, lazy: () => import('./programmes/programmes.tsx') },
+              {
+                path: paths.adminProgramme(':id', ':part?'),
+                lazy: () => import('./programmes/programme.tsx'),
+              },
+              { path: paths.adminCall(':id'), lazy: () => import('./programmes/call.tsx') },
               {
                 path: paths.adminCallApplications(':id', ':part?'),
                 lazy: () => import('./programmes/call-applications.tsx'),

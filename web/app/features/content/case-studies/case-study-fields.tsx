@@ -5,6 +5,7 @@ import {
 } from '@proxima/contract/content/case-studies';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
+import { CoverField } from '../../../domain/pictures/cover-field.tsx';
 import { RichTextField } from '../../../domain/rich-text/rich-text-field.tsx';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
@@ -14,7 +15,6 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CoverField } from '../cover-field.tsx';
 import { QuoteFields } from '../quote-fields.tsx';
 import { saveCaseStudy, useCaseStudyChange } from './case-studies.queries.ts';
 

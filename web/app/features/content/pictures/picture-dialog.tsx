@@ -37,7 +37,7 @@ const hrefs: Record<PictureUse['kind'], ((target: string) => string) | null> = {
   text: paths.adminSection,
   resource: paths.adminResource,
   case_study: paths.adminCaseStudy,
-  programme: paths.adminProgramme,
+  programme: (id) => paths.adminProgramme(id, 'text'),
   call: paths.adminCall,
   draft: null,
 };

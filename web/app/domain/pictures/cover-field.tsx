@@ -1,9 +1,9 @@
 import { artPath, coverNames, pictureStem } from '@proxima/contract/content/media';
 import { useState } from 'react';
-import { PicturePicker } from '../../domain/pictures/picture-picker.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
+import { PicturePicker } from './picture-picker.tsx';
 
 interface CoverFieldProps {
   name: string;
@@ -11,10 +11,12 @@ interface CoverFieldProps {
   value: string;
   onChange: (image: string) => void;
   error?: string | undefined;
+  /** Whether its writer may use the library of pictures. */
+  hasLibrary?: boolean;
 }
 
 /** A choice of the generated pictures and those in the library. */
-export function CoverField({ name, value, onChange, error }: CoverFieldProps) {
+export function CoverField({ name, value, onChange, error, hasLibrary = true }: CoverFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const own = pictureStem(value) === null ? [] : [{ image: value, label: 'Picture from the library' }];
   const drawn = coverNames.map((cover, index) => ({ image: artPath(cover), label: `Picture ${index + 1}` }));
@@ -45,9 +47,11 @@ export function CoverField({ name, value, onChange, error }: CoverFieldProps) {
           </label>
         ))}
       </div>
-      <Button kind="secondary" size="small" className="mt-3" onClick={() => setPicking(true)}>
-        Choose from the library
-      </Button>
+      {hasLibrary && (
+        <Button kind="secondary" size="small" className="mt-3" onClick={() => setPicking(true)}>
+          Choose from the library
+        </Button>
+      )}
       {error && <FieldError id="cover-error">{error}</FieldError>}
       <PicturePicker
         open={isPicking}
