@@ -76,7 +76,11 @@ export function FaultList({ problems, document, onOpen }: FaultListProps) {
         {problems.map(({ id, message }) => (
           <li key={`${id} ${message}`}>
             {named.has(id) ? (
-              <button type="button" className="text-link min-h-9 text-left" onClick={() => onOpen(id)}>
+              <button
+                type="button"
+                className="min-h-9 text-left text-red underline"
+                onClick={() => onOpen(id)}
+              >
                 {named.get(id)}: {message}
               </button>
             ) : (

@@ -1,64 +1,22 @@
-import { compareForms, type FormChange } from '@proxima/contract/forms/changes-to-form';
 import type { CurrentForm } from '@proxima/contract/forms/form-endpoints';
 import { formLimits } from '@proxima/contract/forms/form-limits';
 import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
 import clsx from 'clsx';
 import { Plus, Undo2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { notify } from '../../ui/feedback/toast.ts';
 import { ChoiceButtons } from '../../ui/forms/choice-buttons.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { FaultList, LossDialog, NewerVersion } from './editor-notices.tsx';
-import { useSaveForm } from './forms.queries.ts';
 import { AddItemDialog } from './items/add-item-dialog.tsx';
 import { SectionCard } from './items/section-card.tsx';
 import type { Editor } from './model/editor.ts';
-import { faultsOf, misplacedConditions } from './model/faults-of.ts';
 import { useEditor } from './model/use-editor.ts';
 import { type FormEditing, useFormEditing } from './model/use-form-editing.ts';
+import { useSaving } from './model/use-saving.ts';
 import { FormPreview } from './preview/form-preview.tsx';
-
-/** Saves what is on the screen: after what is missing was mended, and after a question where answers could be lost. */
-function useSaving(form: CurrentForm, editing: FormEditing) {
-  const [hasTried, setTried] = useState(false);
-  const [risky, setRisky] = useState<readonly FormChange[] | null>(null);
-  const { document, base } = editing;
-  const problems = useMemo(
-    () => (hasTried ? faultsOf(document) : misplacedConditions(document)),
-    [hasTried, document],
-  );
-  const save = useSaveForm(form.id);
-  const send = (accepts_loss: boolean) =>
-    save.mutate(
-      { version: base.number, document, accepts_loss },
-      {
-        onSuccess: ({ data }) => {
-          setTried(false);
-          editing.saved(data, document);
-        },
-        onSettled: () => setRisky(null),
-      },
-    );
-  const submit = () => {
-    setTried(true);
-    if (faultsOf(document).length > 0) {
-      requestAnimationFrame(() => window.document.getElementById('form-faults')?.focus());
-      return;
-    }
-    const changes = compareForms(form.document, document);
-    if (changes.length === 0 && base.number === form.number) {
-      editing.end(form);
-      return notify.success('There is nothing new to save.');
-    }
-    const losing = form.is_answered ? changes.filter(({ losesAnswers }) => losesAnswers) : [];
-    if (losing.length > 0) setRisky(losing);
-    else send(false);
-  };
-  return { problems, hasTried, risky, submit, send, pending: save.isPending, cancel: () => setRisky(null) };
-}
 
 const views = [
   { value: 'edit', label: 'Questions' },
@@ -136,6 +94,12 @@ export function FormEditor({ form }: { form: CurrentForm }) {
   const [view, setView] = useState<View>('edit');
   const preview = useDeferredValue(document);
   const isOutdated = form.number > base.number;
+  const hasEdits = editing.canUndo || editing.state !== 'none';
+  const { rebase } = editing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of `editing` are new each time, and do the same
+  useEffect(() => {
+    if (isOutdated && !hasEdits) rebase(form, 'theirs');
+  }, [isOutdated, hasEdits, form]);
   return (
     <div>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -153,7 +117,7 @@ export function FormEditor({ form }: { form: CurrentForm }) {
           <EditorActions formId={form.id} document={document} onTake={(taken) => editing.edit(() => taken)} />
         </div>
       </div>
-      {isOutdated && (
+      {isOutdated && hasEdits && !saving.pending && (
         <NewerVersion
           theirs={form}
           document={document}

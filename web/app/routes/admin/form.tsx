@@ -1,7 +1,9 @@
+import { formEndpoints } from '@proxima/contract/forms/form-endpoints';
 import { useParams, useSearchParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { FormEditor } from '../../features/forms/form-editor.tsx';
 import { useForm } from '../../features/forms/forms.queries.ts';
+import { urlOf } from '../../lib/api/wire-request.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +11,9 @@ import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
-export const handle = privateHandle('Form', 'The questions of a call.');
+export const handle = privateHandle('Form', 'The questions of a call.', ({ id }) => [
+  urlOf(formEndpoints.get, { params: { id: Number(id) } }),
+]);
 
 /** The way back: to the call from which the form was opened, if it was. */
 function Crumbs() {

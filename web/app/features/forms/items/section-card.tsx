@@ -1,6 +1,5 @@
 import { formLimits } from '@proxima/contract/forms/form-limits';
 import type { FormSection } from '@proxima/contract/forms/questions';
-import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -21,11 +20,12 @@ interface SectionCardProps {
 }
 
 /** Where a dragged item would be dropped. */
-const DropLine = ({ isHere }: { isHere: boolean }) => (
-  <li aria-hidden="true" className={clsx('pointer-events-none relative -mb-2 h-0', !isHere && 'hidden')}>
-    <span className="absolute inset-x-0 -top-[5px] h-0.5 rounded-full bg-ember" />
-  </li>
-);
+const DropLine = ({ isHere }: { isHere: boolean }) =>
+  isHere && (
+    <li aria-hidden="true" className="pointer-events-none relative -mb-2 h-0">
+      <span className="absolute inset-x-0 -top-[5px] h-0.5 rounded-full bg-ember" />
+    </li>
+  );
 
 /** Looks like the heading and the text that it becomes, until it is used. */
 const quietField =

@@ -34,9 +34,34 @@ const removedText = (dependents: number): string =>
     ? 'Removed.'
     : `Removed. ${dependents === 1 ? 'A condition was' : `${dependents} conditions were`} about it.`;
 
+/** The acts on sections. */
+function sectionActs({ document: form, edit }: FormEditing, say: (text: string) => void) {
+  return {
+    addNewSection: () => {
+      const section = newSection(form.sections.length + 1);
+      edit((document) => addSection(document, document.sections.length, section));
+      focusItem(section.id, 'field');
+    },
+    onSection: (id: string, changes: Parameters<Editor['onSection']>[1]) =>
+      edit((document) => updateSection(document, id, changes), id),
+    onMoveSection: (id: string, index: number) => {
+      edit((document) => moveSection(document, id, index));
+      say('Moved.');
+      focusMoveButton(itemAnchor(id), index === 0 ? 'up' : 'down');
+    },
+    onRemoveSection: (id: string) => {
+      const index = form.sections.findIndex((section) => section.id === id);
+      const section = form.sections[index];
+      edit((document) => removeSection(document, id));
+      const putBack = () => section && edit((document) => addSection(document, index, section));
+      notify.success('The page and its questions were removed.', { label: 'Undo', run: putBack });
+    },
+  };
+}
+
 /** The acts of the editor: each changes the form, opens and focuses what it is about, and says what happened. */
 export function useEditor(editing: FormEditing, problems: readonly FormProblem[]) {
-  const { document: form, edit, undo } = editing;
+  const { document: form, edit } = editing;
   const [openId, setOpenId] = useState<string | null>(null);
   const [addsTo, setAddsTo] = useState<Place | null>(null);
   /** Said to screen readers. */
@@ -61,9 +86,11 @@ export function useEditor(editing: FormEditing, problems: readonly FormProblem[]
     const section = form.sections.find(({ id }) => id === place?.sectionId);
     const neighbour = place && (section?.items[place.index + 1] ?? section?.items[place.index - 1]);
     edit((document) => removeItem(document, itemId));
+    const item = place && section?.items[place.index];
     setOpenId(null);
     focusItem(neighbour?.id ?? section?.id ?? '', 'line');
-    notify.success(removedText(count), { label: 'Undo', run: undo });
+    const putBack = () => item && edit((document) => addItem(document, place, item));
+    notify.success(removedText(count), { label: 'Undo', run: putBack });
   };
   const copy = (itemId: string) => {
     const copied = copyItem(form, itemId);
@@ -77,12 +104,7 @@ export function useEditor(editing: FormEditing, problems: readonly FormProblem[]
     moveTo(itemId, to);
     focusMoveButton(itemAnchor(itemId), direction);
   };
-  const addNewSection = () => {
-    const section = newSection(form.sections.length + 1);
-    edit((document) => addSection(document, document.sections.length, section));
-    focusItem(section.id, 'field');
-  };
-
+  const { addNewSection, ...sections } = sectionActs(editing, setSaid);
   const editor: Editor = {
     document: form,
     openId,
@@ -93,16 +115,7 @@ export function useEditor(editing: FormEditing, problems: readonly FormProblem[]
     onCopy: copy,
     onRemove: remove,
     onMove: move,
-    onSection: (id, changes) => edit((document) => updateSection(document, id, changes), id),
-    onMoveSection: (id, index) => {
-      edit((document) => moveSection(document, id, index));
-      setSaid('Moved.');
-      focusMoveButton(itemAnchor(id), index === 0 ? 'up' : 'down');
-    },
-    onRemoveSection: (id) => {
-      edit((document) => removeSection(document, id));
-      notify.success('The page and its questions were removed.', { label: 'Undo', run: undo });
-    },
+    ...sections,
     drag,
     startDrag: start,
   };
