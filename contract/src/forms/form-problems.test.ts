@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formMessages as messages } from './form-limits.ts';
+import { formMessages as messages } from './form-messages.ts';
 import { formDocument, problemsOf } from './form-problems.ts';
 import type { Condition, FormDocument, FormItem } from './questions.ts';
 import { formOf, questionFor } from './sample-questions.ts';

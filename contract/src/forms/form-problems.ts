@@ -1,7 +1,8 @@
 import { countryCodes } from '../countries/countries.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { otherChoice } from './conditions.ts';
-import { formLimits, formMessages as messages } from './form-limits.ts';
+import { formLimits } from './form-limits.ts';
+import { formMessages as messages } from './form-messages.ts';
 import { testsOfType } from './question-types.ts';
 import {
   type Condition,

@@ -3,7 +3,8 @@ import { currency } from '../money/currencies.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { filledText, optionalText } from '../wire/text.ts';
 import { fileGroupNames } from './file-groups.ts';
-import { formLimits as limits, formMessages as messages } from './form-limits.ts';
+import { formLimits as limits } from './form-limits.ts';
+import { formMessages as messages } from './form-messages.ts';
 import { conditionTests } from './question-types.ts';
 import { ventureTarget } from './venture-targets.ts';
 

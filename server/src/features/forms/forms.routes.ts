@@ -1,5 +1,5 @@
 import { formEndpoints as endpoints } from '@proxima/contract/forms/form-endpoints';
-import { formMessages as messages } from '@proxima/contract/forms/form-limits';
+import { formMessages as messages } from '@proxima/contract/forms/form-messages';
 import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import { listFormVersions, readForm, readFormVersion } from './read-forms.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { formMessages as messages } from '@proxima/contract/forms/form-limits';
+import { formMessages as messages } from '@proxima/contract/forms/form-messages';
 import { formTemplates } from '@proxima/contract/forms/form-templates';
 import type { FormDocument, FormItem, Question } from '@proxima/contract/forms/questions';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CurrentForm, formEndpoints } from '@proxima/contract/forms/form-endpoints';
-import { formMessages } from '@proxima/contract/forms/form-limits';
+import { formMessages } from '@proxima/contract/forms/form-messages';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';

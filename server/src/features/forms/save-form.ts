@@ -1,6 +1,6 @@
 import { compareForms } from '@proxima/contract/forms/changes-to-form';
 import type { CurrentForm, formEndpoints } from '@proxima/contract/forms/form-endpoints';
-import { formMessages } from '@proxima/contract/forms/form-limits';
+import { formMessages } from '@proxima/contract/forms/form-messages';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';

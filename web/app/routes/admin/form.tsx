@@ -1,10 +1,11 @@
 import { formEndpoints } from '@proxima/contract/forms/form-endpoints';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { FormEditor } from '../../features/forms/form-editor.tsx';
 import { useForm } from '../../features/forms/forms.queries.ts';
 import { urlOf } from '../../lib/api/wire-request.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
+import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -17,8 +18,7 @@ export const handle = privateHandle('Form', 'The questions of a call.', ({ id })
 
 /** The way back: to the call from which the form was opened, if it was. */
 function Crumbs() {
-  const [search] = useSearchParams();
-  const call = search.get('call');
+  const call = useAddressFilters<'call'>().params.get('call');
   const isCall = call !== null && /^[1-9]\d{0,14}$/.test(call);
   return (
     <Breadcrumb

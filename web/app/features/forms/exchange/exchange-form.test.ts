@@ -1,4 +1,4 @@
-import { formMessages } from '@proxima/contract/forms/form-limits';
+import { formMessages } from '@proxima/contract/forms/form-messages';
 import { formTemplates } from '@proxima/contract/forms/form-templates';
 import { formOf, questionFor } from '@proxima/contract/forms/sample-questions';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { formMessages } from '@proxima/contract/forms/form-limits';
+import { formMessages } from '@proxima/contract/forms/form-messages';
 import { type FormProblem, problemsOf } from '@proxima/contract/forms/form-problems';
 import { type FormDocument, formShape } from '@proxima/contract/forms/questions';
 
