@@ -47,15 +47,14 @@ try {
   await postgres.stop();
 }
 
-const filter = (question: string, is: AnswerFilter['is'], value: string | number): AnswerFilter => ({
-  question,
-  is,
-  value,
-});
-const two = JSON.stringify([filter('q0', 'is', 'o3'), filter('q1', 'above', 5_000)]);
-const rare = JSON.stringify([filter('q0', 'is', 'o3'), filter('q1', 'below', 30)]);
-
 function queries(): Record<string, Record<string, string>> {
+  const filter = (question: string, is: AnswerFilter['is'], value: string | number): AnswerFilter => ({
+    question,
+    is,
+    value,
+  });
+  const two = JSON.stringify([filter('q0', 'is', 'o3'), filter('q1', 'above', 5_000)]);
+  const rare = JSON.stringify([filter('q0', 'is', 'o3'), filter('q1', 'below', 30)]);
   return {
     newest: {},
     'two filters': { answers: two },

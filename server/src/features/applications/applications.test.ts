@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { closeIn, insertCall, sampleForm } from '../../../test/call-world.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
+import { makeVenture } from '../../../test/eligible-investor.ts';
 
 // A call is open, and a member applies to it.
 
@@ -267,5 +268,32 @@ describe('the end of a call', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, messages.notOpen]);
     await sql`update calls set state = 'withdrawn' where id = ${call.id}`.execute(db);
     expect((await send('POST', `/api/calls/${call.slug}/applications`)).statusCode).toBe(404);
+  });
+});
+
+describe('who may apply', () => {
+  const reasons = async (who = member) =>
+    (await send('GET', `/api/calls/${call.slug}/applications`, undefined, who)).json().data.reasons;
+  const restrict = (change: string) =>
+    sql`update calls set ${sql.raw(change)} where id = ${call.id}`.execute(db);
+
+  it('is told before the form: by the country, age and stage of their one venture', async () => {
+    const venture = await makeVenture(db, { founder: member.id });
+    const about = { industry: 'technology', stage: 'early_stage_startups', country: 'PT', founded: 2015 };
+    await sql`insert into venture_profiles (venture_id, document, version, live_version, review_state)
+      values (${venture}, ${JSON.stringify(about)}::jsonb, 1, 1, 'draft')`.execute(db);
+    expect(await reasons()).toEqual([]);
+    await restrict(`countries = '{KE}', max_venture_age_years = 3, stages = '{growth_stage_business}'`);
+    expect(await reasons()).toEqual([
+      'This call is not open to your country.',
+      'Your venture is older than this call allows.',
+      'This call is for ventures at another stage than yours.',
+    ]);
+    expect((await send('POST', `/api/calls/${call.slug}/applications`)).statusCode).toBe(403);
+  });
+
+  it('is held against nobody where it is not known', async () => {
+    await restrict(`countries = '{KE}', max_venture_age_years = 3, stages = '{growth_stage_business}'`);
+    expect(await reasons()).toEqual([]);
   });
 });

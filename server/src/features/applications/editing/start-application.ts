@@ -37,7 +37,7 @@ export async function startApplication(context: Context<Member>, slug: string): 
     if (!call.isPublic) throw new DomainError('not_found');
     const reason = refusalToBegin(await momentOf(tx.db, call));
     if (reason !== null) throw new DomainError('conflict', { message: reason });
-    await assertMayApply(tx.db, actor, call);
+    await assertMayApply(tx.db, context, call);
     await markFormAnswered(tx.db, call.formId);
     const started = await insertApplication(tx.db, actor.userId, call.id);
     await audit(
@@ -53,10 +53,13 @@ export async function startApplication(context: Context<Member>, slug: string): 
 }
 
 /** @throws DomainError `forbidden` with the reason. */
-export async function assertMayApply(db: Database, actor: Member, call: Call): Promise<void> {
-  const [reason] = reasonsAgainst(rulesOf(call), await readFacts(db, actor, call.id));
+export async function assertMayApply(db: Database, context: Context<Member>, call: Call): Promise<void> {
+  const [reason] = reasonsAgainst(
+    rulesOf(call),
+    await readFacts({ ...context, platform: { ...context.platform, db } }, call.id),
+  );
   if (reason !== undefined) throw new DomainError('forbidden', { message: reasonTexts[reason] });
-  if ((await listToCall(db, actor.userId, call.id, maxApplications)).length === maxApplications)
+  if ((await listToCall(db, context.actor.userId, call.id, maxApplications)).length === maxApplications)
     throw new DomainError('forbidden', { message: reasonTexts.applications });
 }
 

@@ -27,7 +27,7 @@ export const acceptLateLink = (context: Context<Member>, token: string): Promise
     if (link.has_ended) throw new DomainError('link_expired', { message: messages.lateLinkEnded });
     const call = await getCall(tx.db, link.call_id);
     if (link.used_at) return { slug: call.slug };
-    await assertMayApply(tx.db, actor, call);
+    await assertMayApply(tx.db, context, call);
     const id = await insertApplication(tx.db, actor.userId, call.id);
     await letIn(tx.db, id, link);
     await markLateLinkUsed(tx.db, link.id);

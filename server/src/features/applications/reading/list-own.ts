@@ -33,12 +33,16 @@ export async function listOwnApplications({
  * The caller's applications to a call, and why the caller may not begin another. @throws DomainError `not_found` for a call that is not
  * public and that the caller has not applied to.
  */
-export async function listOfCall({ platform: { db }, actor }: Context<Member>, slug: string) {
+export async function listOfCall(context: Context<Member>, slug: string) {
+  const {
+    platform: { db },
+    actor,
+  } = context;
   const call = await getCallBySlug(db, slug);
   const rows = await listToCall(db, actor.userId, call.id, maxApplications);
   if (!call.isPublic && rows.length === 0) throw new DomainError('not_found');
   const reason = refusalToBegin(await momentOf(db, call));
-  const facts = await readFacts(db, actor, call.id);
+  const facts = await readFacts(context, call.id);
   const against = reasonsAgainst(rulesOf(call), facts).map((one) => reasonTexts[one]);
   return {
     call: presentCall(call),

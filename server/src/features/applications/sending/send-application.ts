@@ -108,7 +108,7 @@ async function sendFirst(
   { call }: LoadedApplication,
   outgoing: Outgoing,
 ) {
-  await assertMayApply(tx.db, context.actor, call);
+  await assertMayApply(tx.db, context, call);
   const { id, first_name, last_name, email, phone } = await getUser(tx.db, context.actor.userId);
   const sender = { user_id: id, first_name, last_name, email, phone };
   const submission = {
