@@ -31,33 +31,77 @@ const answered = sql<boolean>`(ordering.submission_id is not null)`;
 const text = sql<string>`coalesce(ordering.text, '')`;
 const number = sql<number>`coalesce(ordering.number, 0)`;
 
-/** Rows of a call's list; one more than `limit` when there are more. */
-export function listOfCall(db: Database, filters: CallListFilters, { after, limit }: CallPage) {
+interface SortedRow {
+  id: number;
+  has_answer: boolean;
+  sort_text: string;
+  sort_number: number;
+}
+
+/** Rows of a call's list; one more than `limit` when there are more. Only ids are sorted: rows are wide, and there may be many. */
+export async function listOfCall(db: Database, filters: CallListFilters, page: CallPage) {
+  const sorted = await (filters.order.question === undefined ? listByArrival : listByAnswer)(
+    db,
+    filters,
+    page,
+  );
+  if (sorted.length === 0) return [];
+  const rows = await selectRows(db)
+    .where(
+      'submissions.id',
+      'in',
+      sorted.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return sorted.flatMap((one) => {
+    const row = byId.get(one.id);
+    return row ? [{ ...row, ...one }] : [];
+  });
+}
+export type CallListRow = Awaited<ReturnType<typeof listOfCall>>[number];
+
+async function listByArrival(
+  db: Database,
+  filters: CallListFilters,
+  { after, limit }: CallPage,
+): Promise<SortedRow[]> {
   const { isRising } = filters.order;
+  const rows = await selectMatching(db, filters)
+    .select('submissions.id')
+    .$if(after !== undefined, (query) => query.where('submissions.id', isRising ? '>' : '<', after?.[3] ?? 0))
+    .orderBy('submissions.id', isRising ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map(({ id }) => ({ id, has_answer: false, sort_text: '', sort_number: 0 }));
+}
+
+const listByAnswer = (
+  db: Database,
+  filters: CallListFilters,
+  { after, limit }: CallPage,
+): Promise<SortedRow[]> => {
+  const { isRising, question = '' } = filters.order;
   const direction = isRising ? sql`asc` : sql`desc`;
-  return selectOfCall(db, filters)
+  return selectMatching(db, filters)
+    .leftJoin('application_values as ordering', (join) =>
+      join.onRef('ordering.submission_id', '=', 'submissions.id').on('ordering.question_id', '=', question),
+    )
+    .select('submissions.id')
+    .select([answered.as('has_answer'), text.as('sort_text'), number.as('sort_number')])
     .$if(after !== undefined, (query) => query.where(behind(after as CallCursor, isRising)))
     .orderBy(sql`${answered} desc, ${text} ${direction}, ${number} ${direction}, submissions.id ${direction}`)
     .limit(limit + 1)
     .execute();
-}
-export type CallListRow = Awaited<ReturnType<typeof listOfCall>>[number];
+};
 
 /** All of them, the newest first. */
 export const allOfCall = (db: Database, filters: Omit<CallListFilters, 'order'>) =>
-  selectOfCall(db, { ...filters, order: { isRising: false } }).orderBy('submissions.id', 'desc');
+  selectRows(db).where(matches(filters)).orderBy('submissions.id', 'desc');
 
-function selectOfCall(
-  db: Database,
-  { callId, status, answers = [], order, except, ...sought }: CallListFilters,
-) {
-  return db
+const selectRows = (db: Database) =>
+  db
     .selectFrom('submissions')
-    .leftJoin('application_values as ordering', (join) =>
-      join
-        .onRef('ordering.submission_id', '=', 'submissions.id')
-        .on('ordering.question_id', '=', order.question ?? ''),
-    )
     .leftJoin('applications', 'applications.submission_id', 'submissions.id')
     .select([
       'submissions.id',
@@ -69,13 +113,21 @@ function selectOfCall(
       'submissions.status',
       'submissions.created_at',
       'applications.late_reason',
-    ])
-    .select([answered.as('has_answer'), text.as('sort_text'), number.as('sort_number')])
-    .where('submissions.call_id', '=', callId)
-    .$if(status !== undefined, (query) => query.where('submissions.status', '=', status as SubmissionStatus))
-    .$if(Boolean(sought.search), (query) => query.where(isSought(sought)))
-    .$if(except.length > 0, (query) => query.where('submissions.id', 'not in', except))
-    .where(sql<boolean>`${sql.join([sql`true`, ...answers.map(hasAnswer)], sql` and `)}`);
+    ]);
+
+const selectMatching = (db: Database, filters: Omit<CallListFilters, 'order'>) =>
+  db.selectFrom('submissions').where(matches(filters));
+
+function matches(filters: Omit<CallListFilters, 'order'>): RawBuilder<boolean> {
+  const { callId, status, answers = [], except, ...sought } = filters;
+  const conditions = [
+    sql`submissions.call_id = ${callId}`,
+    ...(status === undefined ? [] : [sql`submissions.status = ${status}`]),
+    ...(sought.search ? [isSought(sought)] : []),
+    ...(except.length > 0 ? [sql`submissions.id <> all(${except}::bigint[])`] : []),
+    ...answers.map(hasAnswer),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 const isSought = ({ hidden, ...searched }: Searched & { hidden: readonly number[] }): RawBuilder<boolean> =>
