@@ -282,6 +282,16 @@ describe('the demo world', () => {
     expect(slugs(data.coming)).toEqual(['clean-coast-grant-first-round']);
     expect(slugs(data.past)).toEqual(['harbour-accelerator-class-5', 'harbour-accelerator-class-4']);
   });
+
+  it('has applications under review, one that arrived this week, and one that is not sent yet', async () => {
+    const { rows } = await sql<{ slug: string; sent: number; begun: number }>`
+      select slug, count(submission_id)::int as sent, count(*)::int as begun
+      from applications join calls on calls.id = call_id group by slug order by slug`.execute(db);
+    expect(rows).toEqual([
+      { slug: 'harbour-accelerator-class-5', sent: 4, begun: 4 },
+      { slug: 'harbour-accelerator-class-6', sent: 1, begun: 2 },
+    ]);
+  });
 });
 
 it('never fills an installation with accounts of its own', async () => {

@@ -20,6 +20,7 @@ import { fillOpenings } from './execution/fill-openings.ts';
 import { runProject } from './execution/run-project.ts';
 import { preparePeople } from './prepare-people.ts';
 import { runProgrammes } from './programmes/run-programmes.ts';
+import { sendApplications } from './programmes/send-applications.ts';
 import { replayInvestors } from './replay-investors.ts';
 import { replayRounds } from './replay-rounds.ts';
 import { replayVentures } from './replay-ventures.ts';
@@ -72,6 +73,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   publishUpdates(seeder);
   planEvents(seeder);
   runProgrammes(seeder);
+  sendApplications(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

@@ -1,3 +1,4 @@
+import type { EditedCall } from '@proxima/contract/programmes/programme-wire';
 import { createCall } from '../../src/features/programmes/editing/create-call.ts';
 import { moveCall, saveCall } from '../../src/features/programmes/editing/edit-calls.ts';
 import { createProgramme, moveProgramme } from '../../src/features/programmes/editing/edit-programmes.ts';
@@ -8,6 +9,8 @@ type DemoProgramme = (typeof programmeWorld)[number];
 type DemoCall = DemoProgramme['calls'][number];
 
 const day = 86_400_000;
+/** How many days ago the demo world begins. */
+const firstDay = 70;
 
 /** Schedules the team's programmes with their calls: last year's, one under review, one that is open, and one that is coming. */
 export function runProgrammes(seeder: DemoSeeder): void {
@@ -16,8 +19,7 @@ export function runProgrammes(seeder: DemoSeeder): void {
     seeder.at(programme.created, async () => {
       created.id = await publishProgramme(seeder, programme);
     });
-    for (const call of programme.calls)
-      seeder.at(call.created, () => publishCall(seeder, programme, created.id, call));
+    for (const call of programme.calls) schedule(seeder, programme, created, call);
   }
 }
 
@@ -28,17 +30,29 @@ async function publishProgramme(seeder: DemoSeeder, programme: DemoProgramme): P
   return id;
 }
 
-async function publishCall(
+/**
+ * Publishes a call, and closes it when its time has come: the database's clock decides who is in time, and it does not replay the past, so
+ * a call that is over closes once its applications are in.
+ */
+function schedule(
   seeder: DemoSeeder,
   { by }: DemoProgramme,
-  programmeId: number,
-  { template, created: _created, opensIn, closesIn, ...fields }: DemoCall,
-): Promise<void> {
-  const admin = seeder.admin(by);
-  const { title } = fields;
-  const draft = await createCall(admin, programmeId, { title, template, time_zone: callZone });
+  programme: { id: number },
+  { template, created, opensIn, closesIn, ...fields }: DemoCall,
+): void {
   const dayIn = (days: number) => new Date(seeder.now.getTime() + days * day).toISOString().slice(0, 10);
   const times = { opens_at: `${dayIn(opensIn)}T09:00`, closes_at: `${dayIn(closesIn)}T17:00` };
-  const { id, version } = await saveCall(admin, draft, { ...draft, ...times, ...fields });
-  await moveCall(admin, { id, version }, 'publish');
+  const closesLater = closesIn < 0 && -closesIn < firstDay;
+  let call: EditedCall | undefined;
+  seeder.at(created, async () => {
+    const admin = seeder.admin(by);
+    const { title } = fields;
+    const draft = await createCall(admin, programme.id, { title, template, time_zone: callZone });
+    const entered = { ...draft, ...times, ...fields, ...(closesLater && { closes_at: null }) };
+    call = await moveCall(admin, await saveCall(admin, draft, entered), 'publish');
+  });
+  if (closesLater)
+    seeder.at(`${-closesIn}d 17:00`, async () => {
+      if (call) await saveCall(seeder.admin(by), call, { ...call, ...times });
+    });
 }

@@ -3,7 +3,7 @@ import { proposedStage } from '@proxima/contract/ventures/venture-options';
 import type { Context, Member } from '../../platform/context.ts';
 import { readBusinessAnswers } from '../profiles/read-business-answers.ts';
 import type { Call } from '../programmes/get-call.ts';
-import { readFoundedFacts } from '../ventures/reading/read-founded-facts.ts';
+import { readFoundedProfiles } from '../ventures/reading/read-founded-profiles.ts';
 import { countSent } from './applications.repository.ts';
 
 export const rulesOf = ({ whoMayApply, applicationsPerMember }: Call): ApplyingRules => ({
@@ -19,8 +19,8 @@ export async function readFacts(
   { platform: { db, clock }, actor }: Context<Member>,
   callId: number,
 ): Promise<ApplicantFacts> {
-  const ventures = await readFoundedFacts(db, actor.userId);
-  const only = ventures.length === 1 ? ventures[0] : undefined;
+  const ventures = await readFoundedProfiles(db, actor.userId);
+  const only = ventures.length === 1 ? ventures[0]?.profile : undefined;
   const joinedWith = ventures.length === 0 ? (await readBusinessAnswers(db, actor.userId)).stage : null;
   return {
     role: actor.role,

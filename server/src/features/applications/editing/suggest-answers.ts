@@ -2,9 +2,12 @@ import type { applicationEndpoints } from '@proxima/contract/applications/applic
 import { answerText } from '@proxima/contract/forms/answer-text';
 import { type Answers, answerSchema } from '@proxima/contract/forms/answer-values';
 import { type Question, questionsOf } from '@proxima/contract/forms/questions';
+import { fieldOfProfile, type ProfileField } from '@proxima/contract/ventures/profile-fields';
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { getCurrentForm, getFormVersion } from '../../forms/use-form.ts';
+import { readFoundedProfiles } from '../../ventures/reading/read-founded-profiles.ts';
 import { listAnswers } from '../answers.repository.ts';
 import { listEarlierSent } from '../applications.repository.ts';
 import { loadApplication } from '../load-application.ts';
@@ -16,7 +19,7 @@ const maxEarlier = 5;
 
 /**
  * What the applicant answered in earlier applications to questions that are not answered yet: the same question, or one that fills the same
- * field of a venture's profile. Offered only where the earlier answer fits.
+ * field of a venture's profile; else what that profile says. Offered only where it fits.
  * @throws DomainError `not_found`
  */
 export async function suggestAnswers(context: Context<Member>, id: number): Promise<Suggestions> {
@@ -42,11 +45,48 @@ export async function suggestAnswers(context: Context<Member>, id: number): Prom
           question_id: question.id,
           value,
           text: answerText(question, value),
-          source: earlier.call_title,
+          source: `your application to ${earlier.call_title}`,
         });
     }
   }
+  for (const one of await suggestFromProfile(db, context.actor.userId, open))
+    if (!found.has(one.question_id)) found.set(one.question_id, one);
   return [...found.values()];
+}
+
+/** Fields of a venture's profile that are answers as they stand. */
+const plainFields: readonly ProfileField[] = [
+  'tagline',
+  'country',
+  'location',
+  'founded',
+  'website',
+  'stage',
+  'industry',
+];
+
+/** What the profile of the applicant's one venture says. Someone with several chooses which one the application is about. */
+async function suggestFromProfile(
+  db: Database,
+  userId: number,
+  open: readonly Question[],
+): Promise<Suggestions> {
+  const [venture, ...others] = await readFoundedProfiles(db, userId);
+  if (!venture || others.length > 0) return [];
+  return open.flatMap((question) => {
+    const field = question.goesTo && 'profile' in question.goesTo ? question.goesTo.profile : undefined;
+    if (field === undefined || !plainFields.includes(field)) return [];
+    const value = answerSchema(question).safeParse(fieldOfProfile(venture.profile, field)).data;
+    if (value === undefined || value === '') return [];
+    return [
+      {
+        question_id: question.id,
+        value,
+        text: answerText(question, value),
+        source: `the profile of ${venture.name}`,
+      },
+    ];
+  });
 }
 
 function valueFor(question: Question, earlier: readonly Question[], answers: Answers) {

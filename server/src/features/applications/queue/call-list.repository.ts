@@ -4,8 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
 
-/** By arrival, or by the single answers to a question. */
-export type ListOrder = { isRising: boolean; question?: string };
+/** By arrival, or by the single answers to a question: a text, a number, or an amount within its currency. */
+export interface ListOrder {
+  isRising: boolean;
+  question?: string;
+  by?: 'text' | 'number' | 'money';
+}
 
 export interface CallListFilters extends Searched {
   callId: number;
@@ -25,11 +29,6 @@ interface CallPage {
   after: CallCursor | undefined;
   limit: number;
 }
-
-/** An answer that the row orders by; rows without one come last either way. */
-const answered = sql<boolean>`(ordering.submission_id is not null)`;
-const text = sql<string>`coalesce(ordering.text, '')`;
-const number = sql<number>`coalesce(ordering.number, 0)`;
 
 interface SortedRow {
   id: number;
@@ -65,10 +64,12 @@ async function listByArrival(
   db: Database,
   filters: CallListFilters,
   { after, limit }: CallPage,
+  also = sql<boolean>`true`,
 ): Promise<SortedRow[]> {
   const { isRising } = filters.order;
   const rows = await selectMatching(db, filters)
     .select('submissions.id')
+    .where(also)
     .$if(after !== undefined, (query) => query.where('submissions.id', isRising ? '>' : '<', after?.[3] ?? 0))
     .orderBy('submissions.id', isRising ? 'asc' : 'desc')
     .limit(limit + 1)
@@ -76,24 +77,54 @@ async function listByArrival(
   return rows.map(({ id }) => ({ id, has_answer: false, sort_text: '', sort_number: 0 }));
 }
 
-const listByAnswer = (
+/** Those with an answer by its index, then those without one by their number. */
+async function listByAnswer(db: Database, filters: CallListFilters, page: CallPage): Promise<SortedRow[]> {
+  const { after, limit } = page;
+  const answered = after && !after[0] ? [] : await listAnswered(db, filters, page);
+  if (answered.length > limit) return answered;
+  const rest = { after: after && !after[0] ? after : undefined, limit: limit - answered.length };
+  const without = sql<boolean>`not exists (select from application_values answer
+    where answer.submission_id = submissions.id and answer.question_id = ${filters.order.question ?? ''})`;
+  return [...answered, ...(await listByArrival(db, filters, rest, without))];
+}
+
+/** What an answer is ordered by: the columns of its index first. Amounts are ordered within their currency. */
+const keysOf = {
+  text: [sql`ordering.text`],
+  number: [sql`ordering.number`],
+  money: [sql`ordering.text`, sql`ordering.number`],
+};
+
+function listAnswered(
   db: Database,
   filters: CallListFilters,
   { after, limit }: CallPage,
-): Promise<SortedRow[]> => {
-  const { isRising, question = '' } = filters.order;
+): Promise<SortedRow[]> {
+  const { isRising, question = '', by = 'text' } = filters.order;
+  const keys = [...keysOf[by], sql`ordering.submission_id`];
   const direction = isRising ? sql`asc` : sql`desc`;
-  return selectMatching(db, filters)
-    .leftJoin('application_values as ordering', (join) =>
-      join.onRef('ordering.submission_id', '=', 'submissions.id').on('ordering.question_id', '=', question),
+  const isBehind = isRising ? sql`>` : sql`<`;
+  const [, text, number, id] = after ?? [];
+  const place = { text: [text, id], number: [number, id], money: [text, number, id] }[by];
+  return db
+    .selectFrom('application_values as ordering')
+    .innerJoin('submissions', 'submissions.id', 'ordering.submission_id')
+    .select(['submissions.id', sql<boolean>`true`.as('has_answer')])
+    .select(sql<string>`coalesce(ordering.text, '')`.as('sort_text'))
+    .select(sql<number>`coalesce(ordering.number, 0)`.as('sort_number'))
+    .where('ordering.call_id', '=', filters.callId)
+    .where('ordering.question_id', '=', question)
+    .where(
+      by === 'number' ? sql<boolean>`ordering.number is not null` : sql<boolean>`ordering.text is not null`,
     )
-    .select('submissions.id')
-    .select([answered.as('has_answer'), text.as('sort_text'), number.as('sort_number')])
-    .$if(after !== undefined, (query) => query.where(behind(after as CallCursor, isRising)))
-    .orderBy(sql`${answered} desc, ${text} ${direction}, ${number} ${direction}, submissions.id ${direction}`)
+    .where(matches(filters))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${sql.join(keys)}) ${isBehind} (${sql.join(place)})`),
+    )
+    .orderBy(sql`${sql.join(keys.map((key) => sql`${key} ${direction}`))}`)
     .limit(limit + 1)
     .execute();
-};
+}
 
 /** All of them, the newest first. */
 export const allOfCall = (db: Database, filters: Omit<CallListFilters, 'order'>) =>
@@ -142,12 +173,6 @@ function hasAnswer({ question, is, value }: AnswerFilter): RawBuilder<boolean> {
   const comparison = { is: sql`=`, above: sql`>`, below: sql`<` }[is];
   return sql`exists (select from application_values answer where answer.submission_id = submissions.id
     and answer.question_id = ${question} and ${column} ${comparison} ${value})`;
-}
-
-function behind([hadAnswer, ...rest]: CallCursor, isRising: boolean): RawBuilder<boolean> {
-  const isBehind = isRising ? sql`>` : sql`<`;
-  const isAfter = sql`(${text}, ${number}, submissions.id) ${isBehind} (${sql.join(rest)})`;
-  return hadAnswer ? sql`(not ${answered} or ${isAfter})` : sql`(not ${answered} and ${isAfter})`;
 }
 
 /** The answers of these submissions to some questions, in their newest version. */

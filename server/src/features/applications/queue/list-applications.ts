@@ -63,7 +63,7 @@ export function filtersOf(
   questions: readonly Question[],
   hidden: readonly number[],
 ): CallListFilters {
-  const order = orderOf(sort);
+  const order = orderOf(sort, questions);
   const used = [
     ...(answers ?? []).map(({ question }) => question),
     ...(order.question ? [order.question] : []),
@@ -74,9 +74,12 @@ export function filtersOf(
   return { callId, status, answers, search, order, hidden, except: mayName ? hidden : [] };
 }
 
-function orderOf(sort: string): ListOrder {
+/** @throws DomainError `validation_failed` for an order by a question that the form lacks. */
+function orderOf(sort: string, questions: readonly Question[]): ListOrder {
   if (sort === 'newest' || sort === 'oldest') return { isRising: sort === 'oldest' };
-  return { isRising: sort.startsWith('+'), question: sort.slice(1) };
+  const { id, type } = findQuestion(questions, sort.slice(1), 'sort');
+  const by = type === 'money' ? type : type === 'number' || type === 'rating' ? 'number' : 'text';
+  return { isRising: sort.startsWith('+'), question: id, by };
 }
 
 function findQuestion(questions: readonly Question[], id: string, field: string): Question {

@@ -80,7 +80,7 @@ function Notes({ question, entries, store, people, suggestions, answers, isReadO
       )}
       {isOffered && (
         <p className="mt-2 text-sm text-ink-soft">
-          In “{suggestion.source}” you answered “{shortened(suggestion.text)}”.{' '}
+          From {suggestion.source}: “{shortened(suggestion.text)}”.{' '}
           <button
             type="button"
             className="text-link"

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { FormDocument, Question } from '@proxima/contract/forms/questions';
-import { makePdf } from '../server/test/documents/sample-files.ts';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { pressWithKeys } from '../testing/browser/keyboard.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { openCall } from '../testing/people/open-call.ts';
-import { registerMember } from '../testing/people/people.ts';
-import { openAs } from '../testing/people/talk.ts';
-import { paths } from '../web/app/paths.ts';
+import { makePdf } from '../../server/test/documents/sample-files.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { pressWithKeys } from '../../testing/browser/keyboard.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { openCall } from '../../testing/people/open-call.ts';
+import { registerMember } from '../../testing/people/people.ts';
+import { openAs } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
 
 const asked = { isRequired: true, seenBy: 'readers', hiddenWhenBlind: false } as const;
 const options = [

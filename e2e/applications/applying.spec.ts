@@ -1,14 +1,14 @@
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import { callApplicationEndpoints } from '@proxima/contract/applications/call-application-endpoints';
 import type { FormDocument } from '@proxima/contract/forms/questions';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { openCall } from '../testing/people/open-call.ts';
-import { registerMember } from '../testing/people/people.ts';
-import { callAs, openAs } from '../testing/people/talk.ts';
-import { endCall } from '../testing/processes/pass-time.ts';
-import type { Installation } from '../testing/processes/server.ts';
-import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { openCall } from '../../testing/people/open-call.ts';
+import { registerMember } from '../../testing/people/people.ts';
+import { callAs, openAs } from '../../testing/people/talk.ts';
+import { endCall } from '../../testing/processes/pass-time.ts';
+import type { Installation } from '../../testing/processes/server.ts';
+import { paths } from '../../web/app/paths.ts';
 
 const asked = { isRequired: true, seenBy: 'readers', hiddenWhenBlind: false } as const;
 
