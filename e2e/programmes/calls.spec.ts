@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
-import { signInStored } from '../../testing/people/people.ts';
+import { registerMember, signInStored } from '../../testing/people/people.ts';
 import { paths } from '../../web/app/paths.ts';
 
 const phone = { width: 360, height: 800 };
@@ -53,7 +53,7 @@ test('a call is built from a template on a phone, read by a visitor with all its
     await page.getByRole('textbox', { name: 'Opens' }).fill('2026-01-05T09:00');
     await page.getByRole('textbox', { name: 'Closes' }).fill('2026-01-05T08:00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('The call must close after it opens')).toBeVisible();
+    await expect(page.getByText('The call must close after it opens').first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Takes applications all the time' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
@@ -72,11 +72,13 @@ test('a call is built from a template on a phone, read by a visitor with all its
 
   const context = await browser.newContext({ baseURL: server.origin, viewport: phone });
   const visitor = await context.newPage();
+  let callPage = '';
 
   await test.step('a visitor finds it on the home page and reads every question, on paper too', async () => {
     await visitor.goto(paths.home);
     await visitor.getByRole('region', { name: title }).getByRole('link', { name: 'Read the call' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    callPage = new URL(visitor.url()).pathname;
     await expect(visitor.getByText('Always open')).toBeVisible();
     await expect(visitor.getByRole('heading', { name: 'All questions' })).toBeVisible();
     await expect(visitor.getByText('For entrepreneurs')).toBeVisible();
@@ -94,9 +96,19 @@ test('a call is built from a template on a phone, read by a visitor with all its
     }
   });
 
+  await test.step('a member who may not apply is told why before the form, one who may gets the way in', async () => {
+    await signInStored(visitor, server.origin, await registerMember(server.origin, 'investor'));
+    await visitor.goto(callPage);
+    await expect(visitor.getByText('This call is not for accounts with your role.')).toBeVisible();
+    await signInStored(visitor, server.origin, await registerMember(server.origin));
+    await visitor.goto(callPage);
+    await expect(visitor.getByRole('complementary').getByRole('link', { name: 'Apply' })).toBeVisible();
+    await visitor.goto(paths.dashboard);
+    await expect(visitor.getByRole('region', { name: 'Open call' })).toContainText(title);
+  });
+
   await test.step('once it is taken back, nobody finds it', async () => {
-    await visitor.getByRole('heading', { name: title }).getByRole('link').click();
-    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await visitor.goto(callPage);
     await confirm(page, 'Unpublish');
     await expect(page.getByText('Unpublished', { exact: true })).toBeVisible();
     expect((await visitor.reload())?.status()).toBe(404);

@@ -21,12 +21,6 @@ import {
 export const callTemplates = ['accelerator', 'grant', 'competition'] as const satisfies FormTemplateName[];
 export type CallTemplate = (typeof callTemplates)[number];
 
-export const callTemplateLabels: Record<CallTemplate, string> = {
-  accelerator: 'Accelerator',
-  grant: 'Grant',
-  competition: 'Competition',
-};
-
 /** A new call: from a template, or from an earlier call with its form and texts, its dates one year later. */
 export const newCall = z.union([
   z.object({

@@ -1,11 +1,12 @@
 import { machinePaths } from '@proxima/contract/content/media';
 import type { PublicCall } from '@proxima/contract/programmes/public-wire';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { CallArticle } from '../../features/site/programmes/call-article.tsx';
 import { CallFacts } from '../../features/site/programmes/call-facts.tsx';
 import { callProgram } from '../../features/site/programmes/call-structured-data.ts';
+import { PrintedCall } from '../../features/site/programmes/printed-call.tsx';
 import { readProgrammes } from '../../lib/api/read-content.ts';
 import { subjectHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -40,9 +41,11 @@ const closing = (call: PublicCall) =>
         text: 'The open door is always there: tell us about your idea in a few lines.',
       };
 
-/** A call: everything that someone reads before they apply. */
+/** A call: everything that someone reads before they apply. Its questions to print have an address of their own. */
 export function Component() {
   const call = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  if (pathname === paths.callQuestions(call.programme.slug, call.slug)) return <PrintedCall call={call} />;
   return (
     <>
       <PageBanner

@@ -61,7 +61,7 @@ export const siteRoutes: RouteObject[] = [
           { path: paths.caseStudy(':slug?'), lazy: () => import('./case-study.tsx') },
           { path: paths.programme(':slug?'), lazy: () => import('./programme.tsx') },
           { path: paths.call(':slug', ':call'), lazy: () => import('./call.tsx') },
-          { path: paths.callQuestions(':slug', ':call'), lazy: () => import('./call-questions.tsx') },
+          { path: paths.callQuestions(':slug', ':call'), lazy: () => import('./call.tsx') },
           { path: paths.faq, lazy: () => import('./faq.tsx') },
           { path: paths.contact, lazy: () => import('./contact-us.tsx') },
           { path: paths.terms, lazy: legal('terms') },

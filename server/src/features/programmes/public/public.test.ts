@@ -85,6 +85,16 @@ describe('visitors', () => {
     expect((await read('/api/programmes')).data.open).toEqual([]);
   });
 
+  it('read a changed question as soon as the form is saved', async () => {
+    const url = `/api/admin/forms/${call.form_id}`;
+    const { data: form } = (await test.call({ method: 'GET', url, token: owner.token })).json();
+    expect((await read(callApi())).data.questions[0].title).toBe(form.document.sections[0].title);
+    form.document.sections[0].title = 'Tides first';
+    const body = { version: form.number, document: form.document };
+    expect((await test.call({ method: 'PUT', url, token: owner.token, body })).statusCode).toBe(200);
+    await expect.poll(async () => (await read(callApi())).data.questions[0].title).toBe('Tides first');
+  });
+
   it('find it at the address of its own programme only', async () => {
     const { programme: other } = await makeOpenCall(test, owner.token);
     expect((await read(`${api(other.slug)}/calls/${call.slug}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import type { OpenApplication } from '@proxima/contract/applications/application
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
 import { askedItems, examine } from '@proxima/contract/forms/answers';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FormEnding } from '../../../domain/forms/form-ending.tsx';
 import { questionAnchor } from '../../../domain/forms/question-field.tsx';
 import { api } from '../../../session/api.ts';
@@ -30,16 +30,17 @@ function answersOf(entries: Readonly<Record<string, Entry>>): Answers {
 
 /** The page of the form in the address, so that Back leads to the one before and a reload stays. */
 function useOpenPage(first: string) {
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [target, setTarget] = useState<{ page: string; element: string }>();
   const open = useCallback(
     (page: string, questionId?: string) => {
       setTarget({ page, element: questionId ? questionAnchor(questionId) : 'page-title' });
-      setParams({ page }, { preventScrollReset: true });
+      navigate(`?${new URLSearchParams({ page })}`, { preventScrollReset: true });
     },
-    [setParams],
+    [navigate],
   );
-  const current = params.get('page') ?? first;
+  const current = new URLSearchParams(search).get('page') ?? first;
   useEffect(() => {
     if (target?.page !== current) return;
     const place = document.getElementById(target.element);

@@ -3,9 +3,9 @@ import { useOpenCalls } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
-/** The open call that closes first, with a link to the others; nothing while there is none. */
+/** The open call that closes first; nothing while there is none. */
 export function OpenCallStrip() {
-  const [call, ...others] = useOpenCalls();
+  const [call] = useOpenCalls();
   if (!call) return null;
   return (
     <section aria-labelledby="open-call" className="border-b border-line bg-surface">
@@ -17,14 +17,6 @@ export function OpenCallStrip() {
           </h2>
           <p className="mt-1 text-ink-soft">
             {call.closes_on ? `Applications until ${publishedDate(call.closes_on)}.` : 'Apply at any time.'}
-            {others.length > 0 && (
-              <>
-                {' '}
-                <a href={paths.programme()} className="text-link">
-                  More open calls
-                </a>
-              </>
-            )}
           </p>
         </div>
         <LinkButton kind="secondary" href={paths.call(call.programme, call.slug)}>

@@ -1,9 +1,9 @@
 import type { PublicCall } from '@proxima/contract/programmes/public-wire';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
+import { Apply } from './apply.tsx';
 import { CallMoment } from './call-moment.tsx';
 import { CallPhaseBadge } from './call-phase.tsx';
 
@@ -35,7 +35,7 @@ const Dates = ({ call }: { call: PublicCall }) => (
 );
 
 /** When, how many, and the way in: beside a call's text, and above it on a phone. */
-export const CallFacts = ({ call, children }: { call: PublicCall; children?: ReactNode }) => (
+export const CallFacts = ({ call }: { call: PublicCall }) => (
   <aside
     aria-label="Dates and application"
     className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-28 lg:self-start"
@@ -57,12 +57,7 @@ export const CallFacts = ({ call, children }: { call: PublicCall; children?: Rea
           </Fact>
         )}
       </dl>
-      {children}
-      {call.phase === 'open' && (
-        <LinkButton href={paths.apply(call.slug)} className="mt-6 w-full">
-          Apply
-        </LinkButton>
-      )}
+      {call.phase === 'open' && <Apply slug={call.slug} />}
       <a
         href={paths.callQuestions(call.programme.slug, call.slug)}
         className="text-link mt-3 inline-flex min-h-11 items-center gap-2 text-sm"
