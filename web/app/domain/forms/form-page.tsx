@@ -26,12 +26,15 @@ const TextBetween = ({ text }: { text: string }) => (
   <p className="max-w-text text-sm whitespace-pre-line text-ink-soft">{text}</p>
 );
 
-/** What a section asks now: its questions and texts in order, without the section's title. */
+/**
+ * What a section asks now: its questions and texts in order, without the section's title. Its fields are laid out by the width that it has,
+ * so a preview looks as on a phone.
+ */
 export function FormPage(props: FormPageProps) {
   const { page, answers, onAnswer, errors, files, disabled = false, onEnter, onLeave, noteOf } = props;
   const leaves = (event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget);
   return (
-    <div className="flex flex-col gap-7">
+    <div className="@container flex flex-col gap-7">
       {page.items.map((item) =>
         isQuestion(item) ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of the fields inside

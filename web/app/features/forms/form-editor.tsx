@@ -63,8 +63,16 @@ interface EditorBarProps {
 /** Always in view: save, undo, and whether the draft is saved. */
 const EditorBar = ({ editing, pending, onSave }: EditorBarProps) => (
   <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3 max-sm:flex-wrap sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5">
-    <DraftLine draft={editing} className="mr-auto min-w-0 max-sm:basis-full" />
-    <Button kind="quiet" disabled={!editing.canUndo} onClick={editing.undo}>
+    <DraftLine
+      draft={editing}
+      className={clsx('mr-auto min-w-0 max-sm:basis-full', editing.state === 'none' && 'max-sm:sr-only')}
+    />
+    <Button
+      kind="quiet"
+      className="max-sm:mr-auto max-sm:-ml-3"
+      disabled={!editing.canUndo}
+      onClick={editing.undo}
+    >
       <Undo2 size={18} aria-hidden="true" /> Undo
     </Button>
     <Button pending={pending} pendingLabel="Saving..." onClick={onSave}>

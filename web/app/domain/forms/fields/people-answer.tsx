@@ -42,7 +42,7 @@ const PersonFields = ({ number, person, askedFor, onChange, onRemove, disabled }
         onRemove={onRemove}
       />
     )}
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 @lg:grid-cols-2">
       <TextField
         label="Name"
         required

@@ -33,7 +33,7 @@ function NumberCell({ label, value, onChange, disabled }: CellProps) {
       disabled={disabled}
       value={text}
       onChange={({ target }) => type(target.value)}
-      className={controlStyles('min-h-11 tabular-nums sm:text-right')}
+      className={controlStyles('min-h-11 tabular-nums @lg:text-right')}
     />
   );
 }
@@ -65,7 +65,7 @@ export function TableAnswer({ question, value, onChange, field, disabled }: Answ
   return (
     <FieldGroup {...field}>
       <div ref={box} className="my-2 flex flex-col gap-2">
-        <div aria-hidden="true" className="flex gap-2 pr-11 text-xs font-medium text-ink-soft max-sm:hidden">
+        <div aria-hidden="true" className="flex gap-2 pr-11 text-xs font-medium text-ink-soft @max-lg:hidden">
           {columns.map(({ id, label }) => (
             <span key={id} className="flex-1">
               {label}
@@ -76,7 +76,7 @@ export function TableAnswer({ question, value, onChange, field, disabled }: Answ
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             key={index}
-            className="flex gap-2 max-sm:flex-col max-sm:rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:items-center"
+            className="flex gap-2 @max-lg:flex-col @max-lg:rounded-control @max-lg:border @max-lg:border-line @max-lg:p-3 @lg:items-center"
           >
             {columns.map((column) => {
               const props: CellProps = {
@@ -88,7 +88,10 @@ export function TableAnswer({ question, value, onChange, field, disabled }: Answ
               };
               return (
                 <div key={column.id} className="min-w-0 flex-1">
-                  <span aria-hidden="true" className="mb-1 block text-xs font-medium text-ink-soft sm:hidden">
+                  <span
+                    aria-hidden="true"
+                    className="mb-1 block text-xs font-medium text-ink-soft @lg:hidden"
+                  >
                     {column.label}
                   </span>
                   {column.type === 'number' ? <NumberCell {...props} /> : <TextCell {...props} />}
@@ -97,7 +100,7 @@ export function TableAnswer({ question, value, onChange, field, disabled }: Answ
             })}
             <RemoveRowButton
               label={`Remove row ${index + 1} of ${field.label}`}
-              className={`mr-0! max-sm:self-end ${rows.length <= least || disabled ? 'invisible max-sm:hidden' : ''}`}
+              className={`mr-0! @max-lg:self-end ${rows.length <= least || disabled ? 'invisible @max-lg:hidden' : ''}`}
               onRemove={() => onChange(rows.filter((_row, at) => at !== index))}
             />
           </div>

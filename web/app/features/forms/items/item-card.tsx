@@ -2,6 +2,7 @@ import { conditionText } from '@proxima/contract/forms/condition-text';
 import { type FormItem, isQuestion } from '@proxima/contract/forms/questions';
 import clsx from 'clsx';
 import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { MoveButtons } from '../../../ui/actions/move-buttons.tsx';
 import { conditionsOf } from '../model/edit-document.ts';
@@ -79,8 +80,26 @@ const Tools = ({ item, editor, position, count }: ItemCardProps) => {
   );
 };
 
+/** Whether a closed card looks the same: a form has up to 200 questions, and each letter typed into one of them renders the editor. */
+function looksSame(was: ItemCardProps, is: ItemCardProps): boolean {
+  const { item } = is;
+  const isClosed = was.editor.openId !== item.id && is.editor.openId !== item.id;
+  const faultsIn = ({ editor }: ItemCardProps) => editor.faults.get(item.id)?.join() ?? '';
+  const isDragged = ({ editor }: ItemCardProps) => editor.drag?.itemId === item.id;
+  return (
+    isClosed &&
+    was.item === item &&
+    was.position === is.position &&
+    was.count === is.count &&
+    faultsIn(was) === faultsIn(is) &&
+    isDragged(was) === isDragged(is) &&
+    // Conditions name other questions, whose labels may have changed.
+    (conditionsOf(item) === undefined || was.editor.document === is.editor.document)
+  );
+}
+
 /** One question, text or ending: a line while it is closed, all its properties while it is open. */
-export function ItemCard({ item, editor, position, count }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, editor, position, count }: ItemCardProps) {
   const { openId, onOpen, faults, drag, startDrag, document } = editor;
   const isOpen = openId === item.id;
   const messages = faults.get(item.id) ?? [];
@@ -145,4 +164,4 @@ export function ItemCard({ item, editor, position, count }: ItemCardProps) {
       )}
     </li>
   );
-}
+}, looksSame);
