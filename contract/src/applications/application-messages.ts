@@ -6,6 +6,7 @@ export const applicationMessages = {
   saved: 'Saved.',
   /** For what was typed before the end and arrives a little later. */
   savedLate: 'Saved after the close, and it counts.',
+  unsaved: 'Some answers have not reached our server yet, so nothing was sent. Please try again in a moment.',
   discarded: 'Your draft is deleted.',
   sent: 'Thank you. We have received your application.',
   sentAgain: 'Thank you. We have received your changes.',

@@ -7,6 +7,9 @@ import { useChange } from '../../session/use-change.ts';
 
 const key = ['applications'] as const;
 
+/** What the member can still work on or waits for. */
+export const ownApplications = dataQuery([...key, 'own'], endpoints.listOwn);
+
 /** The member's applications to a call, and why the member may not begin another. */
 export const ofCall = (slug: string) =>
   dataQuery([...key, 'of-call', slug], endpoints.listOfCall, { params: { slug } });

@@ -1,4 +1,5 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
+import { OpenApplications } from '../../features/applications/open-applications.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionForm } from '../../features/submissions/sending/submission-form.tsx';
 import { WhatHappensNext } from '../../features/submissions/sending/what-happens-next.tsx';
@@ -20,7 +21,10 @@ export function Component() {
         <Card>
           <SubmissionForm />
         </Card>
-        <WhatHappensNext />
+        <div className="flex flex-col gap-6">
+          <OpenApplications />
+          <WhatHappensNext />
+        </div>
       </div>
     </>
   );

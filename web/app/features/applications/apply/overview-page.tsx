@@ -1,3 +1,4 @@
+import { applicationMessages } from '@proxima/contract/applications/application-messages';
 import type { WireApplication } from '@proxima/contract/applications/application-wire';
 import { answerMessages } from '@proxima/contract/forms/answer-rules';
 import type { Answers } from '@proxima/contract/forms/answer-values';
@@ -5,6 +6,7 @@ import type { MissingAnswer } from '@proxima/contract/forms/answers';
 import { AnswersView } from '../../../domain/forms/answers-view.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
+import { notify } from '../../../ui/feedback/toast.ts';
 import { useDiscard, useSend } from '../applications.queries.ts';
 import type { AnswersStore } from './answers-store.ts';
 
@@ -79,6 +81,7 @@ function Sending({ application, isComplete, store }: SendingProps) {
   if (isUpToDate) return <p className="text-sm text-ink-soft">We have received everything on this page.</p>;
   const submit = async () => {
     if (await store.flush()) send.mutate(form.number);
+    else notify.error(applicationMessages.unsaved);
   };
   return (
     <div className="flex flex-col items-start gap-3">
