@@ -64,7 +64,7 @@ test('a call is built from a template on a phone, read by a visitor with all its
   await test.step('it is published after a summary of what matters', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('entrepreneurs from anywhere')).toBeVisible();
+    await expect(dialog.getByText('Entrepreneurs from anywhere')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('link', { name: 'View on the site' })).toBeVisible();

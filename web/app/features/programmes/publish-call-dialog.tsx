@@ -20,7 +20,7 @@ function applicantsOf({ roles, countries, max_venture_age_years: age }: EditedCa
       : countries.length > maxNamed
         ? `from ${countries.length} countries`
         : `from ${list.format(countries.map(countryName))}`;
-  return `${people} ${from}${age === null ? '' : `, ventures up to ${age} years old`}`;
+  return `${people.charAt(0).toUpperCase()}${people.slice(1)} ${from}${age === null ? '' : `, ventures up to ${age} years old`}`;
 }
 
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (
