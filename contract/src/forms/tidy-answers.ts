@@ -39,9 +39,6 @@ export function tidyAnswer(value: AnswerValue | null | undefined): AnswerValue |
   return typeof value === 'object' ? tidyObject(value) : value;
 }
 
-/** True if there is anything in the answer. */
-export const isAnswered = (value: AnswerValue | null | undefined): boolean => tidyAnswer(value) !== undefined;
-
 /** The answer to a question, if there is one. */
 export const answerTo = (answers: Answers, questionId: string): AnswerValue | undefined =>
   Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;

@@ -41,13 +41,6 @@ const fields: { [Type in QuestionType]: ComponentType<AnswerFieldProps<Type>> } 
 /** The element of a question in a page: links to it lead there. */
 export const questionAnchor = (questionId: string): string => `question-${questionId}`;
 
-/** Scrolls to a question and focuses its first control. */
-export function focusQuestion(questionId: string): void {
-  const place = document.getElementById(questionAnchor(questionId));
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
-}
-
 export interface QuestionFieldProps {
   question: Question;
   value: Answers[string] | undefined;
