@@ -6,6 +6,7 @@ import { localTimeMessages } from '@proxima/contract/time/local-time';
 import { timeZoneMessages } from '@proxima/contract/time/time-zones';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { libraryPicture } from '../../../test/library-picture.ts';
 import { formOfCall, programmeForm } from '../../../test/sample-call.ts';
 
 const test = await testApp();
@@ -94,6 +95,18 @@ describe('a programme', () => {
     expect([refused.status, refused.data.slug]).toEqual([422, [messages.slugTaken]]);
     const created = await send('POST', 'programmes', programmeForm({ slug: 'waves' }));
     expect([created.status, created.data.slug]).toEqual([422, [messages.slugTaken]]);
+  });
+
+  it('uses pictures of the library, which stay there as long as it does', async () => {
+    const picture = await libraryPicture(test, people.owner?.token ?? '');
+    expect((await saveProgramme(1, { image: picture.image })).status).toBe(200);
+    const remove = () => send('DELETE', `content/pictures/${picture.id}`);
+    const refused = await remove();
+    expect(refused.status).toBe(409);
+    expect(refused.message).toContain('the programme “Tide Accelerator”');
+    await saveProgramme(2);
+    expect((await remove()).status).toBe(200);
+    expect((await saveProgramme(3, { image: picture.image })).status).toBe(422);
   });
 
   it('can be deleted while it is a draft without calls', async () => {
