@@ -36,7 +36,7 @@ describe('an item', () => {
     expect(order(moveItem(form, 'a', { sectionId: 's1', index: 3 }))).toEqual(['s1: b c a', 's2: d']);
     expect(order(moveItem(form, 'c', { sectionId: 's1', index: 0 }))).toEqual(['s1: c a b', 's2: d']);
     expect(order(moveItem(form, 'b', { sectionId: 's2', index: 1 }))).toEqual(['s1: a c', 's2: d b']);
-    expect(order(moveItem(form, 'b', { sectionId: 's1', index: 1 }))).toEqual(order(form));
+    for (const index of [1, 2]) expect(moveItem(form, 'b', { sectionId: 's1', index })).toBe(form);
     expect(moveItem(form, 'gone', { sectionId: 's1', index: 0 })).toBe(form);
   });
 

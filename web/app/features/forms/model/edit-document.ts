@@ -57,7 +57,9 @@ export function moveItem(document: FormDocument, itemId: string, to: Place): For
   const from = placeOf(document, itemId);
   const item = document.sections.flatMap(({ items }) => items).find(({ id }) => id === itemId);
   if (!from || !item) return document;
-  const isLater = from.sectionId === to.sectionId && from.index < to.index;
+  const isSameSection = from.sectionId === to.sectionId;
+  if (isSameSection && (to.index === from.index || to.index === from.index + 1)) return document;
+  const isLater = isSameSection && from.index < to.index;
   const place = { ...to, index: isLater ? to.index - 1 : to.index };
   return addItem(removeItem(document, itemId), place, item);
 }
