@@ -4,6 +4,7 @@ import { contactEmail, simpleEmail } from '../submissions/submissions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { count, id, idInAddress } from '../wire/ids.ts';
+import { sizes } from '../wire/limits.ts';
 import {
   applicationCall,
   applicationFile,
@@ -44,6 +45,7 @@ export const applicationEndpoints = {
    */
   saveAnswer: put('/api/applications/:id/answers/:question', 'member', {
     repeat: 'natural',
+    bodyLimit: sizes.answer,
     params: z.object({ id: idInAddress, question: questionId }),
     body: z.object({ value: z.json(), version: count }),
     reply: success(z.object({ answer: answerInReply, is_late: z.boolean(), conflict: z.boolean() })),

@@ -38,6 +38,8 @@ export const sizes = {
   image: 5 * MiB,
   /** A picture for the site, as a camera takes it. */
   picture: 20 * MiB,
+  /** One answer of an application, such as a table or a long text in any script. */
+  answer: 512 * KiB,
   /** Unsent input of one form. */
   draft: 256 * KiB,
   /** The projections of a venture. */

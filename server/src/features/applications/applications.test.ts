@@ -99,6 +99,13 @@ describe('a draft', () => {
     expect((await answer(id, 'unknown', 'x')).statusCode).toBe(404);
   });
 
+  it('keeps the longest text of any script', async () => {
+    const { id } = await start();
+    const longest = 'ы'.repeat(60_000);
+    expect((await answer(id, 'pitch', longest)).json().data.answer.value).toBe(longest);
+    expect((await answer(id, 'pitch', `${longest}ы`, 1)).statusCode).toBe(422);
+  });
+
   it('is nobody else’s', async () => {
     const { id } = await start();
     const stranger = await registerMember(test);
