@@ -6,6 +6,7 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { registerMember, testApp, testPassword } from '../../test/app.ts';
+import { baselineFolder } from '../../test/database/baseline-folder.ts';
 import { emptyTarget } from '../../test/database/restore-target.ts';
 import { quiet } from '../../test/database/test-postgres.ts';
 import { makePdf } from '../../test/documents/sample-files.ts';
@@ -188,9 +189,10 @@ test('a backup with any damaged part is refused before anything is written', asy
 async function writeChanged(
   name: string,
   change: (manifest: Manifest) => Partial<Manifest>,
+  from = source,
 ): Promise<string> {
   const path = join(folder, name);
-  const manifest = await writeBackup(source, path);
+  const manifest = await writeBackup(from, path);
   await rm(join(path, 'manifest.json'));
   await appendFile(join(path, 'manifest.json'), JSON.stringify({ ...manifest, ...change(manifest) }));
   return path;
@@ -207,12 +209,17 @@ test('a backup of a newer release is refused, naming that release', async () => 
 });
 
 test('a backup from before the baseline of migrations is restored, with the former names of sequences, if it is complete', async () => {
+  const before = await emptyTarget();
+  const migrations = await baselineFolder();
+  onTestFinished(() => rm(migrations, { recursive: true }));
+  await migrate(before.databaseUrl, quiet, migrations);
   const path = await writeChanged(
     'former',
     ({ sequences: { email_outbox_id_seq: last = 0, ...others } }) => ({
       migrations: ['0001_accounts', '0282_files_of_submissions'],
       sequences: { ...others, mail_outbox_id_seq: last + 7 },
     }),
+    { ...source, databaseUrl: before.databaseUrl, files: before.files },
   );
   const target = await emptyTarget();
   const { sequences } = await restoreBackup(target, path);

@@ -51,6 +51,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminSection(':name'), lazy: () => import('./content/section.tsx') },
               { path: paths.adminAccount, lazy: () => import('./account.tsx') },
               { path: paths.adminProgrammes, lazy: () => import('./programmes/programmes.tsx') },
+              { path: paths.adminNewProgramme, lazy: () => import('./programmes/programme.tsx') },
               {
                 path: paths.adminProgramme(':id', ':part?'),
                 lazy: () => import('./programmes/programme.tsx'),

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { baselineFolder } from '../../../../test/database/baseline-folder.ts';
 import { testDatabase } from '../../../../test/database/database.ts';
 import { quiet } from '../../../../test/database/test-postgres.ts';
 import { migrate, ownMigrations } from '../migrate.ts';
@@ -28,13 +27,6 @@ async function listNames() {
   return rows[0];
 }
 
-/** A folder with the migrations of the baseline alone. */
-async function baselineFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'proxima-baseline-'));
-  for (const name of baseline)
-    await copyFile(join(ownMigrations, `${name}.sql`), join(folder, `${name}.sql`));
-  return folder;
-}
 const former = await baselineFolder();
 afterAll(() => rm(former, { recursive: true }));
 

@@ -17,7 +17,6 @@ import { TabNav } from '../../../ui/layout/tab-nav.tsx';
 export const handle = privateHandle('Programme', 'A programme and its calls.');
 
 const all = { label: 'Programmes', href: paths.adminProgrammes };
-const isNew = (id: string | undefined) => id === 'new';
 
 function Parts({ programme, part }: { programme: EditedProgramme; part: string }) {
   const address = (name = '') => paths.adminProgramme(programme.id, name);
@@ -72,5 +71,5 @@ function One({ id, part }: { id: number; part: string }) {
 
 export function Component() {
   const { id, part = '' } = useParams();
-  return isNew(id) ? <New /> : <One key={id} id={idIn(id)} part={part} />;
+  return id === undefined ? <New /> : <One key={id} id={idIn(id)} part={part} />;
 }
