@@ -1,3 +1,4 @@
+import { invitationMessages } from '@proxima/contract/accounts/invitations';
 import { exploreMessages } from '@proxima/contract/explore/explore';
 import { refusalMessages } from '@proxima/contract/files/refused-files';
 import { listingMessages } from '@proxima/contract/listing/listing';
@@ -93,7 +94,7 @@ test('a founder finds their venture and fills in projections like a spreadsheet;
 
   await test.step('a link that is not an invitation says so', async () => {
     await page.goto(`${paths.ventureInvitation}#t=${'x'.repeat(43)}`);
-    await expect(page.getByText(ventureMessages.invitationUnknown)).toBeVisible();
+    await expect(page.getByText(invitationMessages.unknown)).toBeVisible();
   });
 });
 

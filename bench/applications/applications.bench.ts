@@ -8,7 +8,8 @@ import pg from 'pg';
 import { makeFirstAdmin, registerMember } from '../../testing/people/people.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
-import { percentile, residentMemory } from '../load.ts';
+import { percentile } from '../load.ts';
+import { measureExport } from '../measure-export.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { fillCall } from './application-rows.ts';
 
@@ -24,7 +25,6 @@ const { values } = parseArgs({
 const count = Number(values.applications);
 /** Milliseconds: of a page of the list, and of the server's processor for one saved answer. */
 const goals = { page: 300, save: 50 };
-const mebibyte = 2 ** 20;
 
 const machine = describeMachine();
 const postgres = await startPostgres();
@@ -36,7 +36,18 @@ try {
   const lists = await measureLists(callId, token);
   console.table(lists);
   const files = [];
-  for (const format of ['csv', 'xlsx']) files.push(await measureExport(callId, format, token));
+  for (const format of ['csv', 'xlsx'])
+    files.push(
+      await measureExport({
+        origin: server.origin,
+        pid: server.pid(),
+        path: exportEndpoints.callApplications.path,
+        headers: { authorization: `Bearer ${token}` },
+        body: { format, call_id: callId },
+        file: `${count.toLocaleString('en')} applications as ${format.toUpperCase()}`,
+        rows: count,
+      }),
+    );
   console.table(files);
   const save = await measureSaves();
   console.table([save]);
@@ -95,33 +106,6 @@ async function measureLists(callId: number, token: string) {
       [`at most ${goals.page}`]: p95 <= goals.page ? 'yes' : 'no',
     };
   });
-}
-
-async function measureExport(callId: number, format: string, token: string) {
-  const reply = await fetch(server.origin + exportEndpoints.callApplications.path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ format, call_id: callId }),
-  });
-  const { data } = (await reply.json()) as { data: { path: string } };
-  const begin = residentMemory(server.pid());
-  let peak = begin;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMemory(server.pid()));
-  }, 100);
-  const began = performance.now();
-  const response = await fetch(server.origin + data.path);
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) bytes += chunk.length;
-  clearInterval(watch);
-  const seconds = (performance.now() - began) / 1000;
-  return {
-    file: `${count.toLocaleString('en')} applications as ${format.toUpperCase()}`,
-    MB: Math.round(bytes / mebibyte),
-    seconds: Math.round(seconds),
-    'memory at the start, MB': Math.round(begin / 1024),
-    'maximum, MB': Math.round(peak / 1024),
-  };
 }
 
 /** Milliseconds of processor time that a process has used (Linux: 100 ticks a second). */

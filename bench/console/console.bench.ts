@@ -13,7 +13,8 @@ import pg from 'pg';
 import { makeFirstAdmin } from '../../testing/people/people.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
-import { percentile, residentMemory } from '../load.ts';
+import { percentile } from '../load.ts';
+import { measureExport } from '../measure-export.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { fillConsole } from './console-rows.ts';
 
@@ -30,7 +31,6 @@ const sizes = { submissions: Number(values.submissions), members: Number(values.
 const calls = { measured: Number(values.calls), warmUp: 5 };
 /** Milliseconds. */
 const goal = 300;
-const mebibyte = 2 ** 20;
 
 const machine = describeMachine();
 const postgres = await startPostgres();
@@ -44,7 +44,18 @@ try {
   const lists = await measureAll(token);
   console.table(lists);
   const files = [];
-  for (const format of ['csv', 'xlsx']) files.push(await measureExport(format, token));
+  for (const format of ['csv', 'xlsx'])
+    files.push(
+      await measureExport({
+        origin: server.origin,
+        pid: server.pid(),
+        path: exportEndpoints.submissions.path,
+        headers: headersOf(token, 1),
+        body: { format },
+        file: `${sizes.submissions.toLocaleString('en')} submissions as ${format.toUpperCase()}`,
+        rows: sizes.submissions,
+      }),
+    );
   console.table(files);
   await report(lists, files);
 } finally {
@@ -184,39 +195,6 @@ async function read(path: string, token: string, turn: number): Promise<void> {
 
 function headersOf(token: string, turn: number): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.0.${turn & 255}` };
-}
-
-/** Downloads the file at full speed without storing it. */
-async function measureExport(format: string, token: string) {
-  const reply = await fetch(server.origin + exportEndpoints.submissions.path, {
-    method: 'POST',
-    headers: { ...headersOf(token, 1), 'content-type': 'application/json' },
-    body: JSON.stringify({ format }),
-  });
-  const { data } = (await reply.json()) as { data: { path: string } };
-  const begin = residentMemory(server.pid());
-  let peak = begin;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMemory(server.pid()));
-  }, 100);
-  const { result: bytes, seconds } = await timed(() => countBytes(data.path));
-  clearInterval(watch);
-  return {
-    file: `${sizes.submissions.toLocaleString('en')} submissions as ${format.toUpperCase()}`,
-    MB: Math.round(bytes / mebibyte),
-    seconds: Math.round(seconds),
-    'rows/s': Math.round(sizes.submissions / seconds).toLocaleString('en'),
-    'memory at the start, MB': Math.round(begin / 1024),
-    'maximum, MB': Math.round(peak / 1024),
-  };
-}
-
-async function countBytes(path: string): Promise<number> {
-  const response = await fetch(server.origin + path);
-  if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
-  let bytes = 0;
-  for await (const chunk of response.body) bytes += chunk.length;
-  return bytes;
 }
 
 async function report(

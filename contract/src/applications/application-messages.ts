@@ -4,15 +4,11 @@ export const applicationMessages = {
   detail: 'Application',
   started: 'Your application has begun. Everything you enter is saved.',
   saved: 'Saved.',
-  /** For what was typed before the end and arrives a little later. */
-  savedLate: 'Saved after the close, and it counts.',
   unsaved: 'Some answers have not reached our server yet, so nothing was sent. Please try again in a moment.',
   discarded: 'Your draft is deleted.',
   sent: 'Thank you. We have received your application.',
   sentAgain: 'Thank you. We have received your changes.',
   sentLate: 'Thank you. Your application arrived after the close, and it counts.',
-  answerChanged: (name: string) =>
-    `${name} changed this answer while you were writing. Choose which one stays.`,
   formChanged: 'The form has changed. Please look over what is new before you send.',
   unknownQuestion: 'The form no longer asks this question.',
   notOpen: 'This call is not open yet.',
@@ -29,18 +25,9 @@ export const applicationMessages = {
       : `${count} answers are missing or need a correction.`,
   ended: 'Your answers show that this call is not for you.',
   nothingChanged: 'Nothing has changed since you sent it.',
-  noMore: (max: number) =>
-    max === 1
-      ? 'You have already applied to this call.'
-      : `You have already sent ${max} applications to this call.`,
   ownerSends: 'Only the person who began this application can do this.',
   invited: 'The invitation is sent.',
   invitationWithdrawn: 'The invitation is withdrawn.',
-  invitationUnknown: 'This invitation does not exist. It may have been withdrawn.',
-  invitationOfOther: 'This invitation was sent to another address than that of your account.',
-  invitationUnconfirmed: 'Confirm your address first, then open this link again.',
-  invitationUsed: 'This invitation has been accepted already.',
-  invitationEnded: 'This invitation has ended. Ask for a new one.',
   invitation: 'Invitation',
   joined: 'You can now work on this application.',
   alreadyHelps: 'This person is part of the application already.',

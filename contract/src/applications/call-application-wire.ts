@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listField } from '../files/multipart-fields.ts';
 import { questionTypeNames } from '../forms/question-types.ts';
 import { submissionStatus } from '../submissions/submissions.ts';
 import { boundedList } from '../wire/envelope.ts';
@@ -18,22 +19,8 @@ const answerFilter = z.object({
 });
 export type AnswerFilter = z.infer<typeof answerFilter>;
 
-const readJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
-/** Filters by answers, in an address as JSON. */
-const answerFilters = z.preprocess(
-  readJson,
-  z
-    .array(answerFilter, 'This filter cannot be read.')
-    .max(maxAnswerFilters, `At most ${maxAnswerFilters} filters`),
-);
+/** Filters by answers, in an address as one JSON list. */
+const answerFilters = listField(answerFilter, maxAnswerFilters);
 
 /** `newest`, `oldest`, or a question whose single answers order the list: `+id` rising, `-id` falling. */
 export const applicationOrder = z.union([

@@ -66,12 +66,6 @@ export const ventureMessages = {
   alreadyPart: 'They already have this part in the venture.',
   isFounder: 'This person is already a founder of the venture.',
   tooManyInvitations: 'Too many invitations are open. Withdraw one first.',
-  invitationUnknown: 'This invitation is not valid. Ask the person who invited you for a new one.',
-  invitationOfOther:
-    'This invitation was sent to another email address. Sign in with the account of that address.',
-  invitationUnconfirmed: 'Please confirm your email address first, then open the invitation again.',
-  invitationUsed: 'This invitation has already been accepted.',
-  invitationEnded: 'This invitation has ended. Ask the person who invited you for a new one.',
   ventureEnded: 'Nobody can join this venture at the moment.',
   /** Shown as the actor of automatic changes. */
   automatic: 'Proxima',

@@ -143,3 +143,13 @@ export const listEarlierSent = (db: Database, userId: number, exceptId: number, 
     .orderBy('submission_versions.id', 'desc')
     .limit(limit)
     .execute();
+
+/** The calls of those of these applications that a person works on. */
+export const nameApplications = (db: Database, userId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('calls', 'calls.id', 'applications.call_id')
+    .select(['applications.id', 'calls.title as name', 'calls.slug as key'])
+    .where('applications.id', 'in', ids)
+    .where(ofPerson(userId))
+    .execute();

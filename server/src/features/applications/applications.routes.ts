@@ -22,7 +22,7 @@ import { sendApplication } from './sending/send-application.ts';
 
 /** Calls of those who write applications. */
 export function applicationRoutes(routes: Routes): void {
-  const { answer } = routes;
+  const { answer, route } = routes;
   answer(own.listOwn, messages.list, ({ context }) => listOwnApplications(context));
   answer(own.listOfCall, messages.list, ({ context, params }) => listOfCall(context, params.slug));
   answer(own.start, messages.started, ({ context, params }) => startApplication(context, params.slug));
@@ -33,7 +33,7 @@ export function applicationRoutes(routes: Routes): void {
   answer(own.addFile, messages.fileAdded, ({ context, params, body, files }) =>
     addFile(context, { id: params.id, questionId: body.question, files: files.file ?? [] }),
   );
-  answer(own.send, messages.sent, byId(sendApplication));
+  route(own.send, byId(sendApplication));
   answer(own.discard, messages.discarded, byId(discardApplication));
   answer(own.suggestions, messages.suggestions, byId(suggestAnswers));
   answer(own.ofOwnSubmission, messages.detail, byId(readOwnSent));

@@ -3,7 +3,7 @@ import type { CallInput, FileInput } from './api-client.ts';
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
-/** `/api/contacts/:id` with its parameters and query filled in, each one encoded. */
+/** `/api/contacts/:id` with its parameters and query filled in, each one encoded; a list as JSON (docs/rules.md, Envelope). */
 export function buildUrl(
   path: string,
   params: Record<string, unknown> = {},
@@ -11,7 +11,8 @@ export function buildUrl(
 ) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (isPresent(value)) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (isPresent(value)) search.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 

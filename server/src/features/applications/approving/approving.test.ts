@@ -6,6 +6,8 @@ import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { applyingAs } from '../../../../test/applications.ts';
 import { insertCall } from '../../../../test/call-world.ts';
 import { makePdf } from '../../../../test/documents/sample-files.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ownCallApplications } from '../own-applications.ts';
 
 const test = await testApp();
@@ -162,9 +164,8 @@ it('an account that is deleted leaves no answers behind', async () => {
   expect(own).toMatchObject([
     { call: 'Tide 2030', answers: [{}, { question: 'tag', value: 'Power from tides' }] },
   ]);
-  await db.transaction().execute(async (tx) => {
-    await ownCallApplications.erase?.({ db: tx } as never, member.id, {} as never);
-  });
+  const context = systemContext(test.platform, 'test');
+  await inTransaction(test.platform, async (tx) => ownCallApplications.erase?.(tx, member.id, context));
   const { rows } = await sql<{ answers: object }>`select answers from application_versions`.execute(db);
   expect(rows).toEqual([{ answers: {} }]);
   expect(await db.selectFrom('application_values').selectAll().execute()).toEqual([]);

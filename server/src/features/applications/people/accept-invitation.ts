@@ -1,9 +1,8 @@
-import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { assertMayAccept, invitationUsed } from '../../accounts/invitations.policy.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { getCall } from '../../programmes/get-call.ts';
@@ -29,8 +28,7 @@ export const acceptInvitation = (context: Context<Member>, token: string) =>
   inTransaction(context.platform, async (tx) => {
     const { userId } = context.actor;
     const invitation = await getInvitation(tx.db, userId, token);
-    if (!(await useInvitation(tx.db, invitation.id)))
-      throw new DomainError('conflict', { message: messages.invitationUsed });
+    if (!(await useInvitation(tx.db, invitation.id))) throw invitationUsed();
     const { application_id: id } = invitation;
     await insertHelper(tx.db, id, userId);
     await publishApplication(tx, { applicationId: id });
@@ -41,12 +39,6 @@ export const acceptInvitation = (context: Context<Member>, token: string) =>
 async function getInvitation(db: Database, userId: number, token: string) {
   const account = await getUser(db, userId);
   const invitation = await findInvitation(db, hashToken(token));
-  if (!invitation) throw new DomainError('not_found', { message: messages.invitationUnknown });
-  if (invitation.email.toLowerCase() !== account.email.toLowerCase())
-    throw new DomainError('forbidden', { message: messages.invitationOfOther });
-  if (!account.email_confirmed_at)
-    throw new DomainError('forbidden', { message: messages.invitationUnconfirmed });
-  if (invitation.used_at) throw new DomainError('conflict', { message: messages.invitationUsed });
-  if (invitation.has_ended) throw new DomainError('conflict', { message: messages.invitationEnded });
+  assertMayAccept(invitation, account);
   return invitation;
 }

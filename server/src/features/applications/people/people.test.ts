@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { invitationMessages } from '@proxima/contract/accounts/invitations';
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import { maxPeople } from '@proxima/contract/applications/application-wire';
 import { realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
@@ -98,12 +99,12 @@ describe('an invitation', () => {
     const opened = await as(bea).send('POST', '/api/application-invitations/open', { token });
     expect(opened.json().data).toMatchObject({ call_title: 'Tide 2030', invited_by: 'Ada Lind' });
     const stranger = await registerMember(test);
-    expect((await accept(token, stranger)).json().message).toBe(messages.invitationOfOther);
+    expect((await accept(token, stranger)).json().message).toBe(invitationMessages.ofOther);
     await sql`update users set email_confirmed_at = null where id = ${bea.id}`.execute(db);
-    expect((await accept(token)).json().message).toBe(messages.invitationUnconfirmed);
+    expect((await accept(token)).json().message).toBe(invitationMessages.unconfirmed);
     await confirm(bea);
     expect((await accept(token)).statusCode).toBe(200);
-    expect((await accept(token)).json().message).toBe(messages.invitationUsed);
+    expect((await accept(token)).json().message).toBe(invitationMessages.used);
     expect((await accept('x'.repeat(43))).statusCode).toBe(404);
   });
 
@@ -115,7 +116,7 @@ describe('an invitation', () => {
     expect((await accept(first)).statusCode).toBe(404);
     const second = await tokenInEmail(test, 'application_invitation');
     await sql`update application_invitations set expires_at = now()`.execute(db);
-    expect((await accept(second)).json().message).toBe(messages.invitationEnded);
+    expect((await accept(second)).json().message).toBe(invitationMessages.ended);
     const { data } = (await invite(bea.email)).json();
     const withdraw = () =>
       as(ada).send('DELETE', `/api/applications/${id}/invitations/${data.invitations[0].id}`);

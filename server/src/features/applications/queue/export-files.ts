@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { extensionOf } from '@proxima/contract/files/files';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { safePart } from '../../../platform/files/safe-part.ts';
 import { type ArchiveEntry, writeArchive } from '../../../platform/write-archive.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessFile, namelessSender } from '../../submissions/reading/hidden-senders.ts';
@@ -23,7 +25,7 @@ export async function exportApplicationFiles(
       const { first_name, last_name } = isHidden ? namelessSender(row.submission_id) : row;
       const name = isHidden ? namelessFile({ id: row.id, name: row.name }) : row.name;
       entries.push({
-        path: `${row.submission_id} ${asFolder(`${first_name} ${last_name}`)}/${row.id} ${asFolder(name)}`,
+        path: `${safePart(`${row.submission_id} ${first_name} ${last_name}`)}/${safePart(`${row.id} ${stemOf(name)}`)}${extensionOf(name)}`,
         // Documents and pictures are compressed already.
         isCompressed: false,
         modifiedAt: row.created_at,
@@ -33,10 +35,4 @@ export async function exportApplicationFiles(
   return writeArchive(entries);
 }
 
-/** A name that every file system takes as one part of a path. */
-const asFolder = (name: string): string =>
-  name
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
-    .replace(/^\.+/, '_')
-    .slice(0, 120)
-    .trim();
+const stemOf = (name: string): string => name.slice(0, name.length - extensionOf(name).length);

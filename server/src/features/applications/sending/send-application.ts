@@ -45,8 +45,8 @@ export async function sendApplication(
   context: Context<Member>,
   id: number,
   body: Body,
-): Promise<WireApplication> {
-  await inTransaction(context.platform, async (tx) => {
+): Promise<{ message: string; data: WireApplication }> {
+  const message = await inTransaction(context.platform, async (tx) => {
     await lockApplication(tx.db, id);
     const loaded = await loadApplication(tx.db, context, id);
     if (loaded.row.user_id !== context.actor.userId)
@@ -75,8 +75,10 @@ export async function sendApplication(
       { submission: sent.submissionId },
     );
     await publishApplication(tx, { applicationId: id });
+    if (loaded.moment.isInGrace) return messages.sentLate;
+    return row.submission_id === null ? messages.sent : messages.sentAgain;
   });
-  return readApplication(context, id);
+  return { message, data: await readApplication(context, id) };
 }
 
 async function prepare(

@@ -1,13 +1,14 @@
+import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { assertMayAccept, invitationUsed } from '../../accounts/invitations.policy.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { lockVenture } from '../ventures.repository.ts';
-import { assertMayAccept } from './invitations.policy.ts';
 import { findInvitation, useInvitation } from './invitations.repository.ts';
 import { insertPerson } from './people.repository.ts';
 import { notifyJoined } from './publish-people.ts';
@@ -33,7 +34,7 @@ export const acceptInvitation = (context: Context<Member>, token: string): Promi
     const { venture_id } = invitation;
     await lockVenture(tx.db, venture_id);
     if (!(await useInvitation(tx.db, invitation.id))) {
-      throw new DomainError('conflict', { message: ventureMessages.invitationUsed });
+      throw invitationUsed();
     }
     const name = `${account.first_name} ${account.last_name}`;
     const row = {
@@ -53,5 +54,7 @@ async function getInvitation(db: Database, userId: number, token: string) {
   const account = await getUser(db, userId);
   const invitation = await findInvitation(db, hashToken(token));
   assertMayAccept(invitation, account);
+  if (!isOpenVenture(invitation))
+    throw new DomainError('conflict', { message: ventureMessages.ventureEnded });
   return { invitation, account };
 }

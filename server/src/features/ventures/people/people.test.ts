@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { invitationMessages } from '@proxima/contract/accounts/invitations';
 import type { PersonOfVenture, VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { sql } from 'kysely';
@@ -72,7 +73,7 @@ describe('an invitation of a co-founder', () => {
       [founder.id, 'founder'],
       [other.id, 'founder'],
     ]);
-    expect(await accept()).toMatchObject({ status: 409, message: ventureMessages.invitationUsed });
+    expect(await accept()).toMatchObject({ status: 409, message: invitationMessages.used });
     expect(await invite()).toMatchObject({ status: 409, message: ventureMessages.isFounder });
     expect(await noticesOf(founder)).toContain('venture_person_added');
   });
@@ -81,17 +82,17 @@ describe('an invitation of a co-founder', () => {
     await invite();
     const stranger = await registerMember(test);
     await db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
-    expect(await accept(stranger)).toMatchObject({ status: 403, message: ventureMessages.invitationOfOther });
+    expect(await accept(stranger)).toMatchObject({ status: 403, message: invitationMessages.ofOther });
     await db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', other.id).execute();
-    expect(await accept()).toMatchObject({ status: 403, message: ventureMessages.invitationUnconfirmed });
+    expect(await accept()).toMatchObject({ status: 403, message: invitationMessages.unconfirmed });
     await db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
     await sql`update venture_invitations set expires_at = now()`.execute(db);
-    expect(await accept()).toMatchObject({ status: 409, message: ventureMessages.invitationEnded });
+    expect(await accept()).toMatchObject({ status: 409, message: invitationMessages.ended });
     const first = await tokenOf();
     const { data } = await invite();
     expect(await accept(other, first)).toMatchObject({
       status: 404,
-      message: ventureMessages.invitationUnknown,
+      message: invitationMessages.unknown,
     });
     await call('DELETE', `${path()}/invitations/${data[0].id}`, founder);
     expect((await accept()).status).toBe(404);

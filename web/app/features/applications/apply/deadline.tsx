@@ -2,8 +2,9 @@ import type { OpenApplication } from '@proxima/contract/applications/application
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ZonedTime } from '../../../domain/time/zoned-time.tsx';
+import { duration } from '../../../lib/format/duration.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
-import { timeLeft, warningBetween } from './time-left.ts';
+import { warningBetween } from './closing-warnings.ts';
 
 /** How often the time that is left is computed anew. */
 const tick = 5_000;
@@ -42,7 +43,7 @@ export function Deadline({ application, onClosed }: DeadlineProps) {
     before.current = left;
     if (left === null || earlier === null || earlier === left) return;
     const warning = warningBetween(earlier, left);
-    if (warning !== undefined) notify.info(`This call closes in ${timeLeft(warning)}.`);
+    if (warning !== undefined) notify.info(`This call closes in ${duration(warning / 1_000)}.`);
     if (earlier > 0 && left <= 0) onClosed();
   }, [left, onClosed]);
   if (end === null || left === null) return null;
@@ -51,7 +52,7 @@ export function Deadline({ application, onClosed }: DeadlineProps) {
       <Clock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
         {left > 0 ? 'Closes' : 'Closed'} <ZonedTime at={end} zone={call.time_zone} />
-        {left > 0 && <>, in {timeLeft(left)}</>}
+        {left > 0 && <>, in {duration(left / 1_000)}</>}
       </span>
     </p>
   );

@@ -18,6 +18,7 @@ import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.t
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FilterSelect, optionsOf } from '../../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -76,7 +77,7 @@ export function ApplicationsList({ callId }: { callId: number }) {
     search,
     sort,
     columns,
-    ...(answers.length > 0 && { answers: JSON.stringify(answers) }),
+    ...(answers.length > 0 && { answers }),
   };
   const setAnswers = (next: readonly AnswerFilter[]) =>
     change({ answers: next.length > 0 ? JSON.stringify(next) : '' });
@@ -208,16 +209,12 @@ function ColumnChoice({ questions, columns, onChange }: ColumnChoiceProps) {
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
         {questions.map(({ id, label }) => (
           <li key={id}>
-            <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                disabled={!chosen.includes(id) && chosen.length >= maxAnswerColumns}
-                onChange={() => toggle(id)}
-                className="size-4 accent-ember"
-              />
-              {label}
-            </label>
+            <Checkbox
+              label={label}
+              checked={chosen.includes(id)}
+              disabled={!chosen.includes(id) && chosen.length >= maxAnswerColumns}
+              onChange={() => toggle(id)}
+            />
           </li>
         ))}
       </ul>

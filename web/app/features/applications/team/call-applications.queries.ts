@@ -2,23 +2,17 @@ import { callApplicationEndpoints as endpoints } from '@proxima/contract/applica
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
+import type { CallInput } from '../../../lib/api/api-client.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
 
 const key = ['call-applications'] as const;
 
-interface ListQuery {
-  status?: string | undefined;
-  search?: string | undefined;
-  sort?: string | undefined;
-  columns?: string | undefined;
-  /** As JSON. */
-  answers?: string | undefined;
-}
+type ListQuery = CallInput<typeof endpoints.list>['query'];
 
 export const useCallApplications = (id: number, query: ListQuery) =>
-  usePages([...key, 'list', id, query], endpoints.list, query as never, { id });
+  usePages([...key, 'list', id, query], endpoints.list, query, { id });
 
 export const useCallStatistics = (id: number) =>
   useQuery(dataQuery([...key, 'statistics', id], endpoints.statistics, { params: { id } }));

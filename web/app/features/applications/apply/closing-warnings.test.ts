@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
-import { timeLeft, warningBetween, warnings } from './time-left.ts';
+import { warningBetween, warnings } from './closing-warnings.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-it.each([
-  [72 * hour, '3 days'],
-  [48 * hour, '2 days'],
-  [47 * hour, '47 hours'],
-  [2 * hour, '2 hours'],
-  [119 * minute, '119 minutes'],
-  [minute, '1 minute'],
-  [59_000, 'less than a minute'],
-])('%i ms are %s', (left, text) => expect(timeLeft(left)).toBe(text));
 
 it('a page that is open is told a day, an hour and ten minutes before the close, each once', () => {
   const warned: number[] = [];

@@ -1,0 +1,50 @@
+import { residentMemory } from './load.ts';
+
+const mebibyte = 2 ** 20;
+
+interface Export {
+  origin: string;
+  pid: number;
+  /** Of the call that orders it. */
+  path: string;
+  headers: Record<string, string>;
+  body: object;
+  /** What it is, for the table. */
+  file: string;
+  rows: number;
+}
+
+/** Orders an export and downloads it at full speed without storing it. @returns a row of a table */
+export async function measureExport({ origin, pid, path, headers, body, file, rows }: Export) {
+  const reply = await fetch(origin + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await reply.json()) as { data: { path: string } };
+  const begin = residentMemory(pid);
+  let peak = begin;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMemory(pid));
+  }, 100);
+  const began = performance.now();
+  const bytes = await countBytes(origin + data.path);
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  return {
+    file,
+    MB: Math.round(bytes / mebibyte),
+    seconds: Math.round(seconds),
+    'rows/s': Math.round(rows / seconds).toLocaleString('en'),
+    'memory at the start, MB': Math.round(begin / 1024),
+    'maximum, MB': Math.round(peak / 1024),
+  };
+}
+
+async function countBytes(url: string): Promise<number> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`${url}: ${response.status}`);
+  let bytes = 0;
+  for await (const chunk of response.body) bytes += chunk.length;
+  return bytes;
+}
