@@ -7,7 +7,6 @@ import { projectionMessages } from '@proxima/contract/ventures/projections/proje
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { profileMessages } from '@proxima/contract/ventures/venture-profile';
 import { itemNames } from '@proxima/contract/ventures/venture-record';
-import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { somethingWentWrong } from '@proxima/contract/wire/messages';
 import { makeImage } from '../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
