@@ -12,7 +12,8 @@ import { type Cell, makeTable, type Table, type TableColumn } from '../../../pla
 import { getCurrentForm, getFormVersion } from '../../forms/use-form.ts';
 import { type Call, getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessFile, withoutSender } from '../../submissions/reading/hidden-senders.ts';
-import { allOfCall, listAnsweredVersions, listColumnAnswers, listFileNames } from './call-list.repository.ts';
+import { listAnsweredVersions, listColumnAnswers, listFileNames } from './call-answers.repository.ts';
+import { allOfCall } from './call-list.repository.ts';
 import { filtersOf } from './list-applications.ts';
 
 type Filters = z.output<typeof callApplicationFilters> & { call_id: number };

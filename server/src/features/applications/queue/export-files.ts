@@ -6,7 +6,7 @@ import { safePart } from '../../../platform/files/safe-part.ts';
 import { type ArchiveEntry, writeArchive } from '../../../platform/write-archive.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessFile, namelessSender } from '../../submissions/reading/hidden-senders.ts';
-import { allFilesOfCall } from './call-list.repository.ts';
+import { allFilesOfCall } from './call-answers.repository.ts';
 
 /**
  * The files of a call's applications as a ZIP archive, a folder for each applicant, named by number and name. A file that is gone meanwhile

@@ -12,12 +12,12 @@ import { invalidField } from '../../../platform/domain-error.ts';
 import { getCurrentForm } from '../../forms/use-form.ts';
 import { type Call, getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessSender } from '../../submissions/reading/hidden-senders.ts';
+import { listColumnAnswers } from './call-answers.repository.ts';
 import {
   type CallCursor,
   type CallListFilters,
   type CallListRow,
   type ListOrder,
-  listColumnAnswers,
   listOfCall,
 } from './call-list.repository.ts';
 

@@ -39,19 +39,32 @@ async function readSent(
   ]);
   const last = rows.at(-1);
   const isLate = call.closesAt !== null && last !== undefined && last.created_at > call.closesAt;
-  const versions: SentApplication['versions'] = [];
-  for (const row of rows) versions.push(await presentVersion(db, row, files, reader));
+  const forms = await getFormsOf(db, rows);
+  const versions = rows.map((row) => {
+    const form = forms.get(row.form_number) as FormDocument;
+    return presentVersion(row, reader.isBlind ? withoutHidden(form) : form, files, reader);
+  });
   return { call: presentCall(call), application_id, late_reason, is_late: isLate, versions };
 }
 
-async function presentVersion(
-  db: Database,
+/** The versions of the call's form that the answers were given to, by number: often one for many rows. */
+async function getFormsOf(db: Database, rows: SentVersionRow[]) {
+  const formIds = new Map(rows.map((row) => [row.form_number, row.form_id]));
+  return new Map(
+    await Promise.all(
+      [...formIds].map(
+        async ([number, formId]) => [number, await getFormVersion(db, formId, number)] as const,
+      ),
+    ),
+  );
+}
+
+function presentVersion(
   row: SentVersionRow,
+  document: FormDocument,
   files: Awaited<ReturnType<typeof listFilesOf>>,
   { isBlind }: { isBlind: boolean },
-): Promise<SentApplication['versions'][number]> {
-  const whole = await getFormVersion(db, row.form_id, row.form_number);
-  const document = isBlind ? withoutHidden(whole) : whole;
+): SentApplication['versions'][number] {
   const answers: SentApplication['versions'][number]['answers'] = {};
   const shown: SentApplication['versions'][number]['files'] = [];
   for (const question of questionsOf(document)) {

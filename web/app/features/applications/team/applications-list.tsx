@@ -4,28 +4,22 @@ import {
   callApplicationFilters,
   callApplicationQuery,
   type ListedQuestion,
-  maxAnswerColumns,
-  maxAnswerFilters,
 } from '@proxima/contract/applications/call-application-wire';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
-import { X } from 'lucide-react';
-import { useState } from 'react';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FilterSelect, optionsOf } from '../../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
-import { describeFilter } from './answer-filters.ts';
+import { AnswerFilterBar } from './answer-filter-bar.tsx';
 import { useCallApplications, useCallStatistics } from './call-applications.queries.ts';
-import { FilterDialog } from './filter-dialog.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 
 const Late = ({ row }: { row: CallApplication }) =>
   row.is_late ? (
@@ -112,7 +106,7 @@ export function ApplicationsList({ callId }: { callId: number }) {
         <ExportMenu list="callApplications" filters={exported} />
         <ExportMenu list="callFiles" filters={{ call_id: callId }} label="Files" />
       </div>
-      <AnswerFilters questions={questions} answers={answers} onChange={setAnswers} />
+      <AnswerFilterBar questions={questions} answers={answers} onChange={setAnswers} />
       <ColumnChoice
         questions={questions}
         columns={columns ?? ''}
@@ -147,77 +141,3 @@ const orderOptions = (questions: readonly ListedQuestion[]) => [
       { value: `+${id}`, label: `${label}: lowest first` },
     ]),
 ];
-
-interface AnswerFiltersProps {
-  questions: readonly ListedQuestion[];
-  answers: readonly AnswerFilter[];
-  onChange: (next: readonly AnswerFilter[]) => void;
-}
-
-function AnswerFilters({ questions, answers, onChange }: AnswerFiltersProps) {
-  const [isAdding, setAdding] = useState(false);
-  if (questions.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {answers.map((filter) => {
-        const text = describeFilter(filter, questions);
-        return (
-          <Button
-            key={JSON.stringify(filter)}
-            kind="secondary"
-            size="small"
-            aria-label={`Remove the filter: ${text}`}
-            onClick={() => onChange(answers.filter((one) => one !== filter))}
-          >
-            {text} <X size={14} aria-hidden="true" />
-          </Button>
-        );
-      })}
-      {answers.length < maxAnswerFilters && (
-        <Button kind="quiet" size="small" onClick={() => setAdding(true)}>
-          Filter by an answer
-        </Button>
-      )}
-      {isAdding && (
-        <FilterDialog
-          questions={questions}
-          onAdd={(filter) => onChange([...answers, filter])}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </div>
-  );
-}
-
-interface ColumnChoiceProps {
-  questions: readonly ListedQuestion[];
-  /** Ids, separated by commas. */
-  columns: string;
-  onChange: (next: string) => void;
-}
-
-function ColumnChoice({ questions, columns, onChange }: ColumnChoiceProps) {
-  const chosen = columns === '' ? [] : columns.split(',');
-  if (questions.length === 0) return null;
-  const toggle = (id: string) =>
-    onChange((chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]).join(','));
-  return (
-    <details className="text-sm">
-      <summary className="text-link min-h-9 cursor-pointer pointer-coarse:min-h-11">
-        Show answers as columns{chosen.length > 0 && ` (${chosen.length} of ${maxAnswerColumns})`}
-      </summary>
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-        {questions.map(({ id, label }) => (
-          <li key={id}>
-            <Checkbox
-              label={label}
-              checked={chosen.includes(id)}
-              disabled={!chosen.includes(id) && chosen.length >= maxAnswerColumns}
-              onChange={() => toggle(id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
