@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember, signInStored } from '../../testing/people/people.ts';
+import { endOpenCalls } from '../../testing/processes/pass-time.ts';
 import { paths } from '../../web/app/paths.ts';
 
 const phone = { width: 360, height: 800 };
@@ -25,6 +26,7 @@ test('a call is built from a template on a phone, read by a visitor with all its
   server,
   admin,
 }) => {
+  await endOpenCalls(server);
   await page.setViewportSize(phone);
   await signInStored(page, server.origin, admin);
 
@@ -76,7 +78,10 @@ test('a call is built from a template on a phone, read by a visitor with all its
 
   await test.step('a visitor finds it on the home page and reads every question, on paper too', async () => {
     await visitor.goto(paths.home);
-    await visitor.getByRole('region', { name: title }).getByRole('link', { name: 'Read the call' }).click();
+    await visitor
+      .getByRole('region', { name: 'Open call' })
+      .getByRole('link', { name: `Read the call: ${title}` })
+      .click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     callPage = new URL(visitor.url()).pathname;
     await expect(visitor.getByText('Always open')).toBeVisible();

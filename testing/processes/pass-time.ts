@@ -83,3 +83,9 @@ export const endCall = (
   inDatabase(server, [
     `update calls set closes_at = now() - interval '${secondsAgo} seconds' where id = ${id}`,
   ]);
+
+/** Ends every open call, so that the next one is the first that pages name. They learn of it when it is published. */
+export const endOpenCalls = (server: Pick<Installation, 'databaseUrl'>): Promise<void> =>
+  inDatabase(server, [
+    `update calls set closes_at = now() - interval '1 day' where opens_at < now() - interval '1 day'`,
+  ]);

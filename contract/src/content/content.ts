@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
-import { maxNamedCalls, openCall } from '../programmes/open-calls.ts';
+import { maxOpenCalls, openCall } from '../programmes/open-calls.ts';
 import { get } from '../wire/endpoint.ts';
 import { boundedList, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
@@ -197,7 +197,7 @@ export const contentEndpoints = {
         /** How many people assess each proposal of any kind before it is decided; 0 if one person decides alone. */
         readers: z.number().int(),
         /** Calls for applications that are open, the first to close first. */
-        open_calls: boundedList(openCall, maxNamedCalls),
+        open_calls: boundedList(openCall, maxOpenCalls),
       }),
     ),
   }),

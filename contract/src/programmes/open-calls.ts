@@ -3,7 +3,7 @@ import { memberRoles } from '../accounts/roles.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { boundedList } from '../wire/envelope.ts';
 
-/** How many open calls every page of the site can name. */
+/** How many open calls a page of the site names. */
 export const maxNamedCalls = 3;
 
 /** An open call as every page of the site can name it. */
@@ -18,3 +18,16 @@ export const openCall = z.object({
   closes_on: calendarDate.nullable(),
 });
 export type OpenCall = z.output<typeof openCall>;
+
+/**
+ * Of the open calls in their order, the first for everyone and the first for each role, so that a page can name those that concern its
+ * reader.
+ */
+export const namedCalls = <Call extends Pick<OpenCall, 'roles'>>(calls: readonly Call[]): Call[] => {
+  const firstFor = memberRoles.map((role) => calls.filter(({ roles }) => roles.includes(role)));
+  const named = new Set([calls, ...firstFor].flatMap((list) => list.slice(0, maxNamedCalls)));
+  return calls.filter((call) => named.has(call));
+};
+
+/** Bound of what `namedCalls` returns. */
+export const maxOpenCalls = maxNamedCalls * (memberRoles.length + 1);

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countryCodes } from '../countries/countries.ts';
 import { callPhase } from './call-states.ts';
+import { namedCalls } from './open-calls.ts';
 import { type ApplicantFacts, type ApplyingRules, reasonsAgainst, whoMayApply } from './who-may-apply.ts';
 
 const at = (time: string) => new Date(`2026-03-${time}Z`);
@@ -69,4 +70,15 @@ test.each([
   const { applications_per_member: _, ...conditions } = rules;
   expect(whoMayApply.safeParse({ ...conditions, ...wrong }).success).toBe(false);
   expect(whoMayApply.safeParse({ ...conditions, countries: [...countryCodes] }).success).toBe(true);
+});
+
+test('pages name the first calls of all and the first for each role', () => {
+  const calls = [
+    ...['first', 'second', 'third', 'fourth'].map((title) => ({ title, roles: ['investor' as const] })),
+    { title: 'for founders', roles: ['entrepreneur' as const] },
+    { title: 'for both', roles: ['entrepreneur' as const, 'investor' as const] },
+  ];
+  const titles = namedCalls(calls).map(({ title }) => title);
+  expect(titles).toEqual(['first', 'second', 'third', 'for founders', 'for both']);
+  expect(namedCalls([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { maxNamedCalls, type OpenCall } from '@proxima/contract/programmes/open-calls';
+import { namedCalls, type OpenCall } from '@proxima/contract/programmes/open-calls';
 import { programmeLimits as limits } from '@proxima/contract/programmes/programme-limits';
 import { programmeMessages as messages } from '@proxima/contract/programmes/programme-messages';
 import { callPath, programmePath } from '@proxima/contract/programmes/programme-paths';
@@ -46,7 +46,7 @@ export async function readPublicProgrammes(
 
 /** The open calls that every page of the site names. For everyone. */
 export const listOpenCalls = async (db: Database): Promise<OpenCall[]> =>
-  (await listVisibleCalls(db, 'open')).slice(0, maxNamedCalls).map(presentOpenCall);
+  namedCalls((await listVisibleCalls(db, 'open')).map(presentOpenCall));
 
 /** A published programme with its calls. For everyone. @throws DomainError `not_found` */
 export async function readPublicProgramme(db: Database, slug: string): Promise<PublicProgramme> {
