@@ -1,13 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { artPath } from '@proxima/contract/content/media';
 import { formEndpoints } from '@proxima/contract/forms/form-endpoints';
-import { questionTypeNames } from '@proxima/contract/forms/question-types';
-import { formOf, questionFor } from '@proxima/contract/forms/sample-questions';
 import { type CallTemplate, programmeEndpoints } from '@proxima/contract/programmes/programme-endpoints';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { pressWithKeys, tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
-import { callAs, openAs, pdfUpload } from '../../testing/people/talk.ts';
+import { callAs, openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
 type Call = (method: string, path: string, body?: unknown) => ReturnType<typeof callAs>;
@@ -129,50 +127,4 @@ test('a question is moved by its handle, and a version that someone else saved i
   await button(page, 'Take theirs').click();
   await expect(page.getByRole('textbox', { name: 'Title of page 1' })).toHaveValue('Theirs');
   await expect(items(page).nth(3)).toContainText('What is your venture called?');
-});
-
-test('every type of question is answered with the keyboard alone', async ({ browser, server, admin }) => {
-  const call: Call = (...asked) => callAs(server.origin, admin, ...asked);
-  const formId = await formOfNewCall(call, 'competition');
-  const formPath = formEndpoints.get.path.replace(':id', String(formId));
-  const document = formOf(...questionTypeNames.map((type) => questionFor(type, type)));
-  await call('PUT', formPath, { version: 1, document });
-  const { page } = await openAs(browser, server.origin, admin, paths.adminForm(formId));
-  const preview = page.getByRole('region', { name: 'Preview', exact: true });
-  const at = async (target: Locator, keys: string) => {
-    await tabTo(page, target);
-    await page.keyboard.type(keys);
-  };
-  const field = (name: string) => preview.getByLabel(name);
-  const choice = (question: string, name: string) =>
-    preview.getByRole('group', { name: question }).getByLabel(name, { exact: true });
-
-  await at(field('Question short-text'), 'Solar');
-  await at(field('Question long-text'), 'one two three four five six');
-  await expect(preview.getByText('6 of 5 words')).toBeVisible();
-  await page.keyboard.press('Control+Backspace');
-  await at(field('Question number'), '12');
-  await at(field('Question money: amount'), '1,250');
-  await at(field('Question money: currency'), 'KES');
-  await at(field('Question date'), '05052026');
-  await at(choice('Question yes-no', 'Yes'), ' ');
-  await at(choice('Question one-of', 'Option a'), ' ');
-  await at(choice('Question several-of', 'Option b'), ' ');
-  await at(preview.getByLabel('1 of 5: Poor'), ' ');
-  await at(field('Question country'), 'Kenya');
-  await at(field('Question link'), 'proxima.example');
-  await at(field('Question video-link'), 'https://video.example');
-  await expect(field('Question link').first()).toHaveValue('https://proxima.example');
-  await tabTo(page, field('Question file'));
-  await field('Question file').setInputFiles(pdfUpload('deck.pdf'));
-  await expect(preview.getByText('deck.pdf').first()).toBeVisible();
-  await at(field('What, row 1'), 'Pump');
-  await at(field('Cost, row 1'), '12.5');
-  await at(preview.getByRole('textbox', { name: 'Name' }), 'Ada');
-  await at(preview.getByRole('textbox', { name: 'Role' }), 'CEO');
-  await at(preview.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-  await at(preview.getByRole('checkbox', { name: /^I agree/ }), ' ');
-  await expectAccessible(page);
-  await pressWithKeys(page, preview.getByRole('button', { name: 'Next' }));
-  await expect(preview.getByText(/^Everything is filled in/)).toBeVisible();
 });

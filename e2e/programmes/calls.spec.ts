@@ -105,11 +105,13 @@ test('a call is built from a template on a phone, read by a visitor with all its
     await signInStored(visitor, server.origin, await registerMember(server.origin, 'investor'));
     await visitor.goto(callPage);
     await expect(visitor.getByText('This call is not for accounts with your role.')).toBeVisible();
+    await expectAccessible(visitor);
     await signInStored(visitor, server.origin, await registerMember(server.origin));
     await visitor.goto(callPage);
     await expect(visitor.getByRole('complementary').getByRole('link', { name: 'Apply' })).toBeVisible();
     await visitor.goto(paths.dashboard);
     await expect(visitor.getByRole('region', { name: 'Open call' })).toContainText(title);
+    await expectAccessible(visitor);
   });
 
   await test.step('once it is taken back, nobody finds it', async () => {

@@ -12,6 +12,7 @@ import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/acco
 import { authenticate } from './features/accounts/sessions/authenticate.ts';
 import { afterApprovalRoutes } from './features/after-approval/after-approval.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { proposeFromApplication } from './features/applications/approving/fill-venture.ts';
 import { grantApplicationFile } from './features/applications/editing/add-file.ts';
 import { listProgress } from './features/assessments/list-progress.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
@@ -181,7 +182,7 @@ function featureRoutes(routes: Routes): void {
   adminVentureProfileRoutes(routes);
   listingRoutes(routes);
   adminListingRoutes(routes);
-  adminVentureRoutes(routes, linkEffects);
+  adminVentureRoutes(routes, { onLinked: linkEffects, propose: proposeFromApplication });
   venturePeopleRoutes(routes);
   ventureRecordRoutes(routes);
   documentRoutes(routes, [tabulateReadings]);

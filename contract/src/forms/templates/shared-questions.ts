@@ -5,6 +5,7 @@ import { ask } from './build-items.ts';
 export const venturesName = ask('short-text', 'venture-name', 'What is your venture called?', {
   maxCharacters: 80,
   hiddenWhenBlind: true,
+  goesTo: { profile: 'name' },
 });
 
 export const tagline = ask('short-text', 'tagline', 'Describe it in one sentence', {

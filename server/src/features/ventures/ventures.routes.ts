@@ -11,7 +11,7 @@ import type { Routes } from '../../http/route.ts';
 import { byId, changesOf } from '../../http/verbs.ts';
 import { createVenture, linkSubmission } from './creation/create-venture.ts';
 import type { OnLinked } from './creation/start-venture.ts';
-import { offerVenture } from './creation/venture-sources.ts';
+import { offerVenture, type ProposeVenture } from './creation/venture-sources.ts';
 import { acceptInvitation, describeInvitation } from './people/accept-invitation.ts';
 import { addPerson, changeLead, changeMentor } from './people/add-person.ts';
 import { inviteFounder, listInvitations, withdrawInvitation } from './people/invite-founder.ts';
@@ -99,10 +99,15 @@ export function ventureRoutes({ answer, route }: Routes): void {
   });
 }
 
-export function adminVentureRoutes({ answer, route }: Routes, onLinked: readonly OnLinked[]): void {
+export function adminVentureRoutes(
+  { answer, route }: Routes,
+  { onLinked, propose }: { onLinked: readonly OnLinked[]; propose: ProposeVenture },
+): void {
   const endpoints = adminVentureEndpoints;
   route(endpoints.list, ({ context, query }) => listForTeam(context, query));
-  answer(endpoints.offer, messages.detail, byId(offerVenture));
+  answer(endpoints.offer, messages.detail, ({ context, params }) =>
+    offerVenture(context, params.id, propose),
+  );
   answer(endpoints.create, messages.created, async ({ context, body }) =>
     readVenture(context, await createVenture(context, body, onLinked)),
   );

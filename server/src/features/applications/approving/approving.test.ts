@@ -1,4 +1,5 @@
 import type { FormDocument } from '@proxima/contract/forms/questions';
+import { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -21,6 +22,14 @@ const document: FormDocument = {
       id: 'all',
       title: 'All',
       items: [
+        {
+          ...asked,
+          id: 'called',
+          type: 'short-text',
+          label: 'What is it called?',
+          maxCharacters: 80,
+          goesTo: { profile: 'name' },
+        },
         {
           ...asked,
           id: 'tag',
@@ -56,7 +65,7 @@ const document: FormDocument = {
           type: 'one-of',
           label: 'Stage',
           hasOther: false,
-          options: [{ id: 'x', label: 'Growth Stage Business' }],
+          options: [{ id: 'x', label: 'Growth-stage businesses' }],
           goesTo: { profile: 'stage' },
         },
         {
@@ -88,6 +97,11 @@ async function approved(answers: object) {
   }
   const submission = (await applicant.sending(id)).json().data.submission_id;
   const admin = await makeAdmin(test);
+  const offered = await test.call({
+    method: 'GET',
+    url: adminVentureEndpoints.offer.path.replace(':id', String(submission)),
+    token: admin.token,
+  });
   const decided = await test.call({
     method: 'POST',
     url: `/api/admin/submissions/${submission}/decision`,
@@ -102,7 +116,7 @@ async function approved(answers: object) {
   });
   expect(decided.statusCode, decided.body).toBe(200);
   const { rows } = await sql<{ document: VentureProfile }>`select document from venture_profiles`.execute(db);
-  return { profile: rows[0]?.document, member, submission, file };
+  return { profile: rows[0]?.document, member, submission, file, proposal: offered.json().data.proposal };
 }
 
 it('fills the profile of the venture from the answers that the form sends there', async () => {
@@ -131,6 +145,11 @@ it('fills the profile of the venture from the answers that the form sends there'
   });
   // Chosen by the team with the approval.
   expect(profile?.stage).toBe('early_stage_startups');
+});
+
+it('proposes the name and the stage that were answered, for the team to confirm', async () => {
+  const { proposal } = await approved({ called: 'Kitemill', stage: 'x' });
+  expect(proposal).toEqual({ name: 'Kitemill', industry: '', stage: 'growth_stage_business' });
 });
 
 it('leaves out what a profile cannot have, and still makes the venture', async () => {

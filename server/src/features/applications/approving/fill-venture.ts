@@ -4,9 +4,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { getFormVersion } from '../../forms/use-form.ts';
 import type { OnLinked } from '../../ventures/creation/start-venture.ts';
+import type { ProposeVenture } from '../../ventures/creation/venture-sources.ts';
 import { fillProfile } from '../../ventures/profile/fill-profile.ts';
 import { listSentVersions } from '../sending/sent.repository.ts';
 import { profileValues } from './profile-values.ts';
+import { proposalOf } from './proposal-of.ts';
 
 async function findNewest(db: Database, submissionId: number) {
   const newest = (await listSentVersions(db, submissionId)).at(-1);
@@ -22,6 +24,12 @@ export const fillFromApplication: OnLinked = async (tx, { ventureId, submissionI
   const { id, first_name, last_name } = await getUser(tx.db, senderId);
   const founder = { id, name: `${first_name} ${last_name}` };
   await fillProfile(tx, ventureId, profileValues(sent.document, sent.answers), founder);
+};
+
+/** Proposes what an application says about its venture. */
+export const proposeFromApplication: ProposeVenture = async (db, submissionId) => {
+  const sent = await findNewest(db, submissionId);
+  return sent ? proposalOf(sent.document, sent.answers) : {};
 };
 
 /** Into which folders of the data room an application's form puts its files, by file. */

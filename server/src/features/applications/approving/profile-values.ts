@@ -7,16 +7,17 @@ import { html } from '../../../platform/html.ts';
 import type { ProfileValues } from '../../ventures/profile/fill-profile.ts';
 
 /**
- * What the answers to a form say about a venture's profile, by the fields that its questions name. Industry and stage are left out: the
- * team has chosen them with the approval.
+ * What the answers to a form say about a venture's profile, by the fields that its questions name. Name, industry and stage are left out:
+ * the team has chosen them with the approval.
  */
 export function profileValues(document: FormDocument, answers: Answers): ProfileValues {
   const values: ProfileValues = {};
   for (const question of questionsOf(document)) {
     const answer = answers[question.id];
     if (answer === undefined || !question.goesTo || !('profile' in question.goesTo)) continue;
-    if (question.type === 'one-of') continue;
-    values[question.goesTo.profile] = fieldValue(question, question.goesTo.profile, answer);
+    const { profile } = question.goesTo;
+    if (profile === 'name' || question.type === 'one-of') continue;
+    values[profile] = fieldValue(question, profile, answer);
   }
   return values;
 }

@@ -2,7 +2,9 @@ import type { applicationEndpoints } from '@proxima/contract/applications/applic
 import { answerText } from '@proxima/contract/forms/answer-text';
 import { type Answers, answerSchema } from '@proxima/contract/forms/answer-values';
 import { type Question, questionsOf } from '@proxima/contract/forms/questions';
+import type { VentureField } from '@proxima/contract/forms/venture-targets';
 import { fieldOfProfile, type ProfileField } from '@proxima/contract/ventures/profile-fields';
+import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -65,6 +67,11 @@ const plainFields: readonly ProfileField[] = [
   'industry',
 ];
 
+function knownOf({ name, profile }: { name: string; profile: VentureProfile }, field: VentureField): unknown {
+  if (field === 'name') return name;
+  return plainFields.includes(field) ? fieldOfProfile(profile, field) : undefined;
+}
+
 /** What the profile of the applicant's one venture says. Someone with several chooses which one the application is about. */
 async function suggestFromProfile(
   db: Database,
@@ -75,8 +82,8 @@ async function suggestFromProfile(
   if (!venture || others.length > 0) return [];
   return open.flatMap((question) => {
     const field = question.goesTo && 'profile' in question.goesTo ? question.goesTo.profile : undefined;
-    if (field === undefined || !plainFields.includes(field)) return [];
-    const value = answerSchema(question).safeParse(fieldOfProfile(venture.profile, field)).data;
+    const known = field && knownOf(venture, field);
+    const value = answerSchema(question).safeParse(known).data;
     if (value === undefined || value === '') return [];
     return [
       {

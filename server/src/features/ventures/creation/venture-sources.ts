@@ -1,4 +1,5 @@
 import type { ContactType } from '@proxima/contract/submissions/submissions';
+import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import { proposedIndustry, proposedStage } from '@proxima/contract/ventures/venture-options';
 import type { VentureOffer } from '@proxima/contract/ventures/venture-wire';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
@@ -30,10 +31,14 @@ const nothingToOffer: VentureOffer = {
   refusal: null,
 };
 
+/** What another feature knows about the venture that a submission would become; nothing for most. */
+export type ProposeVenture = (db: Database, submissionId: number) => Promise<Partial<VentureChoice>>;
+
 /** The venture of a submission, or one to propose. @throws DomainError `not_found` */
 export async function offerVenture(
   { platform: { db }, actor }: Context<Admin>,
   submissionId: number,
+  propose: ProposeVenture,
 ): Promise<VentureOffer> {
   if ((await listHiddenFrom(db, actor.userId)).has(submissionId)) return nothingToOffer;
   const submission = await getSubmission(db, submissionId);
@@ -45,6 +50,7 @@ export async function offerVenture(
       name: answers?.name ?? '',
       industry: proposedIndustry(answers?.industry ?? null) ?? '',
       stage: proposedStage(answers?.stage ?? null) ?? '',
+      ...(await propose(db, submissionId)),
     },
     refusal: refusalOf({ ...source, linked }),
   };

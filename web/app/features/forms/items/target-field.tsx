@@ -1,7 +1,6 @@
 import { expectedDocuments } from '@proxima/contract/documents/expected-documents';
 import type { Question } from '@proxima/contract/forms/questions';
-import { profileFieldsFor } from '@proxima/contract/forms/venture-targets';
-import { profileFields } from '@proxima/contract/ventures/profile-fields';
+import { ventureFieldLabels, ventureFieldsFor } from '@proxima/contract/forms/venture-targets';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 const folders = [...new Set(expectedDocuments.map(({ folder }) => folder))];
@@ -13,7 +12,7 @@ interface TargetFieldProps {
 
 /** Where the answer goes when the application becomes a venture; nothing for types whose answers go nowhere. */
 export function TargetField({ question, onChange }: TargetFieldProps) {
-  const fields = profileFieldsFor(question.type);
+  const fields = ventureFieldsFor(question.type);
   const { goesTo } = question;
   if (question.type === 'file') {
     const folder = goesTo && 'folder' in goesTo ? goesTo.folder : '';
@@ -35,10 +34,10 @@ export function TargetField({ question, onChange }: TargetFieldProps) {
   if (fields.length === 0) return null;
   return (
     <SelectField
-      label="Field of the venture’s profile"
+      label="Field of the venture"
       quiet
       placeholder="Not copied"
-      options={fields.map((field) => ({ value: field, label: profileFields[field] }))}
+      options={fields.map((field) => ({ value: field, label: ventureFieldLabels[field] }))}
       value={goesTo && 'profile' in goesTo ? goesTo.profile : ''}
       onChange={({ target }) => {
         const field = fields.find((one) => one === target.value);

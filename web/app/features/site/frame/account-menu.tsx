@@ -11,11 +11,8 @@ export default function SiteAccountMenu({ user }: { user: StoredUser }) {
   return (
     <AccountMenu
       trigger={
-        <button
-          type="button"
-          aria-label={`Account of ${name}`}
-          className="grid size-11 place-items-center rounded-full"
-        >
+        <button type="button" className="grid size-11 place-items-center rounded-full">
+          <span className="sr-only">Account of {name}</span>
           <Avatar name={name} picture={user.avatar} />
         </button>
       }
