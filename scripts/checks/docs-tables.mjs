@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeTable } from '../../contract/src/cohorts/place-states.ts';
 import { listingTable } from '../../contract/src/listing/listing-transitions.ts';
 import { bookingTable } from '../../contract/src/office-hours/booking-acts.ts';
 import { applicationTable } from '../../contract/src/openings/application-steps.ts';
@@ -31,6 +32,7 @@ const stateTables = {
   applications: applicationTable,
   bookings: bookingTable,
   publications: publicationTable,
+  places: placeTable,
 };
 
 const tables = [

@@ -18,6 +18,7 @@ import { listProgress } from './features/assessments/list-progress.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { placeRoutes } from './features/cohorts/cohorts.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { adminEventRoutes, eventRoutes } from './features/events/events.routes.ts';
@@ -210,6 +211,7 @@ function featureRoutes(routes: Routes): void {
   liveRoutes(routes);
   followUpRoutes(routes);
   applicationRoutes(routes);
+  placeRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);

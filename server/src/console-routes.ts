@@ -3,6 +3,7 @@ import { accessSettingsRoutes } from './features/access/access.routes.ts';
 import { callApplicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
+import { cohortRoutes } from './features/cohorts/cohorts.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
@@ -40,4 +41,5 @@ export function consoleRoutes(routes: Routes): void {
   accessSettingsRoutes(routes);
   formRoutes(routes);
   callApplicationRoutes(routes);
+  cohortRoutes(routes, approvalEffects);
 }

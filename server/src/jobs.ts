@@ -4,6 +4,7 @@ import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workApplicationJobs } from './features/applications/applications.jobs.ts';
 import { assignOnArrival } from './features/assessments/assign-reviewers.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
+import { workCohortJobs } from './features/cohorts/cohorts.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
 import { workEventJobs } from './features/events/events.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
@@ -31,6 +32,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workAccountJobs(platform),
     workApplicationJobs(platform),
     workChatJobs(platform),
+    workCohortJobs(platform, approvalEffects),
     workDocumentJobs(platform),
     workEventJobs(platform),
     workFileJobs(platform),

@@ -1,5 +1,6 @@
 import { findAccessRequests } from './features/access/grants/next-requests.ts';
 import { findUnsentApplications } from './features/applications/next-applications.ts';
+import { findOfferedPlaces } from './features/cohorts/next-places.ts';
 import { findNextEvents } from './features/events/reading/next-events.ts';
 import type { NextStepSource } from './features/next-steps/read-next-steps.ts';
 import { findNextBooking } from './features/office-hours/bookings/next-booking.ts';
@@ -9,6 +10,7 @@ import { nextInVentures } from './features/ventures/reading/next-in-ventures.ts'
 
 /** Sources of a member's next steps, most urgent first: people who wait, then their own work, then things to explore. */
 export const nextStepSources: readonly NextStepSource[] = [
+  findOfferedPlaces,
   findAccessRequests,
   findWaitingQuestions,
   findUnsentApplications,

@@ -1,5 +1,6 @@
 import { describeApplications } from './features/applications/describe-applications.ts';
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
+import { describeCohorts } from './features/cohorts/describe-cohorts.ts';
 import { describeEvents } from './features/events/reading/describe-events.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
 import type { DigestDetails } from './features/notifications/digest/send-digests.ts';
@@ -28,6 +29,7 @@ export const describers: Describers = {
   booking: describeBookings,
   event: describeEvents,
   application: describeApplications,
+  cohort: describeCohorts,
 };
 
 /** The details that digests of the team may contain: those that the team's emails contain too. */

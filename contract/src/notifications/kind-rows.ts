@@ -14,6 +14,7 @@ export const subjectKinds = [
   'booking',
   'event',
   'application',
+  'cohort',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -1,4 +1,5 @@
 import { applicationKinds } from './application-kinds.ts';
+import { cohortKinds } from './cohort-kinds.ts';
 import { eventKinds } from './event-kinds.ts';
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
 import { officeHoursKinds } from './office-hours-kinds.ts';
@@ -176,6 +177,7 @@ export const notificationKinds = {
   ...updateKinds,
   ...openingKinds,
   ...applicationKinds,
+  ...cohortKinds,
   ...officeHoursKinds,
   ...eventKinds,
   investor_status_ending: shown({

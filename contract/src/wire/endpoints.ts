@@ -18,6 +18,7 @@ import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
 import { conversationNoteEndpoints } from '../chat/conversation-notes.ts';
 import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
+import { cohortEndpoints, placeEndpoints } from '../cohorts/cohort-endpoints.ts';
 import { caseStudyEndpoints } from '../content/case-studies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
@@ -188,4 +189,6 @@ export const allEndpoints: readonly Endpoint[] = [
   publicProgrammeEndpoints,
   applicationEndpoints,
   callApplicationEndpoints,
+  cohortEndpoints,
+  placeEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -83,6 +83,7 @@ export const changedKinds = [
   'booking',
   'project',
   'notification',
+  'cohort',
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 

@@ -9,6 +9,7 @@ import {
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
 import { applicationInvitationEmail, lateLinkEmail } from '../notifications/emails/application-emails.ts';
+import { placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
 import {
@@ -154,6 +155,21 @@ export const memberSamples = {
       until: new Date('2027-03-04T17:00Z'),
       timeZone: 'Europe/Lisbon',
       link: `${site}/dashboard/late-link#t=mFq3Zr8w`,
+    }),
+  ],
+  place_offered: [
+    placeOfferedEmail({
+      firstName,
+      cohort: {
+        name: 'Spring cohort 2027',
+        starts_on: '2027-03-29',
+        ends_on: '2027-06-18',
+        acceptance_text:
+          'We liked how clearly you know your first customers. Bring your numbers to the first week.',
+      },
+      answerBy: new Date('2027-03-12T22:59:59Z'),
+      timeZone: 'Europe/Lisbon',
+      link: `${site}/dashboard/programme/7`,
     }),
   ],
   venture_invitation: [

@@ -198,6 +198,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Access to ventures',
     'Applications for openings',
     'Applications to calls',
+    'Places in cohorts',
     'Toolkits and courses',
     'Notifications',
     'Emails to you',

@@ -317,6 +317,42 @@ export interface ChainSeals {
   mac: Buffer;
 }
 
+export interface CohortPlaces {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  cohort_id: number;
+  id: Generated<number>;
+  offered_at: Generated<Timestamp>;
+  passed_on_at: Timestamp | null;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
+  shows_card: Generated<boolean>;
+  state: Generated<"offered" | "accepted" | "declined" | "lapsed" | "finished" | "left">;
+  submission_id: number | null;
+  user_id: number | null;
+  venture_id: number | null;
+  version: Generated<number>;
+}
+
+export interface Cohorts {
+  acceptance_text: string;
+  answer_days: number;
+  call_id: number;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  id: Generated<number>;
+  lead_id: number | null;
+  name: string;
+  passes_on: Generated<boolean>;
+  places: number | null;
+  starts_on: string;
+  template_id: number | null;
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Commitments {
   due_at: Timestamp | null;
   id: Generated<number>;
@@ -1856,6 +1892,13 @@ export interface VideoTickets {
   token_hash: Buffer;
 }
 
+export interface WaitingList {
+  added_at: Generated<Timestamp>;
+  call_id: number;
+  position: number;
+  submission_id: number;
+}
+
 export interface WeekWaits {
   count: number;
   median: number;
@@ -1891,6 +1934,8 @@ export interface DB {
   case_studies: CaseStudies;
   case_study_versions: CaseStudyVersions;
   chain_seals: ChainSeals;
+  cohort_places: CohortPlaces;
+  cohorts: Cohorts;
   commitments: Commitments;
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
@@ -2041,5 +2086,6 @@ export interface DB {
   ventures: Ventures;
   vetting_checks: VettingChecks;
   video_tickets: VideoTickets;
+  waiting_list: WaitingList;
   week_waits: WeekWaits;
 }

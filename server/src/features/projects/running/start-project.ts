@@ -5,7 +5,7 @@ import type { WireProject } from '@proxima/contract/projects/project-wire';
 import type { ProjectTemplate } from '@proxima/contract/projects/templates';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
-import type { Admin, Context } from '../../../platform/context.ts';
+import type { Admin, Context, SignedIn, System } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
@@ -29,22 +29,29 @@ type Start = BodyOf<typeof adminProjectEndpoints.start>;
 export const startProject = (context: Context<Admin>, ventureId: number, form: Start): Promise<WireProject> =>
   inTransaction(context.platform, async (tx) => {
     await requireAct(tx.db, context.actor, 'start_project', ventureId);
-    const id = await start(tx, context, ventureId, form);
+    const id = await beginProject(tx, context, ventureId, form, context.actor.userId);
+    if (id === null) throw new DomainError('conflict', { message: messages.underWay });
     return describeProject(tx.db, await lockProject(tx, context, id, 'start_project'));
   });
 
-/** @returns the id of the project. */
-async function start(
+/**
+ * The same in the caller's transaction, which has checked who may.
+ * @param startedBy null once the account is gone
+ * @returns the id of the project; null while another is under way.
+ * @throws DomainError `validation_failed` for a deleted template
+ */
+export async function beginProject(
   tx: Transaction,
-  context: Context<Admin>,
+  context: Context<SignedIn | System>,
   ventureId: number,
   { name, started_on, template_id }: Start,
-): Promise<number> {
+  startedBy: number | null,
+): Promise<number | null> {
   const template = template_id === null ? null : await findTemplateRow(tx.db, template_id);
   if (template === undefined) throw invalidField('template_id', messages.templateGone);
-  const started_by = context.actor.userId;
-  const project = await insertProject(tx.db, { venture_id: ventureId, name, started_on, started_by });
-  if (!project) throw new DomainError('conflict', { message: messages.underWay });
+  const row = { venture_id: ventureId, name, started_on, started_by: startedBy };
+  const project = await insertProject(tx.db, row);
+  if (!project) return null;
   const { id } = project;
   if (template) await plan(tx, { id, ventureId, startedOn: started_on }, template.document.milestones);
   const subject = { kind: 'venture', id: ventureId };

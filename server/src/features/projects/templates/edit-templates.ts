@@ -3,6 +3,7 @@ import type { WireTemplate } from '@proxima/contract/projects/project-wire';
 import type { ProjectTemplate } from '@proxima/contract/projects/templates';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import {
@@ -63,3 +64,7 @@ const present = (row: TemplateRow): WireTemplate => ({
   changed_by: row.changed_by_name,
   changed_at: row.changed_at.toISOString(),
 });
+
+/** Whether there is such a template. */
+export const hasTemplate = async (db: Database, id: number): Promise<boolean> =>
+  (await findTemplateRow(db, id)) !== undefined;

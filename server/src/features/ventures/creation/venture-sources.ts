@@ -1,5 +1,5 @@
 import type { ContactType } from '@proxima/contract/submissions/submissions';
-import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
+import { type VentureChoice, ventureChoice } from '@proxima/contract/ventures/venture-choice';
 import { proposedIndustry, proposedStage } from '@proxima/contract/ventures/venture-options';
 import type { VentureOffer } from '@proxima/contract/ventures/venture-wire';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
@@ -9,6 +9,7 @@ import { findMember } from '../../accounts/users/find-users.ts';
 import { readBusinessAnswers } from '../../profiles/read-business-answers.ts';
 import { listHiddenFrom } from '../../submissions/reading/hidden-senders.ts';
 import { getSubmission } from '../../submissions/reading/read-submission.ts';
+import { listFounded } from '../reading/list-founded.ts';
 import { refusalOf } from './venture-sources.policy.ts';
 import { findVentureOf } from './venture-submissions.repository.ts';
 
@@ -43,15 +44,33 @@ export async function offerVenture(
   if ((await listHiddenFrom(db, actor.userId)).has(submissionId)) return nothingToOffer;
   const submission = await getSubmission(db, submissionId);
   const { linked, ...source } = await readSource(db, submission);
-  const answers = submission.user_id === null ? null : await readBusinessAnswers(db, submission.user_id);
   return {
     venture: linked ? { ...linked, number: ventureNumber(linked.id) } : null,
-    proposal: {
-      name: answers?.name ?? '',
-      industry: proposedIndustry(answers?.industry ?? null) ?? '',
-      stage: proposedStage(answers?.stage ?? null) ?? '',
-      ...(await propose(db, submissionId)),
-    },
+    proposal: await proposalFor(db, submission, propose),
     refusal: refusalOf({ ...source, linked }),
   };
+}
+
+async function proposalFor(db: Database, { id, user_id }: Sent, propose: ProposeVenture) {
+  const answers = user_id === null ? null : await readBusinessAnswers(db, user_id);
+  return {
+    name: answers?.name ?? '',
+    industry: proposedIndustry(answers?.industry ?? null) ?? '',
+    stage: proposedStage(answers?.stage ?? null) ?? '',
+    ...(await propose(db, id)),
+  };
+}
+
+/**
+ * The venture to make of a submission that is approved without anyone choosing it: the one that would be proposed. Null if the proposal
+ * lacks something, if it cannot become one, or if its sender has a venture that the team may want to link instead.
+ */
+export async function chooseVenture(
+  db: Database,
+  submission: Sent,
+  propose: ProposeVenture,
+): Promise<VentureChoice | null> {
+  if (refusalOf(await readSource(db, submission)) !== null || submission.user_id === null) return null;
+  if ((await listFounded(db, submission.user_id)).length > 0) return null;
+  return ventureChoice.safeParse(await proposalFor(db, submission, propose)).data ?? null;
 }

@@ -1,0 +1,104 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Cohorts } from '../../platform/database/schema.generated.ts';
+
+export type CohortRow = Selectable<Cohorts>;
+
+const nameOf = (table: string) =>
+  sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
+
+const countPlaces = (state: string) =>
+  sql<number>`(select count(*) from cohort_places where cohort_id = cohorts.id and state = ${sql.lit(state)})::float8`;
+
+/** Cohorts with their call, their lead and how many places are in which state. */
+const selectCohorts = (db: Database) =>
+  db
+    .selectFrom('cohorts')
+    .innerJoin('calls', 'calls.id', 'cohorts.call_id')
+    .innerJoin('programmes', 'programmes.id', 'calls.programme_id')
+    .leftJoin('users as leads', 'leads.id', 'cohorts.lead_id')
+    .leftJoin('users as editors', 'editors.id', 'cohorts.updated_by')
+    .selectAll('cohorts')
+    .select([
+      'calls.title as call_title',
+      'programmes.name as programme_name',
+      nameOf('leads').as('lead_name'),
+      nameOf('editors').as('editor'),
+      countPlaces('offered').as('offered'),
+      countPlaces('accepted').as('accepted'),
+      countPlaces('declined').as('declined'),
+      countPlaces('lapsed').as('lapsed'),
+      countPlaces('finished').as('finished'),
+      countPlaces('left').as('left'),
+      sql<number>`(select count(*) from waiting_list where call_id = cohorts.call_id)::float8`.as('waiting'),
+    ]);
+
+/** Newest first; one more than `limit` when there are more. */
+export const listCohortRows = (
+  db: Database,
+  limit: number,
+  { before, callId }: { before: number | undefined; callId: number | undefined },
+) =>
+  selectCohorts(db)
+    .$if(before !== undefined, (query) => query.where('cohorts.id', '<', before as number))
+    .$if(callId !== undefined, (query) => query.where('cohorts.call_id', '=', callId as number))
+    .orderBy('cohorts.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+export type ListedCohortRow = Awaited<ReturnType<typeof listCohortRows>>[number];
+
+export const findCohort = (db: Database, id: number): Promise<ListedCohortRow | undefined> =>
+  selectCohorts(db).where('cohorts.id', '=', id).executeTakeFirst();
+
+export const findCohortOfCall = (db: Database, callId: number): Promise<CohortRow | undefined> =>
+  db.selectFrom('cohorts').selectAll().where('call_id', '=', callId).executeTakeFirst();
+
+/** Locked until the transaction ends: whoever offers, answers or ends a place of it waits. */
+export const lockCohort = (tx: Database, id: number): Promise<CohortRow | undefined> =>
+  tx.selectFrom('cohorts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** @returns the id; undefined if the call has a cohort. */
+export const insertCohort = async (tx: Database, values: Insertable<Cohorts>): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto('cohorts')
+      .values(values)
+      .onConflict((conflict) => conflict.column('call_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export async function updateCohort(
+  tx: Database,
+  id: number,
+  editorId: number,
+  change: Updateable<Cohorts>,
+): Promise<void> {
+  await tx
+    .updateTable('cohorts')
+    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: editorId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Names of cohorts by id, for those who hold a place in them or, without `userId`, for the team. */
+export const nameCohorts = (
+  db: Database,
+  ids: readonly number[],
+  userId: number | null,
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('cohorts')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .$if(userId !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('cohort_places')
+            .select('cohort_places.id')
+            .whereRef('cohort_places.cohort_id', '=', 'cohorts.id')
+            .where('cohort_places.user_id', '=', userId as number),
+        ),
+      ),
+    )
+    .execute();

@@ -1,0 +1,53 @@
+import { placeEndpoints as own, cohortEndpoints as team } from '@proxima/contract/cohorts/cohort-endpoints';
+import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import type { Routes } from '../../http/route.ts';
+import type { ApprovalEffects } from '../submissions/decisions/approval-effects.ts';
+import { createCohort, saveCohort } from './editing/save-cohort.ts';
+import { answerPlace, showCard } from './places/answer-place.ts';
+import { offerToApproved } from './places/offer-place.ts';
+import { listOwnPlaces } from './places/read-own-places.ts';
+import { listPlaces, movePlace } from './places/team-places.ts';
+import { listCohorts, readCohort } from './reading/read-cohorts.ts';
+import { listWaitingOf, moveWaitingOf } from './waiting/list-waiting.ts';
+import { offerNext } from './waiting/pass-on.ts';
+
+/** Calls of founders about their places. */
+export function placeRoutes({ answer, route }: Routes): void {
+  answer(own.list, messages.places, ({ context }) => listOwnPlaces(context));
+  answer(own.accept, messages.accepted, ({ context, params }) =>
+    answerPlace(context, { placeId: params.id, act: 'accept' }),
+  );
+  answer(own.decline, messages.declined, ({ context, params, body }) =>
+    answerPlace(context, { placeId: params.id, act: 'decline', ...body }),
+  );
+  route(own.showCard, async ({ context, params, body }) => ({
+    message: body.shows_card ? messages.cardShown : messages.cardHidden,
+    data: await showCard(context, params.id, body.shows_card),
+  }));
+}
+
+/** What the team does with cohorts. */
+export function cohortRoutes({ answer, route }: Routes, effects: ApprovalEffects): void {
+  route(team.list, ({ context, query }) => listCohorts(context, query));
+  route(team.create, async ({ context, body }) => ({
+    message: 'copy_of' in body ? messages.copied : messages.created,
+    data: await createCohort(context, body),
+  }));
+  answer(team.get, messages.cohort, ({ context, params }) => readCohort(context.platform.db, params.id));
+  answer(team.save, messages.saved, ({ context, params, body: { version, ...form } }) =>
+    saveCohort(context, { ...params, version }, form),
+  );
+  route(team.places, ({ context, params, query }) => listPlaces(context, params.id, query));
+  answer(team.movePlace, messages.moved, ({ context, params, body }) =>
+    movePlace(context, { cohortId: params.id, placeId: params.place, ...body }),
+  );
+  route(team.offerApproved, async ({ context, params }) => {
+    const data = await offerToApproved(context, params.id);
+    return { message: messages.offeredMany(data.count), data };
+  });
+  answer(team.offerNext, messages.offered, ({ context, params }) => offerNext(context, params.id, effects));
+  answer(team.waiting, messages.waiting, ({ context, params }) => listWaitingOf(context, params.id));
+  answer(team.moveWaiting, messages.waitingChanged, ({ context, params, body }) =>
+    moveWaitingOf(context, params.id, { submissionId: params.submission, ...body }),
+  );
+}

@@ -1,0 +1,10 @@
+import { rightsOfRole } from '@proxima/contract/team/rights';
+import type { Describe } from '../notifications/describe-subjects.ts';
+import { nameCohorts } from './cohorts.repository.ts';
+
+/** Names cohorts for those with a place in them, and for administrators who manage programmes. */
+export const describeCohorts: Describe = async ({ db }, reader, ids) => {
+  if (reader.kind === 'admin' && !rightsOfRole[reader.rank].includes('programmes.manage')) return new Map();
+  const rows = await nameCohorts(db, ids, reader.kind === 'admin' ? null : reader.userId);
+  return new Map(rows.map(({ id, name }) => [id, { name, key: String(id) }]));
+};

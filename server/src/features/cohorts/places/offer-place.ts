@@ -1,0 +1,89 @@
+import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import { isTaken } from '@proxima/contract/cohorts/place-states';
+import type { ContactType } from '@proxima/contract/submissions/submissions';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, System } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { assertManages } from '../../programmes/programmes.policy.ts';
+import type { AssertMayDecide, OnApproved } from '../../submissions/decisions/approval-effects.ts';
+import { readSource } from '../../ventures/creation/venture-sources.ts';
+import { type CohortRow, findCohortOfCall, lockCohort } from '../cohorts.repository.ts';
+import { announceOffer } from './announce-place.ts';
+import {
+  countTaken,
+  findPlaceOfSubmission,
+  insertPlace,
+  listApprovedWithoutPlace,
+  offerAgain,
+} from './places.repository.ts';
+
+/**
+ * An application of a call with a cohort is approved while a place is free; the approval of one that has a place is final (docs/rules.md,
+ * Cohorts).
+ */
+export const assertPlaceIsFree: AssertMayDecide = async (db, { id, call_id, status }, { decision }) => {
+  const cohort = call_id === null ? undefined : await findCohortOfCall(db, call_id);
+  if (!cohort) return;
+  const place = await findPlaceOfSubmission(db, id);
+  if (status === 'approved' && place && isTaken(place.state))
+    throw new DomainError('conflict', { message: messages.approvalFinal(cohort.name) });
+  if (decision === 'approved') await assertFree(db, cohort, messages.full);
+};
+
+/** @throws DomainError `conflict` while all places of the cohort are taken */
+export async function assertFree(
+  db: Database,
+  { id, places }: Pick<CohortRow, 'id' | 'places'>,
+  message: string = messages.noneFree,
+): Promise<void> {
+  if (places !== null && (await countTaken(db, id)) >= places) throw new DomainError('conflict', { message });
+}
+
+/** Offers a place in the cohort of its call to an approved application. @throws DomainError `conflict` when none is free */
+export const offerOnApproval: OnApproved = async (tx, context, submission) => {
+  const cohort = submission.call_id === null ? undefined : await findCohortOfCall(tx.db, submission.call_id);
+  if (cohort) await offerPlace(tx, context, cohort.id, submission);
+};
+
+/** The caller has locked the submission. */
+async function offerPlace(
+  tx: Transaction,
+  context: Context<Admin | System>,
+  cohortId: number,
+  submission: { id: number; user_id: number | null; contact_type: ContactType },
+): Promise<void> {
+  const cohort = await lockCohort(tx.db, cohortId);
+  if (!cohort) return;
+  const former = await findPlaceOfSubmission(tx.db, submission.id);
+  if (former && isTaken(former.state)) return;
+  await assertFree(tx.db, cohort, messages.full);
+  const place = former
+    ? await offerAgain(tx.db, former)
+    : await insertPlace(tx.db, {
+        cohortId,
+        submissionId: submission.id,
+        ventureId: (await readSource(tx.db, submission)).linked?.id ?? null,
+        userId: submission.user_id,
+      });
+  const subject = { kind: 'cohort', id: cohortId };
+  await audit(tx.db, context, 'place.offered', subject, { place: place.id, submission: submission.id });
+  await announceOffer(tx, context.platform, cohort, place);
+}
+
+/** Offers places to the approved applications that have none, while places are free. @throws DomainError `forbidden`, `not_found` */
+export async function offerToApproved(context: Context<Admin>, cohortId: number): Promise<{ count: number }> {
+  assertManages(context.actor);
+  return inTransaction(context.platform, async (tx) => {
+    const cohort = await lockCohort(tx.db, cohortId);
+    if (!cohort) throw new DomainError('not_found');
+    const approved = await listApprovedWithoutPlace(tx.db, cohort.call_id);
+    const free =
+      cohort.places === null ? approved.length : cohort.places - (await countTaken(tx.db, cohortId));
+    if (free <= 0 && approved.length > 0) throw new DomainError('conflict', { message: messages.noneFree });
+    const offered = approved.slice(0, Math.max(0, free));
+    for (const submission of offered) await offerPlace(tx, context, cohortId, submission);
+    return { count: offered.length };
+  });
+}

@@ -1,0 +1,7 @@
+import type { Queue } from '../../../platform/jobs/jobs.ts';
+
+/** A place was declined or not answered. */
+export const placeGivenUp: Queue<{ placeId: number }> = { name: 'cohorts.pass-on' };
+
+/** A venture is part of a cohort from now on. */
+export const placeFilled: Queue<{ placeId: number }> = { name: 'cohorts.begin' };

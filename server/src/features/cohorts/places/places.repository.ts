@@ -1,0 +1,207 @@
+import { type PlaceState, partOfCohort, takenStates } from '@proxima/contract/cohorts/place-states';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
+import type { CohortPlaces, DB } from '../../../platform/database/schema.generated.ts';
+
+export type PlaceRow = Selectable<CohortPlaces>;
+
+/** The last second of the day on which an offer of today ends, in the cohort's zone, by the clock of the database. */
+const answerBy = (cohortId: number) => sql<Date>`(
+  select (((now() at time zone time_zone)::date + answer_days + 1)::timestamp at time zone time_zone) - interval '1 second'
+  from cohorts where id = ${cohortId})`;
+
+/** Places with their founder, the application's title line and whether the date of their offer has passed. */
+const selectPlaces = (db: Database) =>
+  db
+    .selectFrom('cohort_places')
+    .leftJoin('users', 'users.id', 'cohort_places.user_id')
+    .leftJoin('submissions', 'submissions.id', 'cohort_places.submission_id')
+    .selectAll('cohort_places')
+    .select([
+      'submissions.message as application',
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('founder'),
+      sql<boolean>`cohort_places.answer_by < now()`.as('is_past'),
+    ]);
+export type ListedPlaceRow = Awaited<ReturnType<ReturnType<typeof selectPlaces>['execute']>>[number];
+
+export const findPlace = (db: Database, id: number): Promise<ListedPlaceRow | undefined> =>
+  selectPlaces(db).where('cohort_places.id', '=', id).executeTakeFirst();
+
+/** Locked until the transaction ends. */
+export const lockPlace = (tx: Database, id: number): Promise<PlaceRow | undefined> =>
+  tx.selectFrom('cohort_places').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findPlaceOfSubmission = (db: Database, submissionId: number): Promise<PlaceRow | undefined> =>
+  db.selectFrom('cohort_places').selectAll().where('submission_id', '=', submissionId).executeTakeFirst();
+
+/** The oldest first; one more than `limit` when there are more. */
+export const listPlaceRows = (
+  db: Database,
+  cohortId: number,
+  limit: number,
+  { after, state }: { after?: number | undefined; state?: PlaceState | undefined },
+) =>
+  selectPlaces(db)
+    .where('cohort_places.cohort_id', '=', cohortId)
+    .$if(after !== undefined, (query) => query.where('cohort_places.id', '>', after as number))
+    .$if(state !== undefined, (query) => query.where('cohort_places.state', '=', state as PlaceState))
+    .orderBy('cohort_places.id')
+    .limit(limit + 1)
+    .execute();
+
+/** An account's places, newest first. */
+export const listOwnPlaceRows = (db: Database, userId: number, limit: number) =>
+  selectPlaces(db)
+    .where('cohort_places.user_id', '=', userId)
+    .orderBy('cohort_places.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many of the cohort's places are offered, accepted or used to the end. */
+export async function countTaken(db: Database, cohortId: number): Promise<number> {
+  const { taken } = await db
+    .selectFrom('cohort_places')
+    .select(sql<number>`count(*)::float8`.as('taken'))
+    .where('cohort_id', '=', cohortId)
+    .where('state', 'in', takenStates)
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+interface NewPlace {
+  cohortId: number;
+  submissionId: number;
+  ventureId: number | null;
+  userId: number | null;
+}
+
+export const insertPlace = (tx: Database, place: NewPlace): Promise<PlaceRow> =>
+  tx
+    .insertInto('cohort_places')
+    .values({
+      cohort_id: place.cohortId,
+      submission_id: place.submissionId,
+      venture_id: place.ventureId,
+      user_id: place.userId,
+      answer_by: answerBy(place.cohortId),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Values of changes: the time of the transaction by the clock of the database. */
+export const answeredNow = { answered_at: sql<Date>`now()` };
+export const passedOnNow = { passed_on_at: sql<Date>`now()` };
+
+/** Raises the version. */
+export const updatePlace = (
+  tx: Database,
+  id: number,
+  change: UpdateObject<DB, 'cohort_places'>,
+): Promise<PlaceRow> =>
+  tx
+    .updateTable('cohort_places')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Offers a place again, with a new date. */
+export const offerAgain = (tx: Database, { id, cohort_id }: PlaceRow): Promise<PlaceRow> =>
+  updatePlace(tx, id, {
+    state: 'offered',
+    offered_at: sql<Date>`now()`,
+    answer_by: answerBy(cohort_id),
+    answered_at: null,
+    reminded_at: null,
+    passed_on_at: null,
+    reason: '',
+  });
+
+/** Offers whose date has passed. */
+export const listPassedOffers = async (db: Database, limit: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('cohort_places')
+      .select('id')
+      .where('state', '=', sql.lit('offered'))
+      .where('answer_by', '<', sql<Date>`now()`)
+      .orderBy('answer_by')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Offers that end within two days and were made more than a day ago, marked as reminded of. */
+export const takeEndingOffers = (tx: Database): Promise<PlaceRow[]> =>
+  tx
+    .updateTable('cohort_places')
+    .set({ reminded_at: sql<Date>`now()` })
+    .where('state', '=', sql.lit('offered'))
+    .where('reminded_at', 'is', null)
+    .where('answer_by', '<', sql<Date>`now() + interval '2 days'`)
+    .where('offered_at', '<', sql<Date>`now() - interval '1 day'`)
+    .returningAll()
+    .execute();
+
+/** Approved applications of a call that have no place. */
+export const listApprovedWithoutPlace = (db: Database, callId: number) =>
+  db
+    .selectFrom('submissions')
+    .leftJoin('cohort_places', 'cohort_places.submission_id', 'submissions.id')
+    .select(['submissions.id', 'submissions.user_id', 'submissions.contact_type'])
+    .where('submissions.call_id', '=', callId)
+    .where('submissions.status', '=', 'approved')
+    .where('cohort_places.id', 'is', null)
+    .orderBy('submissions.id')
+    .execute();
+
+/** Gives the place of an application its venture. @returns the place, if there is one */
+export const linkVenture = (
+  tx: Database,
+  submissionId: number,
+  ventureId: number,
+): Promise<PlaceRow | undefined> =>
+  tx
+    .updateTable('cohort_places')
+    .set({ venture_id: ventureId })
+    .where('submission_id', '=', submissionId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Ventures and founders that are or were part of a cohort, by arrival. */
+export const listPartRows = (db: Database, cohortId: number) =>
+  db
+    .selectFrom('cohort_places')
+    .select(['id', 'state', 'venture_id', 'user_id', 'submission_id', 'answered_at'])
+    .where('cohort_id', '=', cohortId)
+    .where('state', 'in', partOfCohort)
+    .orderBy('id')
+    .execute();
+
+/** Whether an account holds a place of these states in a cohort. */
+export const holdsPlace = (
+  db: Database,
+  { cohortId, userId }: { cohortId: number; userId: number },
+  states: readonly PlaceState[],
+): Promise<boolean> =>
+  affectsAny(
+    db
+      .selectFrom('cohort_places')
+      .select('id')
+      .where('cohort_id', '=', cohortId)
+      .where('user_id', '=', userId)
+      .where('state', 'in', states),
+  );
+
+/** Ends the offers of an account that is deleted, and removes what it wrote. */
+export async function erasePlaces(tx: Database, userId: number): Promise<void> {
+  await tx
+    .updateTable('cohort_places')
+    .set({
+      reason: '',
+      state: sql`case when state = 'offered' then 'declined' else state end`,
+      shows_card: false,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}

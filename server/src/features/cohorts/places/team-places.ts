@@ -1,0 +1,99 @@
+import type { cohortEndpoints } from '@proxima/contract/cohorts/cohort-endpoints';
+import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import type { TeamPlace } from '@proxima/contract/cohorts/cohort-wire';
+import { isTaken, type PlaceAct, type PlaceState, placeTable } from '@proxima/contract/cohorts/place-states';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { takeTransition } from '../../../platform/take-transition.ts';
+import { assertManages } from '../../programmes/programmes.policy.ts';
+import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
+import { findCohort, lockCohort } from '../cohorts.repository.ts';
+import { announceOffer, publishPlace } from './announce-place.ts';
+import { assertFree } from './offer-place.ts';
+import {
+  findPlace,
+  type ListedPlaceRow,
+  listPlaceRows,
+  offerAgain,
+  updatePlace,
+} from './places.repository.ts';
+
+/** The places of a cohort, the oldest first. @throws DomainError `forbidden`, `not_found` */
+export async function listPlaces(
+  { platform: { db }, actor }: Context<Admin>,
+  cohortId: number,
+  { cursor, limit, state }: QueryOf<typeof cohortEndpoints.places>,
+): Promise<ReplyOf<typeof cohortEndpoints.places>> {
+  assertManages(actor);
+  if (!(await findCohort(db, cohortId))) throw new DomainError('not_found');
+  const rows = await listPlaceRows(db, cohortId, limit, { after: parseIdCursor(cursor), state });
+  const { items, next_cursor } = paginate(rows, limit);
+  return { message: messages.places, data: await presentPlaces(db, items), next_cursor };
+}
+
+interface Step {
+  cohortId: number;
+  placeId: number;
+  act: PlaceAct;
+  version: number;
+  reason: string;
+}
+
+/**
+ * What the team does with a place (contract/src/cohorts/place-states.ts).
+ * @throws DomainError `forbidden`, `not_found`; `conflict` from another state, about another version, or when no place is free;
+ * `validation_failed` when a venture leaves without a reason
+ */
+export async function movePlace(
+  context: Context<Admin>,
+  { cohortId, placeId, act, version, reason }: Step,
+): Promise<TeamPlace> {
+  assertManages(context.actor);
+  return inTransaction(context.platform, async (tx) => {
+    const cohort = await lockCohort(tx.db, cohortId);
+    const place = await findPlace(tx.db, placeId);
+    if (!cohort || place?.cohort_id !== cohortId) throw new DomainError('not_found');
+    if (place.version !== version) throw new DomainError('conflict', { message: messages.stale });
+    const state = takeTransition(placeTable, place.state as PlaceState, ['team'], act);
+    if (act === 'leave' && reason === '') throw invalidField('reason', messages.reasonRequired);
+    if (isTaken(state) && !isTaken(place.state)) await assertFree(tx.db, cohort);
+    const changed =
+      act === 'offer_again'
+        ? await offerAgain(tx.db, place)
+        : await updatePlace(tx.db, placeId, { state, reason });
+    const subject = { kind: 'cohort', id: cohortId };
+    await audit(tx.db, context, `place.${act}`, subject, { place: placeId });
+    if (act === 'offer_again') await announceOffer(tx, context.platform, cohort, changed);
+    publishPlace(tx, changed);
+    const [presented] = await presentPlaces(tx.db, [{ ...place, ...changed, is_past: false }]);
+    return presented as TeamPlace;
+  });
+}
+
+async function presentPlaces(db: Database, rows: readonly ListedPlaceRow[]): Promise<TeamPlace[]> {
+  const ids = rows.flatMap(({ venture_id }) => venture_id ?? []);
+  const ventures = new Map((await nameAnyVentures(db, ids)).map((venture) => [venture.id, venture]));
+  return rows.map((row) => {
+    const venture = row.venture_id === null ? null : (ventures.get(row.venture_id) ?? null);
+    const state = row.state as PlaceState;
+    return {
+      id: row.id,
+      state,
+      may: placeTable.possibleActs(state, ['team']),
+      title: venture?.name ?? row.application ?? '',
+      submission_id: row.submission_id,
+      venture,
+      founder: row.user_id === null ? null : { id: row.user_id, name: row.founder ?? '' },
+      offered_at: row.offered_at.toISOString(),
+      answer_by: row.answer_by.toISOString(),
+      answered_at: row.answered_at?.toISOString() ?? null,
+      reason: row.reason,
+      version: row.version,
+    };
+  });
+}

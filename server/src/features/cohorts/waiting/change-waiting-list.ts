@@ -1,0 +1,76 @@
+import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import {
+  deleteWaiting,
+  listCallsOf,
+  listWaitingIds,
+  lockWaitingList,
+  replaceOrder,
+} from './waiting.repository.ts';
+
+/**
+ * Puts applications at the end of the waiting list of their call, in this order; those that wait keep their position. The caller has checked
+ * who may decide.
+ * @throws DomainError `conflict` for one that is not under review in a call
+ */
+export async function putOnWaitingList(
+  tx: Transaction,
+  context: Context<Admin>,
+  submissionIds: readonly number[],
+): Promise<void> {
+  const calls = new Map((await listCallsOf(tx.db, submissionIds)).map(({ id, call_id }) => [id, call_id]));
+  if (!submissionIds.every((id) => calls.has(id)))
+    throw new DomainError('conflict', { message: messages.notWaiting });
+  for (const callId of new Set(calls.values())) {
+    const added = submissionIds.filter((id) => calls.get(id) === callId);
+    await reorder(tx, callId as number, (waiting) => [...new Set([...waiting, ...added])]);
+  }
+  for (const id of submissionIds) await audited(tx, context, 'submission.waiting', id);
+}
+
+/**
+ * Moves an application to a position of the waiting list of its call, counted from 1; the last one for a larger number.
+ * @throws DomainError `not_found` for one that does not wait in this call
+ */
+export async function moveOnWaitingList(
+  tx: Transaction,
+  context: Context<Admin>,
+  { callId, submissionId, position }: { callId: number; submissionId: number; position: number },
+): Promise<void> {
+  await reorder(tx, callId, (waiting) => {
+    if (!waiting.includes(submissionId)) throw new DomainError('not_found');
+    const others = waiting.filter((id) => id !== submissionId);
+    return others.toSpliced(position - 1, 0, submissionId);
+  });
+  await audited(tx, context, 'submission.waiting-moved', submissionId, { position });
+}
+
+/** Ends the waiting of an application, which stays under review. Nothing happens to one that does not wait. */
+export async function takeOffWaitingList(
+  tx: Transaction,
+  context: Context<Admin>,
+  submissionId: number,
+): Promise<void> {
+  if (await deleteWaiting(tx.db, submissionId))
+    await audited(tx, context, 'submission.waiting-ended', submissionId);
+}
+
+async function reorder(
+  tx: Transaction,
+  callId: number,
+  change: (waiting: readonly number[]) => readonly number[],
+): Promise<void> {
+  await lockWaitingList(tx.db, callId);
+  await replaceOrder(tx.db, callId, change(await listWaitingIds(tx.db, callId)));
+}
+
+const audited = (
+  tx: Transaction,
+  context: Context<Admin>,
+  action: string,
+  id: number,
+  details: object = {},
+) => audit(tx.db, context, action, { kind: 'submission', id }, { ...details });
