@@ -38,29 +38,32 @@ interface RowsProps {
 
 const Rows = ({ filters, query, selection, onSort, onClear, onClearSearch }: RowsProps) => (
   <PagedRows list={useSubmissionList(filters)}>
-    {(rows) =>
-      rows.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          <NoMatches
-            of="submissions"
-            search={filters.search}
-            onClearSearch={onClearSearch}
-            filters={filters}
-            onShowAll={onClear}
-          >
-            They appear here as soon as someone sends one.
-          </NoMatches>
-        </div>
-      ) : (
-        <div className="flex flex-col gap-3">
-          {selection && <BulkBar rows={rows} selection={selection} />}
-          <SubmissionsTable
-            {...{ rows, selection, query }}
-            sorting={{ current: filters.sort ?? 'newest', onSort }}
-          />
-        </div>
-      )
-    }
+    {(rows) => (
+      <div className="flex flex-col gap-3">
+        <HeldBar />
+        {rows.length === 0 ? (
+          <div className="rounded-card border border-line bg-surface">
+            <NoMatches
+              of="submissions"
+              search={filters.search}
+              onClearSearch={onClearSearch}
+              filters={filters}
+              onShowAll={onClear}
+            >
+              They appear here as soon as someone sends one.
+            </NoMatches>
+          </div>
+        ) : (
+          <>
+            {selection && <BulkBar rows={rows} selection={selection} />}
+            <SubmissionsTable
+              {...{ rows, selection, query }}
+              sorting={{ current: filters.sort ?? 'newest', onSort }}
+            />
+          </>
+        )}
+      </div>
+    )}
   </PagedRows>
 );
 
@@ -71,7 +74,6 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
   const counts = useSubmissionList(filters).data?.pages[0]?.counts;
   return (
     <div className="flex flex-col gap-5">
-      <HeldBar />
       <ChoiceButtons
         legend="Status"
         choices={tabs}

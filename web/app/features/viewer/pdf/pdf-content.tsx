@@ -83,12 +83,14 @@ export default function PdfContent(props: ContentProps) {
   return (
     <>
       {bar(
-        session && isReady && (
+        session && isReady ? (
           <PdfTools
             {...{ session, state, hasThumbnails }}
             onThumbnails={() => setThumbnails(!hasThumbnails)}
             onSearch={search}
           />
+        ) : (
+          <span className="h-11" />
         ),
       )}
       <div className="relative flex min-h-0 flex-1">

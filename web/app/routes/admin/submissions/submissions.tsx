@@ -1,3 +1,4 @@
+import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { SubmissionsList } from '../../../features/submissions/queue/submissions-list.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
 export const handle = privateHandle('Submissions', 'All submissions.', () => [
   urlOf(adminSubmissionEndpoints.list, { query: { limit: 50 } }),
+  urlOf(reviewEndpoints.listHeld, { query: { limit: 100 } }),
 ]);
 
 export const Component = () => (
