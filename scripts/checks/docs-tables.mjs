@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkInTable } from '../../contract/src/check-ins/check-in-states.ts';
 import { placeTable } from '../../contract/src/cohorts/place-states.ts';
 import { listingTable } from '../../contract/src/listing/listing-transitions.ts';
 import { bookingTable } from '../../contract/src/office-hours/booking-acts.ts';
@@ -33,6 +34,7 @@ const stateTables = {
   bookings: bookingTable,
   publications: publicationTable,
   places: placeTable,
+  'check-ins': checkInTable,
 };
 
 const tables = [

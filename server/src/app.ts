@@ -17,6 +17,7 @@ import { grantApplicationFile } from './features/applications/editing/add-file.t
 import { listProgress } from './features/assessments/list-progress.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
+import { checkInRoutes } from './features/check-ins/check-ins.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { placeRoutes } from './features/cohorts/cohorts.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
@@ -212,6 +213,7 @@ function featureRoutes(routes: Routes): void {
   followUpRoutes(routes);
   applicationRoutes(routes);
   placeRoutes(routes);
+  checkInRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);

@@ -3,6 +3,7 @@ import { accessSettingsRoutes } from './features/access/access.routes.ts';
 import { callApplicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
+import { checkInPlanRoutes } from './features/check-ins/check-ins.routes.ts';
 import { cohortRoutes } from './features/cohorts/cohorts.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
@@ -10,6 +11,7 @@ import { heldDecisionRoutes } from './features/held-decisions/held-decisions.rou
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
+import { measureRoutes } from './features/outcomes/outcomes.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
@@ -40,6 +42,8 @@ export function consoleRoutes(routes: Routes): void {
   secondFactorRoutes(routes);
   accessSettingsRoutes(routes);
   formRoutes(routes);
+  measureRoutes(routes);
+  checkInPlanRoutes(routes);
   callApplicationRoutes(routes);
   cohortRoutes(routes, approvalEffects);
 }

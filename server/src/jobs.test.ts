@@ -20,6 +20,7 @@ const queues = {
   'cohorts.lapse': { retries: 20, cron: '* * * * *' },
   'cohorts.pass-on': { retries: 20, cron: null },
   'cohorts.remind': { retries: 20, cron: '*/10 * * * *' },
+  'check-ins.ask': { retries: 20, cron: '*/10 * * * *' },
   'documents.copy': { retries: 5, cron: null },
   'documents.stamped': { retries: 3, cron: '29 * * * *' },
   'events.reminders': { retries: 20, cron: '* * * * *' },

@@ -4,6 +4,7 @@ import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workApplicationJobs } from './features/applications/applications.jobs.ts';
 import { assignOnArrival } from './features/assessments/assign-reviewers.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
+import { workCheckInJobs } from './features/check-ins/check-ins.jobs.ts';
 import { workCohortJobs } from './features/cohorts/cohorts.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
 import { workEventJobs } from './features/events/events.jobs.ts';
@@ -33,6 +34,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workApplicationJobs(platform),
     workChatJobs(platform),
     workCohortJobs(platform, approvalEffects),
+    workCheckInJobs(platform),
     workDocumentJobs(platform),
     workEventJobs(platform),
     workFileJobs(platform),

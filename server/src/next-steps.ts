@@ -1,5 +1,6 @@
 import { findAccessRequests } from './features/access/grants/next-requests.ts';
 import { findUnsentApplications } from './features/applications/next-applications.ts';
+import { findOpenCheckIns } from './features/check-ins/answering/list-own.ts';
 import { findOfferedPlaces } from './features/cohorts/next-places.ts';
 import { findNextEvents } from './features/events/reading/next-events.ts';
 import type { NextStepSource } from './features/next-steps/read-next-steps.ts';
@@ -13,6 +14,7 @@ export const nextStepSources: readonly NextStepSource[] = [
   findOfferedPlaces,
   findAccessRequests,
   findWaitingQuestions,
+  findOpenCheckIns,
   findUnsentApplications,
   findNextBooking,
   findNextEvents,

@@ -1,5 +1,6 @@
 import { describeApplications } from './features/applications/describe-applications.ts';
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
+import { describeCheckIns } from './features/check-ins/describe-check-ins.ts';
 import { describeCohorts } from './features/cohorts/describe-cohorts.ts';
 import { describeEvents } from './features/events/reading/describe-events.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
@@ -30,6 +31,7 @@ export const describers: Describers = {
   event: describeEvents,
   application: describeApplications,
   cohort: describeCohorts,
+  check_in: describeCheckIns,
 };
 
 /** The details that digests of the team may contain: those that the team's emails contain too. */

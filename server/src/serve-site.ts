@@ -10,6 +10,8 @@ import { untilNextPublication } from './features/content/posts/read-posts.ts';
 import { followContent } from './features/content/site/content-invalidation.ts';
 import { feedRoutes } from './features/content/site/feeds.routes.ts';
 import { mediaRoutes } from './features/content/site/media.routes.ts';
+import { outcomeRoutes } from './features/outcomes/outcomes.routes.ts';
+import { listImpactPages, untilNextDay } from './features/outcomes/read-impact.ts';
 import { programmeRoutes } from './features/programmes/programmes.routes.ts';
 import { callFeedRoutes } from './features/programmes/public/call-feed.routes.ts';
 import {
@@ -28,6 +30,7 @@ import { loadRenderer, registerPages } from './http/pages/pages.ts';
 import type { FloodGuard } from './http/protection/flood-guard.ts';
 import { routesOf } from './http/route.ts';
 import type { Platform } from './platform/context.ts';
+import type { Database } from './platform/database/database.ts';
 
 interface SiteOptions {
   webDirectory: string | undefined;
@@ -60,10 +63,11 @@ export async function serveSite(
   contentAdminRoutes(routes, invalidation);
   caseStudyRoutes(routes, invalidation);
   programmeRoutes(routes, invalidation);
+  outcomeRoutes(routes);
   pictureRoutes(app, routes, invalidation);
   settingsRoutes(routes, () => invalidation.everywhere());
   mediaRoutes(app, platform, findProgrammeCard);
-  feedRoutes(app, platform, { listCaseStudies: listCaseStudyPages, listOthers: listProgrammePages });
+  feedRoutes(app, platform, { listCaseStudies: listCaseStudyPages, listOthers });
   callFeedRoutes(app, platform);
   frontDoor.answerEarly = answerFromMemory(app, { cache, guard, observe });
   if (!webDirectory || !renderer) return;
@@ -76,9 +80,19 @@ export async function serveSite(
   });
 }
 
-/** Milliseconds until a scheduled post appears, or a call opens or closes; undefined when nothing is scheduled. */
+/** Pages of programmes, and the one of what became of them. */
+const listOthers = async (db: Database) => [
+  ...(await listProgrammePages(db)),
+  ...(await listImpactPages(db)),
+];
+
+/** Milliseconds until a scheduled post appears, a call opens or closes, or the figures of another day count; undefined when nothing is scheduled. */
 async function untilNextChange(platform: Platform): Promise<number | undefined> {
-  const waits = await Promise.all([untilNextPublication(platform), untilNextTurn(platform.db)]);
+  const waits = await Promise.all([
+    untilNextPublication(platform),
+    untilNextTurn(platform.db),
+    untilNextDay(platform),
+  ]);
   const known = waits.filter((wait) => wait !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
 }

@@ -15,6 +15,7 @@ export const subjectKinds = [
   'event',
   'application',
   'cohort',
+  'check_in',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

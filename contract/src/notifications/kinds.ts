@@ -1,4 +1,5 @@
 import { applicationKinds } from './application-kinds.ts';
+import { checkInKinds } from './check-in-kinds.ts';
 import { cohortKinds } from './cohort-kinds.ts';
 import { eventKinds } from './event-kinds.ts';
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
@@ -178,6 +179,7 @@ export const notificationKinds = {
   ...openingKinds,
   ...applicationKinds,
   ...cohortKinds,
+  ...checkInKinds,
   ...officeHoursKinds,
   ...eventKinds,
   investor_status_ending: shown({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
 import { defaultPromise } from '../chat/reply-time.ts';
+import { impactSettings } from '../outcomes/impact-settings.ts';
 import { approvalDays, approvalMessages } from '../submissions/after-approval.ts';
 import { timeZone } from '../time/time-zones.ts';
 import { get, put } from '../wire/endpoint.ts';
@@ -119,6 +120,8 @@ export const runTimeSettings = z.object({
     /** Whether reviewers of a kind see the sender only once their assessment is in. */
     blind: z.object({ entrepreneur: z.boolean(), investor: z.boolean(), project_manager: z.boolean() }),
   }),
+  /** The public page of outcomes. */
+  impact: impactSettings,
   /** Emails to the team. */
   emails: z.object({ new_submissions: z.boolean() }),
 });
@@ -138,6 +141,7 @@ export const defaultSettings: TeamSettings = {
     assigning: 'automatic',
     blind: { entrepreneur: false, investor: false, project_manager: false },
   },
+  impact: { is_public: false, introduction: '' },
   emails: { new_submissions: true },
 };
 

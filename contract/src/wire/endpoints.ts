@@ -18,6 +18,7 @@ import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
 import { conversationNoteEndpoints } from '../chat/conversation-notes.ts';
 import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
+import { checkInEndpoints, checkInPlanEndpoints } from '../check-ins/check-in-endpoints.ts';
 import { cohortEndpoints, placeEndpoints } from '../cohorts/cohort-endpoints.ts';
 import { caseStudyEndpoints } from '../content/case-studies.ts';
 import { contentEndpoints } from '../content/content.ts';
@@ -45,6 +46,8 @@ import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
 import { openingListEndpoints } from '../openings/opening-list.ts';
 import { adminOpeningEndpoints, openingEndpoints } from '../openings/openings.ts';
 import { operationEndpoints } from '../operations/operations.ts';
+import { measureEndpoints } from '../outcomes/measures.ts';
+import { outcomeEndpoints } from '../outcomes/outcomes.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
 import { programmeEndpoints } from '../programmes/programme-endpoints.ts';
 import { publicProgrammeEndpoints } from '../programmes/public-endpoints.ts';
@@ -187,6 +190,10 @@ export const allEndpoints: readonly Endpoint[] = [
   formEndpoints,
   programmeEndpoints,
   publicProgrammeEndpoints,
+  measureEndpoints,
+  checkInEndpoints,
+  checkInPlanEndpoints,
+  outcomeEndpoints,
   applicationEndpoints,
   callApplicationEndpoints,
   cohortEndpoints,

@@ -60,6 +60,8 @@ export const rowLimits = {
   registrations: limit(10_000, 'people registered for one event'),
   programmes: limit(200, 'programmes'),
   callsOfProgramme: limit(500, 'calls of one programme'),
+  measures: limit(200, 'measures'),
+  plansOfCohort: limit(20, 'check-in plans of one cohort'),
 } as const satisfies Record<string, RowLimit>;
 export type RowLimitName = keyof typeof rowLimits;
 

@@ -9,6 +9,7 @@ import {
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
 import { applicationInvitationEmail, lateLinkEmail } from '../notifications/emails/application-emails.ts';
+import { checkInEmail } from '../notifications/emails/check-in-emails.ts';
 import { placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
@@ -45,12 +46,16 @@ const booking = (kind: BookingEmailKind) => [
   }),
 ];
 
+const checkIn = { firstName, cohortName: 'Spring 2027', link: `${site}/check-in#t=mFq3Zr8w` };
+
 const decided = { firstName, reference, next: [], link: submissionLink } as const;
 
 /** Emails to members, visitors and both sides. */
 export const memberSamples = {
   confirm_address: [confirmAddressEmail({ firstName, link })],
   reset_link: [resetLinkEmail({ firstName, link: `${site}/reset-password#t=mFq3Zr8w` })],
+  check_in_due: [checkInEmail({ kind: 'check_in_due', ...checkIn })],
+  check_in_reminder: [checkInEmail({ kind: 'check_in_reminder', ...checkIn })],
   password_changed: [
     passwordChangedEmail({
       firstName,

@@ -5,6 +5,7 @@ import type { OwnData } from '../../platform/own-data.ts';
 import { ownInvesting } from '../access/status/own-investing.ts';
 import { ownCallApplications } from '../applications/own-applications.ts';
 import { ownApprovals } from '../case-studies/answer-case-study.ts';
+import { ownCheckIns } from '../check-ins/own-check-ins.ts';
 import { ownPlaces } from '../cohorts/own-cohorts.ts';
 import { ownEvents } from '../events/erasure/own-events.ts';
 import { ownBookings } from '../office-hours/bookings/own-bookings.ts';
@@ -32,6 +33,7 @@ const ownData: readonly (OwnData & { file: string; title: string })[] = [
   { file: 'openings', title: 'Applications for openings', ...ownApplications },
   { file: 'applications', title: 'Applications to calls', ...ownCallApplications },
   { file: 'places', title: 'Places in cohorts', ...ownPlaces },
+  { file: 'check-ins', title: 'Check-ins', ...ownCheckIns },
   { file: 'resources', title: 'Toolkits and courses', ...ownProgress },
 ];
 

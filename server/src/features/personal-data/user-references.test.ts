@@ -40,6 +40,8 @@ const references: Record<string, Rule> = {
   'case_studies.approved_by': kept('case-studies.json'),
   'case_studies.updated_by': kept(ofTeam),
   'case_study_versions.saved_by': kept(ofTeam),
+  'check_in_links.user_id': own('none: a secret of answering without signing in'),
+  'check_ins.answered_by': kept('check-ins.json'),
   'cohort_places.user_id': kept('places.json'),
   'cohorts.lead_id': kept(ofTeam),
   'cohorts.updated_by': kept(ofTeam),

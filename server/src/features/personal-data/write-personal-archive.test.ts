@@ -199,6 +199,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Applications for openings',
     'Applications to calls',
     'Places in cohorts',
+    'Check-ins',
     'Toolkits and courses',
     'Notifications',
     'Emails to you',

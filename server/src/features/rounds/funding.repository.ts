@@ -49,3 +49,18 @@ export async function findFundingTerms(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** What arrived in the rounds of a venture less what was returned, in minor units, by currency. */
+export async function listRaisedRows(
+  db: Database,
+  ventureId: number,
+): Promise<{ currency: Currency; minor: number }[]> {
+  const { rows } = await sql<{ currency: Currency; minor: number }>`
+    select rounds.currency, sum(case step when 'funded' then amount when 'returned' then -amount else 0 end)::float8 as minor
+    from rounds join ledger_entries on ledger_entries.round_id = rounds.id
+    where rounds.venture_id = ${ventureId}
+    group by rounds.currency
+    having sum(case step when 'funded' then amount when 'returned' then -amount else 0 end) > 0
+    order by rounds.currency`.execute(db);
+  return rows;
+}

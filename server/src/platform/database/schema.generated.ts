@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessGrants {
@@ -315,6 +317,44 @@ export interface ChainSeals {
   id: number;
   key_id: string;
   mac: Buffer;
+}
+
+export interface CheckInLinks {
+  check_in_id: number;
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface CheckInPlans {
+  cohort_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  first_on: string;
+  form_id: number | null;
+  id: Generated<number>;
+  last_on: string;
+  measures: ArrayType<number>;
+  name: string;
+  rhythm: "monthly" | "quarterly" | "yearly";
+  version: Generated<number>;
+}
+
+export interface CheckIns {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  answers: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+  form_number: number | null;
+  id: Generated<number>;
+  lead_notified_at: Timestamp | null;
+  measures: ArrayType<number>;
+  plan_id: number;
+  reminders: Generated<number>;
+  state: Generated<"open" | "answered" | "missed">;
+  venture_id: number;
+  version: Generated<number>;
 }
 
 export interface CohortPlaces {
@@ -887,6 +927,29 @@ export interface ManagerReferences {
   venture_id: number;
   written_by: number | null;
   written_by_name: string;
+}
+
+export interface Measures {
+  adding: "sum" | "last" | "average";
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  help: string;
+  id: Generated<number>;
+  known: "raised" | "milestones" | null | null;
+  name: string;
+  unit: "count" | "number" | "money" | "percent";
+  version: Generated<number>;
+}
+
+export interface MeasureValues {
+  amount: Numeric;
+  as_of: string;
+  check_in_id: number | null;
+  currency: string | null;
+  id: Generated<number>;
+  measure_id: number;
+  source: "founder" | "known" | "imported";
+  venture_id: number;
 }
 
 export interface MentorHours {
@@ -1934,6 +1997,9 @@ export interface DB {
   case_studies: CaseStudies;
   case_study_versions: CaseStudyVersions;
   chain_seals: ChainSeals;
+  check_in_links: CheckInLinks;
+  check_in_plans: CheckInPlans;
+  check_ins: CheckIns;
   cohort_places: CohortPlaces;
   cohorts: Cohorts;
   commitments: Commitments;
@@ -1986,6 +2052,8 @@ export interface DB {
   legal_texts: LegalTexts;
   listing_steps: ListingSteps;
   manager_references: ManagerReferences;
+  measure_values: MeasureValues;
+  measures: Measures;
   mentor_hours: MentorHours;
   message_files: MessageFiles;
   message_originals: MessageOriginals;

@@ -1,0 +1,58 @@
+import type { AnswerTypes } from '../forms/answer-values.ts';
+import { type FormDocument, isQuestion, type Question } from '../forms/questions.ts';
+import type { Currency } from '../money/currencies.ts';
+import type { Measure, MeasureUnit } from '../outcomes/measures.ts';
+
+/** The question that asks a measure. */
+export const measureQuestionId = (measureId: number): string => `measure-${measureId}`;
+
+const rulesOf: Record<MeasureUnit, Record<string, unknown>> = {
+  count: { type: 'number', isWhole: true, min: 0 },
+  number: { type: 'number' },
+  money: { type: 'money' },
+  percent: { type: 'number', min: 0, max: 100 },
+};
+
+type AskedMeasure = Pick<Measure, 'id' | 'name' | 'help' | 'unit'>;
+
+const questionFor = ({ id, name, help, unit }: AskedMeasure): Question =>
+  ({
+    id: measureQuestionId(id),
+    label: unit === 'percent' ? `${name} (%)` : name,
+    ...(help !== '' && { help }),
+    isRequired: false,
+    seenBy: 'team',
+    hiddenWhenBlind: false,
+    ...rulesOf[unit],
+  }) as Question;
+
+/** Files cannot be sent with a check-in, which works without signing in; other questions of a form are asked as they are. */
+const withoutFiles = ({ sections }: FormDocument) =>
+  sections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter((item) => !isQuestion(item) || item.type !== 'file'),
+    }))
+    .filter(({ items }) => items.length > 0);
+
+/** What a check-in asks: its measures, which nobody has to know, then the plan's own questions. */
+export function checkInDocument(measures: readonly AskedMeasure[], form: FormDocument | null): FormDocument {
+  const figures = { id: 'figures', title: 'Your figures', items: measures.map(questionFor) };
+  return { sections: [...(measures.length > 0 ? [figures] : []), ...(form ? withoutFiles(form) : [])] };
+}
+
+/** A reported figure; money in whole units of its currency. */
+export interface Figure {
+  amount: number;
+  currency: Currency | null;
+}
+
+/** The figure that an answer to a measure's question states. */
+export const figureOf = (answer: number | AnswerTypes['money']): Figure =>
+  typeof answer === 'number'
+    ? { amount: answer, currency: null }
+    : { amount: answer.amount ?? 0, currency: answer.currency as Currency };
+
+/** The answer that states a figure. */
+export const answerOf = ({ amount, currency }: Figure): number | AnswerTypes['money'] =>
+  currency === null ? amount : { amount, currency };

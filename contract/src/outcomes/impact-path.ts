@@ -1,0 +1,2 @@
+/** The address of the public page of outcomes. */
+export const impactPath = '/impact';

@@ -1,0 +1,345 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { alreadyAnswered } from '@proxima/contract/check-ins/check-in-states';
+import { checkInMessages as messages, type WireCheckIn } from '@proxima/contract/check-ins/check-in-wire';
+import { answerMessages } from '@proxima/contract/forms/answer-rules';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { listVenture } from '../../../test/listed-ventures.ts';
+import { dayFrom, insertCohort, insertPlace } from '../../../test/outcome-world.ts';
+import { askVentures } from './asking/ask-ventures.ts';
+import { remindFounders } from './asking/remind-founders.ts';
+
+// A cohort with one venture, and a monthly plan that asks jobs, sales in money, and accepted milestones, which are known.
+
+const test = await testApp();
+const { db } = test.platform;
+let owner: SignedInUser;
+let founder: SignedInUser;
+let venture: number;
+let cohort: number;
+let measures: number[];
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+  founder = await registerMember(test);
+  venture = await listVenture(db, { name: 'Sea Freight', hours: null, founder: founder.id });
+  ({ id: cohort } = await insertCohort(db, { leadId: owner.id }));
+  await insertPlace(db, cohort, venture);
+  const rows = [
+    { name: 'Jobs', unit: 'count', adding: 'last', known: null },
+    { name: 'Sales', unit: 'money', adding: 'sum', known: null },
+    { name: 'Milestones', unit: 'count', adding: 'last', known: 'milestones' },
+  ] as const;
+  measures = [];
+  for (const row of rows) {
+    const { id } = await db
+      .insertInto('measures')
+      .values({ ...row, help: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    measures.push(id);
+  }
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const team = (method: Method, url: string, body?: unknown) =>
+  test.call({ method, url: `/api/admin/${url}`, body, token: owner.token });
+const own = async (method: Method, url: string, body?: unknown, { token } = founder) =>
+  test.call({ method, url: `/api/check-ins${url}`, body, token });
+
+async function plan(changes: object = {}) {
+  const form = {
+    name: 'Monthly',
+    rhythm: 'monthly',
+    first_on: await dayFrom(db, 0),
+    last_on: await dayFrom(db, 300),
+    measures,
+    has_questions: false,
+    ...changes,
+  };
+  return (await team('POST', `cohorts/${cohort}/check-in-plans`, form)).json();
+}
+
+/** Asks, and returns the check-in as its founder reads it. */
+async function asked(): Promise<WireCheckIn> {
+  await askVentures(test.platform);
+  const [first] = (await own('GET', '')).json().data;
+  return (await own('GET', `/${first.id}`)).json().data;
+}
+
+const answerOf = (version: number, changes: object = {}, form_number: number | null = null) => ({
+  version,
+  form_number,
+  answers: {
+    [`measure-${measures[0]}`]: 4,
+    [`measure-${measures[1]}`]: { amount: 1200, currency: 'EUR' },
+    ...changes,
+  },
+});
+
+/** The tokens in the emails to the founder, oldest first. */
+async function tokens(): Promise<string[]> {
+  const rows = await db.selectFrom('email_outbox').select('text').orderBy('id').execute();
+  return rows.flatMap(({ text }) => /check-in#t=([\w-]{43})/.exec(text)?.[1] ?? []);
+}
+const link = async (part: 'open' | 'answer', body: object, token?: string) =>
+  test.call({ method: 'POST', url: `/api/check-in-links/${part}`, body, token });
+const values = async () =>
+  (
+    await sql<{ amount: number; currency: string | null; source: string }>`
+      select amount::float8 as amount, currency, source from measure_values order by measure_id`.execute(db)
+  ).rows;
+const later = (days: number) => sql`update check_ins set due_on = due_on - ${days}::int`.execute(db);
+
+describe('asking', () => {
+  it('happens on the day in the zone of the cohort, once, and tells each founder with a link of their own', async () => {
+    await plan();
+    await Promise.all([askVentures(test.platform), askVentures(test.platform)]);
+    await askVentures(test.platform);
+    expect((await own('GET', '')).json().data).toMatchObject([
+      { state: 'open', plan_name: 'Monthly', cohort_name: 'Tide 2030', venture_name: 'Sea Freight' },
+    ]);
+    expect(await tokens()).toHaveLength(1);
+    const steps = await test.call({ method: 'GET', url: '/api/users/next-steps', token: founder.token });
+    expect(steps.json().data[0].title).toBe('Monthly: how is Sea Freight?');
+  });
+
+  it('waits for the day of the cohort, wherever that begins', async () => {
+    await sql`update cohorts set time_zone = 'Pacific/Kiritimati'`.execute(db);
+    await plan({ first_on: await dayFrom(db, 1, 'Pacific/Kiritimati') });
+    await askVentures(test.platform);
+    expect((await own('GET', '')).json().data).toEqual([]);
+    await sql`update check_in_plans set first_on = first_on - 1`.execute(db);
+    await askVentures(test.platform);
+    expect((await own('GET', '')).json().data).toHaveLength(1);
+  });
+
+  it('leaves out ventures that left or are closed, and those that were asked long ago', async () => {
+    await plan({ first_on: await dayFrom(db, -20) });
+    await askVentures(test.platform);
+    expect(await tokens()).toEqual([]);
+    await sql`update check_in_plans set first_on = ${await dayFrom(db, -2)}`.execute(db);
+    await sql`update ventures set standing = 'closed'`.execute(db);
+    await askVentures(test.platform);
+    await sql`update ventures set standing = 'active'`.execute(db);
+    await sql`update cohort_places set state = 'left'`.execute(db);
+    await askVentures(test.platform);
+    expect(await tokens()).toEqual([]);
+    await sql`update cohort_places set state = 'finished'`.execute(db);
+    await askVentures(test.platform);
+    expect(await tokens()).toHaveLength(1);
+  });
+
+  it('reminds three times at most, then tells the lead, and closes what nobody answered', async () => {
+    await plan();
+    await asked();
+    const sent = async () => {
+      await remindFounders(test.platform);
+      await remindFounders(test.platform);
+      return (await tokens()).length;
+    };
+    expect(await sent()).toBe(1);
+    await later(3);
+    expect(await sent()).toBe(2);
+    await later(11);
+    expect(await sent()).toBe(3);
+    await later(7);
+    expect(await sent()).toBe(3);
+    const notices = await team('GET', '../notifications');
+    expect(notices.json().data).toMatchObject([
+      {
+        title: 'Sea Freight has not answered a check-in',
+        path: `/admin/cohorts/${cohort}/check-ins`,
+      },
+    ]);
+    await later(39);
+    await remindFounders(test.platform);
+    expect((await own('GET', '')).json().data[0].state).toBe('missed');
+    expect((await link('open', { token: (await tokens())[0] })).json().message).toBe(messages.linkClosed);
+  });
+
+  it('the next one closes the one before', async () => {
+    await plan();
+    await asked();
+    await sql`update check_ins set due_on = due_on - 31`.execute(db);
+    await askVentures(test.platform);
+    const states = (await own('GET', '')).json().data.map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['open', 'missed']);
+  });
+});
+
+describe('an answer', () => {
+  it('stores the figures with what the product knows, and is shown beside the next question', async () => {
+    await plan();
+    const { id, version, known, questions } = await asked();
+    expect(questions.sections[0]?.items.map(({ id: item }) => item)).toEqual([
+      `measure-${measures[0]}`,
+      `measure-${measures[1]}`,
+    ]);
+    expect(known).toMatchObject([{ name: 'Milestones', figures: [{ amount: 0, currency: null }] }]);
+    const reply = await own('PUT', `/${id}/answer`, answerOf(version));
+    expect(reply.json()).toMatchObject({
+      message: messages.sent,
+      data: { state: 'answered', answered_by: 'Ada Lind', answers: answerOf(version).answers },
+    });
+    expect(await values()).toEqual([
+      { amount: 4, currency: null, source: 'founder' },
+      { amount: 1200, currency: 'EUR', source: 'founder' },
+      { amount: 0, currency: null, source: 'known' },
+    ]);
+    await sql`update check_ins set due_on = due_on - 31`.execute(db);
+    const next = await asked();
+    expect(next.last).toMatchObject([
+      { question_id: `measure-${measures[0]}`, amount: 4 },
+      { question_id: `measure-${measures[1]}`, amount: 1200, currency: 'EUR' },
+    ]);
+  });
+
+  it('from two devices counts once: the second sees that it is in', async () => {
+    await plan();
+    const { id, version } = await asked();
+    const replies = await Promise.all([
+      own('PUT', `/${id}/answer`, answerOf(version)),
+      own('PUT', `/${id}/answer`, answerOf(version, { [`measure-${measures[0]}`]: 5 })),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(alreadyAnswered);
+    expect(await values()).toHaveLength(3);
+    const read = (await own('GET', `/${id}`)).json().data;
+    const corrected = await own(
+      'PUT',
+      `/${id}/answer`,
+      answerOf(read.version, { [`measure-${measures[0]}`]: 7 }),
+    );
+    expect(corrected.json().message).toBe(messages.corrected);
+    expect((await values())[0]?.amount).toBe(7);
+  });
+
+  it('refuses text, what no number can be, negative counts and unknown currencies, and stores nothing', async () => {
+    await plan();
+    const { id, version } = await asked();
+    const [jobs, sales] = measures.map((measure) => `measure-${measure}`) as [string, string];
+    const wrong: object[] = [
+      { [jobs]: 'many' },
+      { [jobs]: 1e308 },
+      { [jobs]: -1 },
+      { [jobs]: 1.5 },
+      { [sales]: { amount: 5, currency: 'ABC' } },
+      { [sales]: { amount: -5, currency: 'EUR' } },
+      { [sales]: 5 },
+      { [jobs]: { amount: 5, currency: 'EUR' } },
+      { [`measure-${measures[2]}`]: 9 },
+    ];
+    for (const changes of wrong) {
+      const reply = await own('PUT', `/${id}/answer`, answerOf(version, changes));
+      expect(reply.statusCode, JSON.stringify(changes)).toBe(422);
+    }
+    const negative = await own('PUT', `/${id}/answer`, answerOf(version, { [jobs]: -1 }));
+    expect(negative.json().data).toEqual({ [jobs]: [answerMessages.minValue(0)] });
+    const empty = await own('PUT', `/${id}/answer`, { version, form_number: null, answers: {} });
+    expect(empty.json().message).toBe(messages.nothing);
+    expect(await values()).toEqual([]);
+  });
+
+  it('to the plan’s own questions belongs to the version of the form that was seen; files are not asked', async () => {
+    const { data } = await plan({ has_questions: true });
+    const { id, version, form_number, questions } = await asked();
+    expect([form_number, questions.sections.map((section) => section.id)]).toEqual([
+      1,
+      ['figures', 'questions'],
+    ]);
+    const { data: form } = (await team('GET', `forms/${data.form_id}`)).json();
+    form.document.sections[0].items.push({
+      ...{
+        id: 'plan',
+        type: 'file',
+        label: 'Plan',
+        isRequired: true,
+        seenBy: 'team',
+        hiddenWhenBlind: false,
+      },
+      ...{ kinds: ['document'], max: 1 },
+    });
+    await team('PUT', `forms/${data.form_id}`, { version: 1, document: form.document });
+    const late = await own('PUT', `/${id}/answer`, answerOf(version, { news: 'A pilot.' }, form_number));
+    expect(late.json().message).toBe(messages.changed);
+    const reply = await own('PUT', `/${id}/answer`, answerOf(version, { news: 'A pilot.' }, 2));
+    expect(reply.json().data).toMatchObject({ form_number: 2, answers: { news: 'A pilot.' } });
+  });
+
+  it('is the founders’: for others the check-in does not exist', async () => {
+    await plan();
+    const { id, version } = await asked();
+    const other = await registerMember(test);
+    expect((await own('GET', `/${id}`, undefined, other)).statusCode).toBe(404);
+    expect((await own('PUT', `/${id}/answer`, answerOf(version), other)).statusCode).toBe(404);
+    expect((await own('GET', '', undefined, other)).json().data).toEqual([]);
+  });
+});
+
+describe('a personal link', () => {
+  it('answers without signing in, as the person it was sent to, whoever is signed in', async () => {
+    await plan();
+    const { version } = await asked();
+    const other = await registerMember(test);
+    const [token] = await tokens();
+    expect((await link('open', { token })).json().data).toMatchObject({ venture_name: 'Sea Freight' });
+    const reply = await link('answer', { token, ...answerOf(version) }, other.token);
+    expect(reply.json()).toMatchObject({ message: messages.sent, data: { answered_by: 'Ada Lind' } });
+  });
+
+  it('ends with the answer, for everyone: it neither counts twice nor shows what was answered', async () => {
+    await plan();
+    const { id, version } = await asked();
+    await later(3);
+    await remindFounders(test.platform);
+    const [first, second] = await tokens();
+    const body = answerOf(version);
+    expect((await link('answer', { token: second, ...body })).statusCode).toBe(200);
+    for (const token of [first, second]) {
+      const opened = await link('open', { token });
+      expect(opened.json()).toMatchObject({ error: 'link_expired' });
+      expect(opened.json().message).toMatch(/^This check-in was answered on \d+ \w+ \d{4}\./);
+      expect((await link('answer', { token, ...body, version: version + 1 })).statusCode).toBe(422);
+    }
+    expect(await values()).toHaveLength(3);
+    expect((await own('GET', `/${id}`)).json().data.state).toBe('answered');
+    expect((await link('open', { token: 'x'.repeat(43) })).json().message).toBe(messages.linkUnknown);
+  });
+
+  it('no longer works once its founder has left the venture', async () => {
+    await plan();
+    await asked();
+    await sql`update venture_people set until = now()`.execute(db);
+    const [token] = await tokens();
+    expect((await link('open', { token })).statusCode).toBe(404);
+  });
+});
+
+describe('a plan', () => {
+  it('is changed, ended, and deleted while nothing has gone out', async () => {
+    const { data } = await plan();
+    expect(data).toMatchObject({ asked: 0, next_on: expect.any(String), form_id: null });
+    await askVentures(test.platform);
+    const [listed] = (await team('GET', `cohorts/${cohort}/check-in-plans`)).json().data;
+    expect(listed).toMatchObject({ asked: 1, open: 1, answered: 0 });
+    const url = `check-in-plans/${data.id}`;
+    expect((await team('DELETE', `${url}?version=1`)).json().message).toBe(messages.planAsked);
+    const { id: _id, form_id: _form, ended_at: _end, next_on: _next, version: _version, ...form } = listed;
+    const saved = await team('PUT', url, { version: 1, plan: { ...form, measures: [measures[0]] } });
+    expect(saved.json().data).toMatchObject({ version: 2, measures: [measures[0]] });
+    expect((await team('PUT', url, { version: 1, plan: form })).json().message).toBe(messages.planStale);
+    expect((await team('POST', `${url}/end`, { version: 2 })).json().data.next_on).toBeNull();
+    const list = (await team('GET', `${url}/check-ins`)).json().data;
+    expect(list).toMatchObject([{ venture_name: 'Sea Freight', state: 'open', reminders: 0 }]);
+  });
+
+  it('refuses a last day before the first, no questions at all, and archived measures', async () => {
+    expect((await plan({ last_on: await dayFrom(db, -1) })).data).toEqual({ last_on: [messages.planDays] });
+    expect((await plan({ measures: [] })).data).toEqual({ measures: [messages.planMeasures] });
+    await sql`update measures set archived_at = now()`.execute(db);
+    expect((await plan()).data).toEqual({ measures: [messages.planMeasures] });
+  });
+});

@@ -1,0 +1,142 @@
+import type { Dimension } from '@proxima/contract/outcomes/outcomes';
+import { expect, it } from 'vitest';
+import { countOutcomes, type OutcomeFacts } from './count-outcomes.ts';
+import type { Keys, PlaceFact, Reported } from './facts.ts';
+
+let places = 0;
+
+const keysOf = (keys: Partial<Keys>): Keys => ({
+  ...{ programme: '1', call: '1', cohort: '1', industry: 'energy', country: 'DE', year: '2024' },
+  ...keys,
+});
+
+const report = (sum: number, changes: Partial<Reported> = {}): Reported => ({
+  ...{ measureId: 1, currency: null, sum, last: sum, latestOn: '2026-01-01' },
+  ...changes,
+});
+
+const place = (keys: Partial<Keys>, changes: Partial<PlaceFact> = {}): PlaceFact => {
+  places += 1;
+  return {
+    ...{ placeId: places, keys: keysOf(keys), ventureId: places, isFinished: true, endsOn: '2024-06-30' },
+    ...{ closedOn: null, lastAnswerOn: null, asked: new Set([1]), reported: [] },
+    ...changes,
+  };
+};
+
+const several = (count: number, keys: Partial<Keys>, changes: Partial<PlaceFact> = {}) =>
+  Array.from({ length: count }, () => place(keys, changes));
+
+const count = (
+  all: PlaceFact[],
+  facts: Partial<OutcomeFacts> = {},
+  selection = {},
+  by: Dimension = 'country',
+) =>
+  countOutcomes(
+    { places: all, applications: [], measures: [{ id: 1, adding: 'sum' }], today: '2026-11-28', ...facts },
+    by,
+    selection,
+  );
+
+it('counts places, those that finished, and ventures alive after 1, 2, 3 and 5 years with what confirms it', () => {
+  const all = [
+    ...several(4, {}),
+    place({}, { isFinished: false, lastAnswerOn: '2025-07-01' }),
+    place({}, { closedOn: '2025-06-30' }),
+    place({}, { closedOn: '2025-07-01', lastAnswerOn: '2025-01-01' }),
+    place({}, { ventureId: null, isFinished: false }),
+  ];
+  const { total } = count(all);
+  expect(total).toMatchObject({ selected: 8, finished: 6 });
+  expect(total.alive).toEqual([
+    { years: 1, of: 7, alive: 6, confirmed: 3 },
+    { years: 2, of: 7, alive: 5, confirmed: 2 },
+    { years: 3, of: 0, alive: 0, confirmed: 0 },
+    { years: 5, of: 0, alive: 0, confirmed: 0 },
+  ]);
+});
+
+it('adds by the rule of the measure, and never one currency to another', () => {
+  const all = [
+    ...several(5, {}, { reported: [report(10, { last: 4, currency: 'EUR' })] }),
+    ...several(6, {}, { reported: [report(7, { currency: 'USD' })] }),
+    ...several(3, {}),
+  ];
+  const [sum] = count(all).total.measures;
+  expect(sum).toEqual({
+    measure_id: 1,
+    asked: 14,
+    answered: 11,
+    values: [
+      { currency: 'EUR', value: 50, ventures: 5 },
+      { currency: 'USD', value: 42, ventures: 6 },
+    ],
+    latest_on: '2026-01-01',
+  });
+  const valuesWith = (adding: 'last' | 'average') =>
+    count(all, { measures: [{ id: 1, adding }] }).total.measures[0]?.values.map(({ value }) => value);
+  expect(valuesWith('last')).toEqual([20, 42]);
+  expect(valuesWith('average')).toEqual([4, 7]);
+});
+
+it('a currency in which fewer than five reported is hidden, and so is a venture that took part twice', () => {
+  const twice = { ventureId: 900, reported: [report(9, { currency: 'EUR' })] };
+  const all = [
+    ...several(3, {}, { reported: [report(9, { currency: 'EUR' })] }),
+    place({}, twice),
+    place({}, twice),
+  ];
+  expect(count(all).total.measures[0]?.values).toEqual([{ currency: 'EUR', value: null, ventures: null }]);
+});
+
+it('hides small groups with the next smallest, and everything about them', () => {
+  const all = [
+    ...several(9, { country: 'DE' }),
+    ...several(6, { country: 'FR' }),
+    ...several(2, { country: 'PT' }, { reported: [report(1)] }),
+  ];
+  const { total, groups } = count(all);
+  expect(total.selected).toBe(17);
+  expect(groups.map(({ key, figures }) => [key, figures.selected, figures.measures[0]?.answered])).toEqual([
+    ['DE', 9, 0],
+    ['FR', null, null],
+    ['PT', null, null],
+  ]);
+});
+
+it('a filter shows nothing that the unfiltered table hides', () => {
+  const all = [
+    ...several(9, { country: 'DE', year: '2024' }),
+    ...several(6, { country: 'FR', year: '2024' }),
+    ...several(2, { country: 'PT', year: '2024' }),
+    ...several(8, { country: 'DE', year: '2025' }),
+  ];
+  expect(count(all, {}, { country: 'FR' }, 'year').total.selected).toBeNull();
+  const { total, groups } = count(all, {}, { country: 'DE' }, 'year');
+  expect([total.selected, ...groups.map(({ figures }) => figures.selected)]).toEqual([17, 9, 8]);
+});
+
+it('in one group of a filter, a figure that its siblings would give away is hidden with another', () => {
+  // In 2024, Portugal's two would follow from all of 2024 less Germany's.
+  const all = [
+    ...several(9, { country: 'DE', year: '2024' }),
+    ...several(2, { country: 'PT', year: '2024' }),
+    ...several(8, { country: 'DE', year: '2025' }),
+    ...several(8, { country: 'PT', year: '2025' }),
+  ];
+  const { total, groups } = count(all, {}, { country: 'DE' }, 'year');
+  expect(total.selected).toBe(17);
+  expect(groups.map(({ figures }) => figures.selected)).toEqual([null, null]);
+});
+
+it('applications are people of their own: their groups are hidden by their own numbers', () => {
+  const applications = [
+    { keys: keysOf({ country: 'DE' }), count: 40 },
+    { keys: keysOf({ country: 'FR' }), count: 30 },
+    { keys: keysOf({ country: 'PT' }), count: 3 },
+  ];
+  const { total, groups } = count(several(5, { country: 'DE' }), { applications });
+  expect(total.applications).toBe(73);
+  expect(groups.map(({ figures }) => figures.applications)).toEqual([40, null, null]);
+});

@@ -1,0 +1,46 @@
+import { impactPath } from '@proxima/contract/outcomes/impact-path';
+import {
+  type GroupFigures,
+  type Impact,
+  type OutcomeMeasure,
+  outcomeMessages,
+} from '@proxima/contract/outcomes/outcomes';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { findNewestFigure } from './outcomes.repository.ts';
+import { readOutcomes, type Services } from './read-outcomes.ts';
+
+/** The same for visitors, by year. @throws DomainError `not_found` while the team has not opened the page */
+export async function readImpact(services: Services): Promise<Impact> {
+  const { impact } = await readSettings(services.db);
+  if (!impact.is_public) throw new DomainError('not_found', { message: outcomeMessages.noImpact });
+  const { at, total, groups, measures, options } = await readOutcomes(services, { by: 'year' });
+  const isShown = ({ id }: OutcomeMeasure) => hasFigures(total, id);
+  return {
+    at,
+    total,
+    measures: measures.filter(isShown),
+    introduction: impact.introduction,
+    cohorts: options.cohort.length,
+    by_year: groups,
+  };
+}
+
+const hasFigures = ({ measures }: GroupFigures, id: number): boolean =>
+  measures.some(({ measure_id, values }) => measure_id === id && values.some(({ value }) => value !== null));
+
+/** The page for search engines while it is public, with the time of its newest figure. */
+export async function listImpactPages(db: Database): Promise<{ path: string; updated_at: Date }[]> {
+  if (!(await readSettings(db)).impact.is_public) return [];
+  const updated_at = await findNewestFigure(db);
+  return updated_at ? [{ path: impactPath, updated_at }] : [];
+}
+
+const dayMs = 86_400_000;
+
+/** Milliseconds until another day begins (UTC), on which other ventures can count as alive; undefined while the page is closed. */
+export async function untilNextDay({ db, clock }: Services): Promise<number | undefined> {
+  const { impact } = await readSettings(db);
+  return impact.is_public ? dayMs - (clock.now().getTime() % dayMs) : undefined;
+}
