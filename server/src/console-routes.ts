@@ -4,7 +4,7 @@ import { callApplicationRoutes } from './features/applications/applications.rout
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
 import { checkInPlanRoutes } from './features/check-ins/check-ins.routes.ts';
-import { cohortRoutes } from './features/cohorts/cohorts.routes.ts';
+import { cohortRoutes, cohortWeekRoutes } from './features/cohorts/cohorts.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
@@ -46,4 +46,5 @@ export function consoleRoutes(routes: Routes): void {
   checkInPlanRoutes(routes);
   callApplicationRoutes(routes);
   cohortRoutes(routes, approvalEffects);
+  cohortWeekRoutes(routes);
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { NewCohort, OwnPlace, TeamCohort } from '@proxima/contract/cohorts/cohort-wire';
 import { sql } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
 import { makeAdmin, registerMember, type TestApp } from './app.ts';
 import { applyingAs } from './applications.ts';
 import { insertCall } from './call-world.ts';
@@ -17,6 +18,13 @@ export const cohortFields = {
   passes_on: true,
   template_id: null,
 };
+
+/** The cohort of a call, without a lead. */
+export async function insertCohort(db: Database, callId: number): Promise<number> {
+  const row = { ...cohortFields, call_id: callId };
+  const { id } = await db.insertInto('cohorts').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
 interface Applicant {
   member: SignedInUser;

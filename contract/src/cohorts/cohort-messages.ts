@@ -4,6 +4,10 @@ export const cohortLimits = {
   /** A cohort shows at most this many of its places at a time, and a waiting list this many entries. */
   placesShown: 500,
   waiting: 500,
+  events: 200,
+  resources: 50,
+  mentorsOfVenture: 5,
+  codeLength: 6,
 } as const;
 
 export const cohortMessages = {
@@ -42,5 +46,23 @@ export const cohortMessages = {
   datePassed: 'The date for your answer has passed, so the place is no longer reserved for you.',
   notWaiting: 'Only applications under review can wait for a place.',
   reasonRequired: 'Enter a reason',
+  page: 'Your programme',
+  progress: 'Who is on track',
+  content: 'Events and courses',
+  mentors: 'Mentors',
+  mentorsSaved: 'The mentors are saved.',
+  announcements: 'Announcements',
+  preview: 'Preview',
+  announced: 'Announced.',
+  titleRequired: 'Enter a title',
+  textRequired: 'Enter a text',
+  noRecipients: 'Nobody has accepted a place yet.',
+  attendance: 'Attendance',
+  attendanceSaved: 'The attendance is saved.',
+  code: 'Code for attendance',
+  attended: 'Thank you, you are on the list.',
+  wrongCode: 'That code is not valid now. Enter the one on the screen.',
+  codeClosed: 'Codes are given from an hour before an event until two hours after it.',
+  notPartOfCohort: 'Choose from the lists',
   stale: 'Someone else has changed this. Review what changed before you continue.',
 } as const;

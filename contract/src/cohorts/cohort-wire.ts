@@ -119,6 +119,8 @@ export const ownPlace = z.object({
   id,
   state: z.enum(placeStates),
   may: boundedList(z.enum(placeTable.acts), placeTable.acts.length),
+  /** Whether it was offered to the caller, not to another founder of the venture. */
+  is_own: z.boolean(),
   cohort: z.object({
     id,
     name: z.string(),

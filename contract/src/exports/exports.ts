@@ -112,6 +112,8 @@ export const exportEndpoints = {
     isPersonal: true,
     filters: { round_id: z.number().int().positive() },
   }),
+  /** The meetings that the caller held as a mentor. */
+  mentorLog: orderOf('mentor-log', 'account', { isPersonal: false, filters: {} }),
   /** A worked example of projections, to be filled in and imported. */
   financialModel: orderOf('financial-model', 'account', { isPersonal: false, filters: {} }),
   submissions: orderOf('submissions', 'submissions.read', {
@@ -127,6 +129,11 @@ export const exportEndpoints = {
   callFiles: orderOf('application-files', 'submissions.read', {
     isPersonal: true,
     filters: { call_id: z.number().int().positive() },
+  }),
+  /** The ventures of a cohort with how far they have come. */
+  cohort: orderOf('cohort', 'programmes.manage', {
+    isPersonal: true,
+    filters: { cohort_id: z.number().int().positive() },
   }),
   committeeSheet: orderOf('committee-sheet', 'submissions.read', { isPersonal: true, filters: {} }),
   enquiries: orderOf('enquiries', 'submissions.read', { isPersonal: true, filters: enquiryFilters.shape }),

@@ -22,6 +22,7 @@ export const cohortKinds = {
     'The date to answer the offer of a place has passed',
     'now',
   ),
+  cohort_announced: toFounder('There is news from {name}', 'There is news from your programme', 'own'),
   place_answered: toLead(
     'An offer of a place in {name} was answered or has ended',
     'An offer of a place was answered or has ended',

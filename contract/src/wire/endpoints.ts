@@ -20,6 +20,7 @@ import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { checkInEndpoints, checkInPlanEndpoints } from '../check-ins/check-in-endpoints.ts';
 import { cohortEndpoints, placeEndpoints } from '../cohorts/cohort-endpoints.ts';
+import { cohortWeekEndpoints, programmeWeekEndpoints } from '../cohorts/programme-endpoints.ts';
 import { caseStudyEndpoints } from '../content/case-studies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
@@ -42,6 +43,7 @@ import { notificationEndpoints } from '../notifications/notifications.ts';
 import { teamEmailEndpoints } from '../notifications/team-emails.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { adminOfficeHoursEndpoints } from '../office-hours/allowance.ts';
+import { feedbackEndpoints } from '../office-hours/feedback.ts';
 import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
 import { openingListEndpoints } from '../openings/opening-list.ts';
 import { adminOpeningEndpoints, openingEndpoints } from '../openings/openings.ts';
@@ -198,4 +200,7 @@ export const allEndpoints: readonly Endpoint[] = [
   callApplicationEndpoints,
   cohortEndpoints,
   placeEndpoints,
+  programmeWeekEndpoints,
+  cohortWeekEndpoints,
+  feedbackEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -82,6 +82,8 @@ export const rateLimits = {
   register: { max: 20, seconds: hour, by: 'address' },
   registrationKey: { max: 300, seconds: hour, by: 'address' },
   secondFactor: { max: 20, seconds: 15 * minute, by: 'account' },
+  /** Codes entered at an event: enough to mistype some, too few to guess one. */
+  attendance: { max: 10, seconds: 15 * minute, by: 'account' },
   reset: { max: 20, seconds: hour, by: 'address' },
   resetLink: { max: 3, seconds: hour, by: 'account' },
   confirmationLink: { max: 3, seconds: hour, by: 'account' },

@@ -62,6 +62,7 @@ export const rowLimits = {
   callsOfProgramme: limit(500, 'calls of one programme'),
   measures: limit(200, 'measures'),
   plansOfCohort: limit(20, 'check-in plans of one cohort'),
+  announcements: limit(500, 'announcements to one cohort'),
 } as const satisfies Record<string, RowLimit>;
 export type RowLimitName = keyof typeof rowLimits;
 

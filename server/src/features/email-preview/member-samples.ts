@@ -10,7 +10,7 @@ import {
 } from '../notifications/emails/account-emails.ts';
 import { applicationInvitationEmail, lateLinkEmail } from '../notifications/emails/application-emails.ts';
 import { checkInEmail } from '../notifications/emails/check-in-emails.ts';
-import { placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
+import { cohortAnnouncementEmail, placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
 import {
@@ -174,6 +174,16 @@ export const memberSamples = {
       },
       answerBy: new Date('2027-03-12T22:59:59Z'),
       timeZone: 'Europe/Lisbon',
+      link: `${site}/dashboard/programme/7`,
+    }),
+  ],
+  cohort_announced: [
+    cohortAnnouncementEmail({
+      firstName,
+      cohort: 'Spring cohort 2027',
+      by: 'Mara Lindqvist',
+      title: 'The first week',
+      text: 'We meet on Monday at nine in the harbour hall. Bring your numbers and a chart that you are proud of.',
       link: `${site}/dashboard/programme/7`,
     }),
   ],

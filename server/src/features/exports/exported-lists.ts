@@ -15,6 +15,7 @@ import { exportApplications } from '../applications/queue/export-applications.ts
 import { exportApplicationFiles } from '../applications/queue/export-files.ts';
 import { exportCommitteeSheet } from '../assessments/export-committee-sheet.ts';
 import { exportConversations } from '../chat/inbox/list-conversations.ts';
+import { exportCohort } from '../cohorts/export-cohort.ts';
 import { exportPosts } from '../content/posts/export-posts.ts';
 import { exportRoom } from '../documents/archive/export-room.ts';
 import { openArchive } from '../documents/archive/read-archives.ts';
@@ -28,6 +29,7 @@ import {
   exportKindShares,
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
+import { exportMentorLog } from '../office-hours/feedback/mentor-log.ts';
 import { exportOpenings } from '../openings/export-openings.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportProjects } from '../projects/reading/export-projects.ts';
@@ -67,11 +69,13 @@ const tables: {
   portfolio: exportPortfolio,
   metrics: exportMetrics,
   financialModel: exportExampleModel,
+  mentorLog: exportMentorLog,
   questions: exportQuestions,
   readers: exportReaders,
   callApplications: exportApplications,
   submissions: (context, order) => exportSubmissions(context, order, nameVentures),
   committeeSheet: exportCommitteeSheet,
+  cohort: exportCohort,
   enquiries: exportEnquiries,
   members: exportMembers,
   conversations: exportConversations,

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { insertCall } from '../../../test/call-world.ts';
+import { insertCohort } from '../../../test/cohort-world.ts';
 import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
 import { makeDocument } from '../../../test/readable-document.ts';
@@ -85,7 +86,10 @@ describe('a list of people', () => {
       const { path, isPersonal } = exportEndpoints[list];
       if (!path.startsWith('/api/admin/')) continue;
       const name = path.replace(/^.*\//, '');
-      expect([list, (await order(name, { call_id: 1 })).statusCode]).toEqual([list, isPersonal ? 403 : 200]);
+      expect([list, (await order(name, { call_id: 1, cohort_id: 1 })).statusCode]).toEqual([
+        list,
+        isPersonal ? 403 : 200,
+      ]);
     }
   });
 });
@@ -149,6 +153,7 @@ describe('an exported list', () => {
     const venture_id = await makeVenture(db);
     const document_id = await makeDocument(db, venture_id);
     const { id: call_id } = await insertCall(db);
+    const cohort_id = await insertCohort(db, call_id);
     // Archives and papers have tests of their own.
     const {
       room: _room,
@@ -161,7 +166,12 @@ describe('an exported list', () => {
       const token = access === 'member' ? member.token : owner.token;
       for (const format of ['csv', 'xlsx']) {
         const { path } = (
-          await test.call({ method: 'POST', url, body: { format, venture_id, document_id, call_id }, token })
+          await test.call({
+            method: 'POST',
+            url,
+            body: { format, venture_id, document_id, call_id, cohort_id },
+            token,
+          })
         ).json().data;
         const response = await fetchFile(path);
         expect([url, format, response.statusCode]).toEqual([url, format, 200]);
@@ -210,6 +220,7 @@ const accessOfLists = {
   metrics: 'account',
   closingStatement: 'account',
   financialModel: 'account',
+  mentorLog: 'account',
   questions: 'account',
   readers: 'account',
   room: 'account',
@@ -217,6 +228,7 @@ const accessOfLists = {
   submissions: 'submissions.read',
   callApplications: 'submissions.read',
   callFiles: 'submissions.read',
+  cohort: 'programmes.manage',
   committeeSheet: 'submissions.read',
   enquiries: 'submissions.read',
   members: 'members.read',

@@ -2,6 +2,7 @@ import {
   adminOfficeHoursEndpoints as admin,
   allowanceMessages,
 } from '@proxima/contract/office-hours/allowance';
+import { feedbackEndpoints as feedback, feedbackMessages } from '@proxima/contract/office-hours/feedback';
 import {
   officeHoursEndpoints as endpoints,
   officeHoursMessages as messages,
@@ -13,6 +14,8 @@ import { cancelBooking, moveBooking } from './bookings/change-booking.ts';
 import { listTimes } from './bookings/list-times.ts';
 import { listBookings, readBooking } from './bookings/read-bookings.ts';
 import { readBookingCalendar } from './bookings/read-calendar.ts';
+import { readFeedback, saveFeedback } from './feedback/give-feedback.ts';
+import { readLog } from './feedback/mentor-log.ts';
 import { changeAllowance, readAllowance } from './hours/allowance.ts';
 import { listMentors, listSlots } from './hours/find-mentors.ts';
 import { readOwnHours, saveOwnHours } from './hours/own-hours.ts';
@@ -56,4 +59,7 @@ export function meetingNoteRoutes({ answer }: Routes): void {
     changeTask(context, params, body),
   );
   answer(endpoints.removeTask, messages.taskRemoved, ({ context, params }) => removeTask(context, params));
+  answer(feedback.get, feedbackMessages.loaded, byId(readFeedback));
+  answer(feedback.save, feedbackMessages.saved, byId(saveFeedback));
+  answer(feedback.log, feedbackMessages.log, ({ context }) => readLog(context));
 }

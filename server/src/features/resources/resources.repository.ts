@@ -202,3 +202,25 @@ const mentions = (text: string) => sql<boolean>`(
 const isAbout = (query: RawBuilder<unknown>) => sql<boolean>`(
   search_words(concat_ws(' ', resources.title, resources.summary, resources.author)) @@ ${query}
   or exists (select from resource_parts parts where parts.resource_id = resources.id and parts.search @@ ${query}))`;
+
+/** How many parts each of these resources has. */
+export const countParts = (db: Database, resourceIds: readonly number[]) =>
+  db
+    .selectFrom('resource_parts')
+    .select('resource_id')
+    .select(sql<number>`count(*)::float8`.as('parts'))
+    .where('resource_id', '=', sql<number>`any(${resourceIds}::bigint[])`)
+    .groupBy('resource_id')
+    .execute();
+
+/** How many of their parts each of these accounts has done. */
+export const countDoneParts = (db: Database, resourceIds: readonly number[], userIds: readonly number[]) =>
+  db
+    .selectFrom('resource_progress')
+    .innerJoin('resource_parts', 'resource_parts.id', 'resource_progress.part_id')
+    .select(['resource_progress.user_id', 'resource_parts.resource_id'])
+    .select(sql<number>`count(*)::float8`.as('done'))
+    .where('resource_parts.resource_id', '=', sql<number>`any(${resourceIds}::bigint[])`)
+    .where('resource_progress.user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .groupBy(['resource_progress.user_id', 'resource_parts.resource_id'])
+    .execute();

@@ -214,6 +214,15 @@ export interface AuthenticatorApps {
   user_id: number;
 }
 
+export interface BookingFeedback {
+  at: Generated<Timestamp>;
+  author_id: number | null;
+  booking_id: number;
+  rating: number;
+  side: "mentor" | "founder";
+  text: string;
+}
+
 export interface BookingNotes {
   at: Generated<Timestamp>;
   author_id: number | null;
@@ -357,6 +366,28 @@ export interface CheckIns {
   version: Generated<number>;
 }
 
+export interface CohortAnnouncements {
+  author_id: number | null;
+  author_name: string;
+  cohort_id: number;
+  id: Generated<number>;
+  recipients: number;
+  sent_at: Generated<Timestamp>;
+  text: string;
+  title: string;
+}
+
+export interface CohortEvents {
+  cohort_id: number;
+  counts_attendance: Generated<boolean>;
+  event_id: number;
+}
+
+export interface CohortMentors {
+  mentor_id: number;
+  place_id: number;
+}
+
 export interface CohortPlaces {
   answer_by: Timestamp;
   answered_at: Timestamp | null;
@@ -372,6 +403,12 @@ export interface CohortPlaces {
   user_id: number | null;
   venture_id: number | null;
   version: Generated<number>;
+}
+
+export interface CohortResources {
+  cohort_id: number;
+  position: number;
+  resource_id: number;
 }
 
 export interface Cohorts {
@@ -589,6 +626,19 @@ export interface EventAnswers {
   line: string;
   meeting: "yes" | "maybe" | "no";
   user_id: number;
+}
+
+export interface EventAttendance {
+  at: Generated<Timestamp>;
+  by_code: boolean;
+  event_id: number;
+  place_id: number;
+}
+
+export interface EventCodes {
+  code: string;
+  event_id: number;
+  expires_at: Timestamp;
 }
 
 export interface EventItems {
@@ -1990,6 +2040,7 @@ export interface DB {
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  booking_feedback: BookingFeedback;
   booking_notes: BookingNotes;
   booking_tasks: BookingTasks;
   bookings: Bookings;
@@ -2000,7 +2051,11 @@ export interface DB {
   check_in_links: CheckInLinks;
   check_in_plans: CheckInPlans;
   check_ins: CheckIns;
+  cohort_announcements: CohortAnnouncements;
+  cohort_events: CohortEvents;
+  cohort_mentors: CohortMentors;
   cohort_places: CohortPlaces;
+  cohort_resources: CohortResources;
   cohorts: Cohorts;
   commitments: Commitments;
   content_revision: ContentRevision;
@@ -2022,6 +2077,8 @@ export interface DB {
   enquiry_emails: EnquiryEmails;
   entrepreneur_profiles: EntrepreneurProfiles;
   event_answers: EventAnswers;
+  event_attendance: EventAttendance;
+  event_codes: EventCodes;
   event_items: EventItems;
   event_materials: EventMaterials;
   event_questions: EventQuestions;

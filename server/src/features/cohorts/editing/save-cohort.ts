@@ -13,6 +13,7 @@ import { hasTemplate } from '../../projects/templates/edit-templates.ts';
 import { findCohort, insertCohort, lockCohort, updateCohort } from '../cohorts.repository.ts';
 import { countTaken } from '../places/places.repository.ts';
 import { readCohort } from '../reading/read-cohorts.ts';
+import { copyResources } from '../week/week.repository.ts';
 
 /**
  * Creates the cohort of a call: as entered, or copied from an earlier one with its dates one year later. Applications that are approved
@@ -28,6 +29,7 @@ export async function createCohort(context: Context<Admin>, wanted: NewCohort): 
     const row = { ...columns, call_id: call.id, updated_by: context.actor.userId };
     const id = await insertCohort(db, row);
     if (id === undefined) throw new DomainError('conflict', { message: messages.exists });
+    if ('copy_of' in wanted) await copyResources(db, wanted.copy_of, id);
     const origin = 'copy_of' in wanted ? { copy_of: wanted.copy_of } : {};
     await audit(db, context, 'cohort.created', { kind: 'cohort', id }, { call: call.id, ...origin });
     return readCohort(db, id);

@@ -10,7 +10,13 @@ import { type CohortRow, lockCohort } from '../cohorts.repository.ts';
 import { notifyLead, publishPlace } from './announce-place.ts';
 import { giveUp } from './give-up.ts';
 import { placeFilled } from './place-queues.ts';
-import { answeredNow, findPlace, type ListedPlaceRow, updatePlace } from './places.repository.ts';
+import {
+  answeredNow,
+  findPlace,
+  type ListedPlaceRow,
+  setShowsCard,
+  updatePlace,
+} from './places.repository.ts';
 import { readOwnPlace } from './read-own-places.ts';
 
 interface Answer {
@@ -53,7 +59,7 @@ export async function showCard(
 ): Promise<OwnPlace> {
   await inTransaction(context.platform, async (tx) => {
     await lockOwnPlace(tx, context, placeId);
-    await updatePlace(tx.db, placeId, { shows_card: showsCard });
+    await setShowsCard(tx.db, placeId, showsCard);
   });
   return readOwnPlace(context, placeId);
 }

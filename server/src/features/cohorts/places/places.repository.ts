@@ -1,7 +1,6 @@
 import { type PlaceState, partOfCohort, takenStates } from '@proxima/contract/cohorts/place-states';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { affectsAny } from '../../../platform/database/results.ts';
 import type { CohortPlaces, DB } from '../../../platform/database/schema.generated.ts';
 
 export type PlaceRow = Selectable<CohortPlaces>;
@@ -58,6 +57,31 @@ export const listOwnPlaceRows = (db: Database, userId: number, limit: number) =>
     .limit(limit)
     .execute();
 
+/** The place of an account, or of one of these ventures, in a cohort: their own, and of several the newest. */
+export const findOwnPart = (
+  db: Database,
+  cohortId: number,
+  userId: number,
+  ventureIds: readonly number[],
+): Promise<ListedPlaceRow | undefined> =>
+  selectPlaces(db)
+    .where('cohort_places.cohort_id', '=', cohortId)
+    .where(
+      sql<boolean>`(cohort_places.user_id = ${userId} or cohort_places.venture_id = any(${ventureIds}::bigint[]))`,
+    )
+    .orderBy(sql`(cohort_places.user_id = ${userId}) is true`, 'desc')
+    .orderBy('cohort_places.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Places whose ventures are part of a cohort, by arrival. */
+export const listParts = (db: Database, cohortId: number): Promise<ListedPlaceRow[]> =>
+  selectPlaces(db)
+    .where('cohort_places.cohort_id', '=', cohortId)
+    .where('cohort_places.state', 'in', ['accepted', 'finished'])
+    .orderBy('cohort_places.id')
+    .execute();
+
 /** How many of the cohort's places are offered, accepted or used to the end. */
 export async function countTaken(db: Database, cohortId: number): Promise<number> {
   const { taken } = await db
@@ -105,6 +129,11 @@ export const updatePlace = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Leaves the version: it is the founder's own matter. */
+export async function setShowsCard(tx: Database, id: number, shows_card: boolean): Promise<void> {
+  await tx.updateTable('cohort_places').set({ shows_card }).where('id', '=', id).execute();
+}
 
 /** Offers a place again, with a new date. */
 export const offerAgain = (tx: Database, { id, cohort_id }: PlaceRow): Promise<PlaceRow> =>
@@ -177,21 +206,6 @@ export const listPartRows = (db: Database, cohortId: number) =>
     .where('state', 'in', partOfCohort)
     .orderBy('id')
     .execute();
-
-/** Whether an account holds a place of these states in a cohort. */
-export const holdsPlace = (
-  db: Database,
-  { cohortId, userId }: { cohortId: number; userId: number },
-  states: readonly PlaceState[],
-): Promise<boolean> =>
-  affectsAny(
-    db
-      .selectFrom('cohort_places')
-      .select('id')
-      .where('cohort_id', '=', cohortId)
-      .where('user_id', '=', userId)
-      .where('state', 'in', states),
-  );
 
 /** Ends the offers of an account that is deleted, and removes what it wrote. */
 export async function erasePlaces(tx: Database, userId: number): Promise<void> {

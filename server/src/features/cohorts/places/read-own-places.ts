@@ -11,7 +11,7 @@ const maxPlaces = 50;
 /** The caller's places, newest first. */
 export async function listOwnPlaces({ platform: { db }, actor }: Context<Member>): Promise<OwnPlace[]> {
   const rows = await listOwnPlaceRows(db, actor.userId, maxPlaces);
-  return Promise.all(rows.map((row) => presentOwn(db, row)));
+  return Promise.all(rows.map((row) => presentOwn(db, row, actor.userId)));
 }
 
 /** @throws DomainError `not_found`, also for anyone else's place */
@@ -21,17 +21,20 @@ export async function readOwnPlace(
 ): Promise<OwnPlace> {
   const row = await findPlace(db, id);
   if (!row || row.user_id !== actor.userId) throw new DomainError('not_found');
-  return presentOwn(db, row);
+  return presentOwn(db, row, actor.userId);
 }
 
-async function presentOwn(db: Database, row: ListedPlaceRow): Promise<OwnPlace> {
+/** A place as one of the founders sees it; only the one to whom it was offered can answer. */
+export async function presentOwn(db: Database, row: ListedPlaceRow, userId: number): Promise<OwnPlace> {
   const cohort = await findCohort(db, row.cohort_id);
   if (!cohort) throw new DomainError('not_found');
   const state = row.state as OwnPlace['state'];
+  const isPassed = row.is_past && state === 'offered';
   return {
     id: row.id,
     state,
-    may: row.is_past && state === 'offered' ? [] : placeTable.possibleActs(state, ['founder']),
+    may: isPassed ? [] : placeTable.possibleActs(state, ['founder']),
+    is_own: row.user_id === userId,
     cohort: {
       id: cohort.id,
       name: cohort.name,

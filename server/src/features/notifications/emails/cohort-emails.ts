@@ -37,3 +37,31 @@ export const placeOfferedEmail = ({
   action: { label: 'Answer the offer', url: link },
   footer: 'You are receiving this email because your application was approved.',
 });
+
+interface CohortAnnouncement {
+  firstName: string;
+  cohort: string;
+  by: string;
+  title: string;
+  text: string;
+  link: string;
+}
+
+/** To the founders of a cohort, in the words of the team. */
+export const cohortAnnouncementEmail = ({
+  firstName,
+  cohort,
+  by,
+  title,
+  text,
+  link,
+}: CohortAnnouncement): EmailContent => ({
+  kind: 'cohort_announced',
+  subject: `News from ${oneLine(cohort)}`,
+  preheader: oneLine(title),
+  heading: oneLine(title),
+  paragraphs: [greeting(firstName), `${oneLine(by)} writes to everyone in ${oneLine(cohort)}:`],
+  quote: { by: oneLine(by), text: plainText(text) },
+  action: { label: 'Open your programme', url: link },
+  footer: `You are receiving this email because your venture is part of ${oneLine(cohort)}.`,
+});

@@ -31,7 +31,20 @@ export async function listOwnRows(db: Database, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('venture_id')
     .execute();
-  return { bookings: await bookings, notes: await notes, tasks: await tasks, open_to: await allowed };
+  const mentored = db
+    .selectFrom('cohort_mentors')
+    .innerJoin('cohort_places', 'cohort_places.id', 'cohort_mentors.place_id')
+    .select('cohort_places.venture_id')
+    .where('mentor_id', '=', userId)
+    .orderBy('cohort_places.id')
+    .execute();
+  return {
+    bookings: await bookings,
+    notes: await notes,
+    tasks: await tasks,
+    open_to: await allowed,
+    mentor_in_cohorts: await mentored,
+  };
 }
 
 export async function deletePrivateNotes(tx: Database, hostId: number): Promise<void> {

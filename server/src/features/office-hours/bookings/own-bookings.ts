@@ -1,5 +1,6 @@
 import { officeHoursMessages as messages } from '@proxima/contract/office-hours/office-hours';
 import { eraseNames, type OwnData } from '../../../platform/own-data.ts';
+import { eraseFeedback, listOwnFeedback } from '../feedback/feedback.repository.ts';
 import { findHours } from '../hours/hours.repository.ts';
 import { listToComeOf } from './bookings.repository.ts';
 import { endBooking } from './change-booking.ts';
@@ -10,6 +11,7 @@ export const ownBookings: OwnData = {
   read: async (db, userId) => ({
     hours: (await findHours(db, userId))?.hours ?? null,
     ...(await listOwnRows(db, userId)),
+    feedback: await listOwnFeedback(db, userId),
   }),
   erase: async (tx, userId, context) => {
     for (const { id } of await listToComeOf(tx.db, userId))
@@ -21,5 +23,6 @@ export const ownBookings: OwnData = {
       ['booking_tasks', 'owner_id', 'owner_name'],
     ]);
     await deletePrivateNotes(tx.db, userId);
+    await eraseFeedback(tx.db, userId);
   },
 };

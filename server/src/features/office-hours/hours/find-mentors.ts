@@ -93,3 +93,7 @@ export async function listSlots(
   if (!host) throw new DomainError('not_found');
   return freeTimes(db, { host, guestId: actor.userId, now: viewer.now }, { cursor, limit });
 }
+
+/** Everyone who offers office hours, by name. */
+export const listAllMentors = async (db: Database): Promise<{ id: number; name: string; about: string }[]> =>
+  (await listHosts(db)).map(({ id, name, hours }) => ({ id, name, about: hours.about }));

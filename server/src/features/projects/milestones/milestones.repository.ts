@@ -123,3 +123,25 @@ export const listDue = (db: Database, { from, to }: { from: string; to: string }
     .where('milestones.due_on', '<=', to)
     .orderBy('milestones.id')
     .execute();
+
+/** Milestones of the newest project of each of these ventures, counted. */
+export const listShares = async (db: Database, ventureIds: readonly number[], today: string) =>
+  (
+    await sql<{
+      venture_id: number;
+      done: number;
+      of: number;
+      late: number;
+      next: { title: string; due_on: string } | null;
+    }>`
+    select newest.venture_id,
+      count(*) filter (where milestones.state = 'accepted')::float8 as done,
+      count(milestones.id)::float8 as of,
+      count(*) filter (where milestones.state in ('planned', 'active', 'revision') and due_on < ${today}::date)::float8 as late,
+      (array_agg(jsonb_build_object('title', milestones.title, 'due_on', due_on) order by due_on, milestones.number)
+        filter (where milestones.state in ('planned', 'active', 'revision')))[1] as next
+    from (select distinct on (venture_id) id, venture_id from projects
+      where venture_id = any(${ventureIds}::bigint[]) order by venture_id, id desc) newest
+    left join milestones on milestones.project_id = newest.id and milestones.state <> 'dropped'
+    group by newest.venture_id`.execute(db)
+  ).rows;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { listUsableAccounts } from '../../accounts/users/find-users.ts';
-import { findLead, listFounders, listPartsOf, listPeople } from './people.repository.ts';
+import { findLead, listFounders, listFoundersIn, listPartsOf, listPeople } from './people.repository.ts';
 
 /** Accounts responsible for a venture: its founders and its lead. */
 export async function listAnswerable(db: Database, ventureId: number): Promise<number[]> {
@@ -76,3 +76,9 @@ export async function listManagersOf(
 /** The administrator who is responsible for a venture. */
 export const findLeadOf = (db: Database, ventureId: number): Promise<number | null> =>
   findLead(db, ventureId);
+
+/** The current founders of ventures, by venture. */
+export const listFoundersOf = (
+  db: Database,
+  ventureIds: readonly number[],
+): Promise<{ venture_id: number; id: number }[]> => listFoundersIn(db, ventureIds);

@@ -140,3 +140,15 @@ export async function setMentor(tx: Database, userId: number, isMentor: boolean)
     .executeTakeFirstOrThrow();
   return mentor_since;
 }
+
+/** The accounts of the current founders of these ventures. */
+export const listFoundersIn = (db: Database, ventureIds: readonly number[]) =>
+  db
+    .selectFrom('venture_people')
+    .select('venture_id')
+    .select(sql<number>`user_id`.as('id'))
+    .where('venture_id', '=', sql<number>`any(${ventureIds}::bigint[])`)
+    .where('user_id', 'is not', null)
+    .where('role', '=', 'founder')
+    .where('until', 'is', null)
+    .execute();

@@ -33,6 +33,16 @@ export const listKindRows = (db: Database, ids: readonly number[]) =>
     .where('venture_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 
+/** Names and newest profiles of these ventures. */
+export const listNewestProfiles = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('venture_profiles')
+    .innerJoin('ventures', 'ventures.id', 'venture_profiles.venture_id')
+    .select(['ventures.id', 'ventures.name', 'ventures.slug'])
+    .select(sql<VentureProfile>`venture_profiles.document`.as('profile'))
+    .where('ventures.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
 /** The newest version with who saved it, and which one is live. */
 export const findNewestProfile = (db: Database, ventureId: number) =>
   db

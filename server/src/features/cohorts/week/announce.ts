@@ -1,0 +1,111 @@
+import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import type { Announcement, AnnouncementForm } from '@proxima/contract/cohorts/programme-wire';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type Account, findAccount } from '../../accounts/users/find-users.ts';
+import { readSections } from '../../content/sections/read-sections.ts';
+import { cohortAnnouncementEmail } from '../../notifications/emails/cohort-emails.ts';
+import { renderEmail } from '../../notifications/layout/email-layout.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { assertManages } from '../../programmes/programmes.policy.ts';
+import { listFoundersOf } from '../../ventures/people/list-concerned.ts';
+import { findCohort, type ListedCohortRow } from '../cohorts.repository.ts';
+import { listParts } from '../places/places.repository.ts';
+import { type AnnouncementRow, insertAnnouncement, listAnnouncementRows } from './week.repository.ts';
+
+const presentAnnouncement = (row: AnnouncementRow): Announcement => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  by: row.author_name,
+  sent_at: row.sent_at.toISOString(),
+  recipients: row.recipients,
+});
+
+/** What was announced to a cohort, the newest first. */
+export const listAnnouncements = async (db: Database, cohortId: number): Promise<Announcement[]> =>
+  (await listAnnouncementRows(db, cohortId)).map(presentAnnouncement);
+
+/** The email as the first founder would get it, and to how many it goes. @throws DomainError `forbidden`, `not_found` */
+export async function previewAnnouncement(context: Context<Admin>, cohortId: number, form: AnnouncementForm) {
+  const cohort = await getCohort(context, cohortId);
+  const { db } = context.platform;
+  const founders = await listFounders(db, cohortId);
+  const { brand } = await readSections(context.platform, ['brand']);
+  const content = emailTo(context, cohort, form, founders[0]?.first_name ?? '');
+  const { text } = renderEmail(content, brand.name);
+  return { subject: content.subject, text, recipients: founders.length };
+}
+
+/**
+ * Announces something to all founders of a cohort, by email and in the bell.
+ * @throws DomainError `forbidden`, `not_found`; `conflict` while nobody has accepted a place
+ */
+export async function announce(
+  context: Context<Admin>,
+  cohortId: number,
+  form: AnnouncementForm,
+): Promise<Announcement> {
+  const cohort = await getCohort(context, cohortId);
+  return inTransaction(context.platform, async (tx) => {
+    const founders = await listFounders(tx.db, cohortId);
+    if (founders.length === 0) throw new DomainError('conflict', { message: messages.noRecipients });
+    const { userId: author_id, name: author_name } = context.actor;
+    const recipients = founders.length;
+    const row = await insertAnnouncement(tx.db, {
+      cohort_id: cohortId,
+      ...form,
+      author_id,
+      author_name,
+      recipients,
+    });
+    await notifyByEmail(
+      tx,
+      founders.map((founder) => ({
+        to: founder,
+        content: emailTo(context, cohort, form, founder.first_name),
+        subjects: [cohortId],
+        cause: `announcement:${row.id}`,
+      })),
+    );
+    const subject = { kind: 'cohort', id: cohortId };
+    await audit(tx.db, context, 'cohort.announced', subject, { announcement: row.id, recipients });
+    return presentAnnouncement(row);
+  });
+}
+
+async function getCohort({ platform, actor }: Context<Admin>, id: number): Promise<ListedCohortRow> {
+  assertManages(actor);
+  const cohort = await findCohort(platform.db, id);
+  if (!cohort) throw new DomainError('not_found');
+  return cohort;
+}
+
+/** The founders who hold a place of the cohort, and the other founders of their ventures. */
+async function listFounders(db: Database, cohortId: number): Promise<Account[]> {
+  const parts = await listParts(db, cohortId);
+  const others = await listFoundersOf(
+    db,
+    parts.flatMap(({ venture_id }) => venture_id ?? []),
+  );
+  const ids = new Set([...parts.flatMap(({ user_id }) => user_id ?? []), ...others.map(({ id }) => id)]);
+  const accounts = await Promise.all([...ids].map((id) => findAccount(db, id)));
+  return accounts.filter((account) => account !== undefined && account.disabled_at === null) as Account[];
+}
+
+const emailTo = (
+  { platform, actor }: Context<Admin>,
+  { id, name }: ListedCohortRow,
+  form: AnnouncementForm,
+  firstName: string,
+) =>
+  cohortAnnouncementEmail({
+    firstName,
+    cohort: name,
+    by: actor.name,
+    ...form,
+    link: `${platform.config.origin}/dashboard/programme/${id}`,
+  });

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** The events of a cohort, the earliest first; drafts only for the team. */
+export const listEventRows = (db: Database, cohortId: number, { withDrafts = false } = {}) =>
+  db
+    .selectFrom('cohort_events')
+    .innerJoin('events', 'events.id', 'cohort_events.event_id')
+    .select(['events.id', 'events.title', 'events.kind', 'events.starts_at', 'events.ends_at'])
+    .select(['events.time_zone', 'events.place', 'events.state', 'cohort_events.counts_attendance'])
+    .select(sql<boolean>`events.starts_at <= now()`.as('has_begun'))
+    .select(
+      sql<boolean>`now() between events.starts_at - interval '1 hour' and events.ends_at + interval '2 hours'`.as(
+        'takes_codes',
+      ),
+    )
+    .where('cohort_events.cohort_id', '=', cohortId)
+    .$if(!withDrafts, (query) => query.where('events.state', '=', 'scheduled'))
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .execute();
+export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number];
+
+/** The toolkits and courses of a cohort in its order, without unpublished ones. */
+export const listResourceRows = (db: Database, cohortId: number) =>
+  db
+    .selectFrom('cohort_resources')
+    .innerJoin('resources', 'resources.id', 'cohort_resources.resource_id')
+    .select(['resources.id', 'resources.slug', 'resources.title'])
+    .select(sql<'toolkit' | 'course'>`resources.kind`.as('kind'))
+    .where('cohort_id', '=', cohortId)
+    .where('resources.publish_at', '<=', sql<Date>`now()`)
+    .orderBy('cohort_resources.position')
+    .execute();
+
+/** Which of these events and toolkits or courses there are. */
+export async function listExisting(db: Database, events: readonly number[], resources: readonly number[]) {
+  const idsIn = async (table: 'events' | 'resources', ids: readonly number[]) =>
+    (await db.selectFrom(table).select('id').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute())
+      .length;
+  return { events: await idsIn('events', events), resources: await idsIn('resources', resources) };
+}
+
+/** Replaces the events and courses of a cohort. */
+export async function replaceContent(
+  tx: Database,
+  cohortId: number,
+  {
+    events,
+    resources,
+  }: { events: readonly { id: number; counts_attendance: boolean }[]; resources: readonly number[] },
+): Promise<void> {
+  await tx.deleteFrom('cohort_events').where('cohort_id', '=', cohortId).execute();
+  await tx.deleteFrom('cohort_resources').where('cohort_id', '=', cohortId).execute();
+  const ofCohort = { cohort_id: cohortId };
+  if (events.length > 0)
+    await tx
+      .insertInto('cohort_events')
+      .values(events.map(({ id, counts_attendance }) => ({ ...ofCohort, event_id: id, counts_attendance })))
+      .execute();
+  if (resources.length > 0)
+    await tx
+      .insertInto('cohort_resources')
+      .values(resources.map((resource_id, position) => ({ ...ofCohort, resource_id, position })))
+      .execute();
+}
+
+/** Copies the toolkits and courses of an earlier cohort; its events are over. */
+export async function copyResources(tx: Database, from: number, to: number): Promise<void> {
+  await sql`insert into cohort_resources (cohort_id, resource_id, position)
+    select ${to}, resource_id, position from cohort_resources where cohort_id = ${from}`.execute(tx);
+}
+
+/** The mentors of the places of a cohort. */
+export const listMentorRows = (db: Database, cohortId: number) =>
+  db
+    .selectFrom('cohort_mentors')
+    .innerJoin('cohort_places', 'cohort_places.id', 'cohort_mentors.place_id')
+    .select(['cohort_mentors.place_id', 'cohort_mentors.mentor_id'])
+    .where('cohort_places.cohort_id', '=', cohortId)
+    .execute();
+
+/** In how many running cohorts each mentor has how many ventures. */
+export const countVenturesOfMentors = (db: Database): Promise<{ mentor_id: number; ventures: number }[]> =>
+  db
+    .selectFrom('cohort_mentors')
+    .innerJoin('cohort_places', 'cohort_places.id', 'cohort_mentors.place_id')
+    .innerJoin('cohorts', 'cohorts.id', 'cohort_places.cohort_id')
+    .select('mentor_id')
+    .select(sql<number>`count(*)::float8`.as('ventures'))
+    .where('cohort_places.state', '=', 'accepted')
+    .where('cohorts.ends_on', '>=', sql<string>`current_date`)
+    .groupBy('mentor_id')
+    .execute();
+
+export async function replaceMentors(
+  tx: Database,
+  placeId: number,
+  mentors: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom('cohort_mentors').where('place_id', '=', placeId).execute();
+  if (mentors.length === 0) return;
+  const rows = mentors.map((mentor_id) => ({ place_id: placeId, mentor_id }));
+  await tx.insertInto('cohort_mentors').values(rows).execute();
+}
+
+/** The newest first. */
+export const listAnnouncementRows = (db: Database, cohortId: number) =>
+  db
+    .selectFrom('cohort_announcements')
+    .selectAll()
+    .where('cohort_id', '=', cohortId)
+    .orderBy('id', 'desc')
+    .execute();
+export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncementRows>>[number];
+
+export const insertAnnouncement = (
+  tx: Database,
+  row: {
+    cohort_id: number;
+    title: string;
+    text: string;
+    author_id: number;
+    author_name: string;
+    recipients: number;
+  },
+): Promise<AnnouncementRow> =>
+  tx.insertInto('cohort_announcements').values(row).returningAll().executeTakeFirstOrThrow();
