@@ -1,5 +1,7 @@
 -- What a cohort does together: events, courses and toolkits, mentors, announcements, attendance; and feedback after meetings with mentors.
 
+alter table cohorts rename column passes_on to offers_next;
+
 create table cohort_events (
   cohort_id bigint not null references cohorts (id) on delete cascade,
   event_id bigint not null references events (id) on delete cascade,

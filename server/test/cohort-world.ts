@@ -15,7 +15,7 @@ export const cohortFields = {
   places: 2,
   answer_days: 7,
   acceptance_text: 'Bring your numbers to the first week.',
-  passes_on: true,
+  offers_next: true,
   template_id: null,
 };
 

@@ -28,7 +28,7 @@ export const cohortForm = z.object({
   /** Goes with every offer of a place. */
   acceptance_text: text(lengths.comment),
   /** Whether a free place goes to the next of the waiting list by itself, or once the lead says so. */
-  passes_on: z.boolean(),
+  offers_next: z.boolean(),
   /** The template of projects whose milestones each venture gets. */
   template_id: id.nullable(),
 });

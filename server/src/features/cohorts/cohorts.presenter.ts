@@ -26,7 +26,7 @@ export const presentCohort = (row: ListedCohortRow, withoutPlace: number): TeamC
   lead_id: row.lead_id,
   answer_days: row.answer_days,
   acceptance_text: row.acceptance_text,
-  passes_on: row.passes_on,
+  offers_next: row.offers_next,
   template_id: row.template_id,
   without_place: withoutPlace,
   version: row.version,

@@ -420,7 +420,7 @@ export interface Cohorts {
   id: Generated<number>;
   lead_id: number | null;
   name: string;
-  passes_on: Generated<boolean>;
+  offers_next: Generated<boolean>;
   places: number | null;
   starts_on: string;
   template_id: number | null;

@@ -85,7 +85,7 @@ const changes = (before: CohortForm, after: CohortForm) =>
 /** @param currentLead stays possible, even if they no longer manage programmes */
 async function columnsOf(db: Database, form: CohortForm, currentLead: number | null) {
   const { name, starts_on, ends_on, time_zone, lead_id, places } = form;
-  const { answer_days, acceptance_text, passes_on, template_id } = form;
+  const { answer_days, acceptance_text, offers_next, template_id } = form;
   if (ends_on < starts_on) throw invalidField('ends_on', messages.endsFirst);
   if (lead_id !== null && lead_id !== currentLead) {
     const colleagues = await listColleagues(db, 'programmes.manage');
@@ -94,5 +94,5 @@ async function columnsOf(db: Database, form: CohortForm, currentLead: number | n
   if (template_id !== null && !(await hasTemplate(db, template_id)))
     throw invalidField('template_id', messages.template);
   const dates = { starts_on, ends_on, time_zone };
-  return { name, ...dates, lead_id, places, answer_days, acceptance_text, passes_on, template_id };
+  return { name, ...dates, lead_id, places, answer_days, acceptance_text, offers_next, template_id };
 }

@@ -6,6 +6,6 @@ import type { PlaceRow } from './places.repository.ts';
 
 /** A place that was declined or not answered goes to the next of the waiting list, by itself or once the lead says so. */
 export async function giveUp(tx: Transaction, cohort: CohortRow, place: PlaceRow): Promise<void> {
-  if (cohort.passes_on && cohort.lead_id !== null) await tx.enqueue(placeGivenUp, { placeId: place.id });
+  if (cohort.offers_next && cohort.lead_id !== null) await tx.enqueue(placeGivenUp, { placeId: place.id });
   else await notifyLead(tx, 'place_free', cohort, place);
 }

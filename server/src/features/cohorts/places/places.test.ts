@@ -155,7 +155,7 @@ describe('a place that is given up', () => {
   });
 
   it('waits for the lead if the cohort says so, who offers it to the next', async () => {
-    await db.updateTable('cohorts').set({ passes_on: false }).execute();
+    await db.updateTable('cohorts').set({ offers_next: false }).execute();
     const { member, place } = await world.offered();
     const next = await world.apply();
     await world.wait(next.submission);
