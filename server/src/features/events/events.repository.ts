@@ -182,3 +182,19 @@ export const findStoredEvent = (db: Database, id: number): Promise<StoredEvent |
 /** Those of these events that the viewer may know of. */
 export const listVisibleEvents = (db: Database, viewer: Viewer, ids: readonly number[]) =>
   visibleEvents(db, viewer).where('events.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+
+/** These events, whoever may see them, the earliest first, with where they are in time. */
+export const listChosenRows = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'title', 'kind', 'state', 'starts_at', 'ends_at', 'time_zone', 'place'])
+    .select(sql<boolean>`starts_at <= now()`.as('has_begun'))
+    .select(
+      sql<boolean>`now() between starts_at - interval '1 hour' and ends_at + interval '2 hours'`.as(
+        'is_near',
+      ),
+    )
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();

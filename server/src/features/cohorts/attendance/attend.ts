@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
+import { listChosenEvents } from '../../events/reading/list-chosen.ts';
 import { listFounded } from '../../ventures/reading/list-founded.ts';
 import { findByCode, insertAttendance } from './attendance.repository.ts';
 
@@ -23,5 +24,6 @@ export const attend = (
       const subject = { kind: 'event', id: found.event_id };
       await audit(db, context, 'event.attended', subject, { place: found.place_id });
     }
-    return { event: found.title, cohort_id: found.cohort_id };
+    const [event] = await listChosenEvents(db, [found.event_id]);
+    return { event: event?.title ?? '', cohort_id: found.cohort_id };
   });

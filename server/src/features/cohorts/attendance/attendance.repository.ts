@@ -65,15 +65,9 @@ export const insertCode = (tx: Database, eventId: number, code: string) =>
 export const findByCode = (db: Database, code: string, userId: number, ventureIds: readonly number[]) =>
   db
     .selectFrom('event_codes')
-    .innerJoin('events', 'events.id', 'event_codes.event_id')
-    .innerJoin('cohort_events', 'cohort_events.event_id', 'events.id')
+    .innerJoin('cohort_events', 'cohort_events.event_id', 'event_codes.event_id')
     .innerJoin('cohort_places', 'cohort_places.cohort_id', 'cohort_events.cohort_id')
-    .select([
-      'events.id as event_id',
-      'events.title',
-      'cohort_places.id as place_id',
-      'cohort_places.cohort_id',
-    ])
+    .select(['event_codes.event_id', 'cohort_places.id as place_id', 'cohort_places.cohort_id'])
     .where('event_codes.code', '=', code)
     .where('event_codes.expires_at', '>', sql<Date>`now()`)
     .where('cohort_places.state', '=', 'accepted')

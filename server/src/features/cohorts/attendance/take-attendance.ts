@@ -8,9 +8,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
 import { listParts } from '../places/places.repository.ts';
-import { presentEvent } from '../week/edit-content.ts';
+import { listCohortEvents, presentEvent } from '../week/list-events.ts';
 import { nameParts } from '../week/name-parts.ts';
-import { listEventRows } from '../week/week.repository.ts';
 import {
   deleteAttendance,
   findShownCode,
@@ -25,7 +24,7 @@ interface OfCohort {
 }
 
 async function getEvent(db: Database, { id, event }: OfCohort) {
-  const found = (await listEventRows(db, id, { withDrafts: true })).find((row) => row.id === event);
+  const found = (await listCohortEvents(db, id, { isForTeam: true })).find((row) => row.id === event);
   if (!found) throw new DomainError('not_found');
   return found;
 }
@@ -88,7 +87,7 @@ export async function showCode(context: Context<Admin>, of: OfCohort) {
   assertManages(context.actor);
   return inTransaction(context.platform, async ({ db }) => {
     const event = await getEvent(db, of);
-    if (!event.takes_codes || event.state !== 'scheduled')
+    if (!event.is_near || event.state !== 'scheduled')
       throw new DomainError('conflict', { message: messages.codeClosed });
     const { code, expires_at } =
       (await findShownCode(db, of.event)) ?? (await insertCode(db, of.event, newCode()));

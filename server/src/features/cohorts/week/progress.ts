@@ -10,8 +10,9 @@ import { countProgress } from '../../resources/count-progress.ts';
 import { listAttendance } from '../attendance/attendance.repository.ts';
 import { findCohort } from '../cohorts.repository.ts';
 import { listParts } from '../places/places.repository.ts';
+import { listCohortEvents } from './list-events.ts';
 import { type NamedPart, nameParts } from './name-parts.ts';
-import { listEventRows, listMentorRows, listResourceRows } from './week.repository.ts';
+import { listMentorRows, listResourceRows } from './week.repository.ts';
 
 /** Below this share of at least this many events, a venture is behind with attendance. */
 const enoughAttendance = 2 / 3;
@@ -36,7 +37,7 @@ async function loadFacts(db: Database, cohortId: number, parts: readonly NamedPa
   const ventureIds = parts.flatMap(({ venture }) => venture?.id ?? []);
   const userIds = parts.flatMap(({ place }) => place.user_id ?? []);
   const resources = (await listResourceRows(db, cohortId)).map(({ id }) => id);
-  const counted = (await listEventRows(db, cohortId)).filter(
+  const counted = (await listCohortEvents(db, cohortId)).filter(
     (event) => event.counts_attendance && event.has_begun,
   );
   return {

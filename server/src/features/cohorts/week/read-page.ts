@@ -9,10 +9,10 @@ import { listAttendance } from '../attendance/attendance.repository.ts';
 import { listParts } from '../places/places.repository.ts';
 import { presentOwn } from '../places/read-own-places.ts';
 import { listAnnouncements } from './announce.ts';
-import { presentEvent } from './edit-content.ts';
+import { listCohortEvents, presentEvent } from './list-events.ts';
 import { loadPart, type OwnPart } from './load-part.ts';
 import { nameParts } from './name-parts.ts';
-import { listEventRows, listMentorRows, listResourceRows } from './week.repository.ts';
+import { listMentorRows, listResourceRows } from './week.repository.ts';
 
 const notPart = {
   is_part: false,
@@ -75,7 +75,7 @@ async function readEvents(
   db: Database,
   { place }: OwnPart,
 ): Promise<Pick<CohortPage, 'events' | 'attendance'>> {
-  const rows = await listEventRows(db, place.cohort_id);
+  const rows = await listCohortEvents(db, place.cohort_id);
   const own = (await listAttendance(db, place.cohort_id)).filter(({ place_id }) => place_id === place.id);
   const attended = new Set(own.map(({ event_id }) => event_id));
   const counted = rows.filter(({ counts_attendance, has_begun }) => counts_attendance && has_begun);

@@ -1,25 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The events of a cohort, the earliest first; drafts only for the team. */
-export const listEventRows = (db: Database, cohortId: number, { withDrafts = false } = {}) =>
+/** Which events a cohort has. */
+export const listEventLinks = (db: Database, cohortId: number) =>
   db
     .selectFrom('cohort_events')
-    .innerJoin('events', 'events.id', 'cohort_events.event_id')
-    .select(['events.id', 'events.title', 'events.kind', 'events.starts_at', 'events.ends_at'])
-    .select(['events.time_zone', 'events.place', 'events.state', 'cohort_events.counts_attendance'])
-    .select(sql<boolean>`events.starts_at <= now()`.as('has_begun'))
-    .select(
-      sql<boolean>`now() between events.starts_at - interval '1 hour' and events.ends_at + interval '2 hours'`.as(
-        'takes_codes',
-      ),
-    )
-    .where('cohort_events.cohort_id', '=', cohortId)
-    .$if(!withDrafts, (query) => query.where('events.state', '=', 'scheduled'))
-    .orderBy('events.starts_at')
-    .orderBy('events.id')
+    .select(['event_id', 'counts_attendance'])
+    .where('cohort_id', '=', cohortId)
     .execute();
-export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number];
 
 /** The toolkits and courses of a cohort in its order, without unpublished ones. */
 export const listResourceRows = (db: Database, cohortId: number) =>
@@ -33,13 +21,15 @@ export const listResourceRows = (db: Database, cohortId: number) =>
     .orderBy('cohort_resources.position')
     .execute();
 
-/** Which of these events and toolkits or courses there are. */
-export async function listExisting(db: Database, events: readonly number[], resources: readonly number[]) {
-  const idsIn = async (table: 'events' | 'resources', ids: readonly number[]) =>
-    (await db.selectFrom(table).select('id').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute())
-      .length;
-  return { events: await idsIn('events', events), resources: await idsIn('resources', resources) };
-}
+/** How many of these toolkits and courses there are. */
+export const countResources = async (db: Database, ids: readonly number[]): Promise<number> =>
+  (
+    await db
+      .selectFrom('resources')
+      .select('id')
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute()
+  ).length;
 
 /** Replaces the events and courses of a cohort. */
 export async function replaceContent(
