@@ -64,6 +64,9 @@ export const paths = {
   /** Both opened from an email. */
   applicationInvitation: '/dashboard/application-invitation',
   lateLink: '/dashboard/late-link',
+  cohort: (id: number | string) => `/dashboard/programme/${id}`,
+  /** Opened from the code on a screen, which it may have after `#t=`. */
+  attend: '/dashboard/attend',
   notifications: '/dashboard/notifications',
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
@@ -118,6 +121,13 @@ export const paths = {
   adminNewProgramme: '/admin/programmes/new',
   /** Its calls, or `text`. */
   adminProgramme: (id: number | string, part = '') => `/admin/programmes/${id}${part && `/${part}`}`,
+  adminCohorts: '/admin/cohorts',
+  /** Who is on track, or `places`, `events`, `mentors`, `announcements`, `settings`; `events` with an event: its attendance. */
+  adminCohort: (id: number | string, part = '', event: number | string = '') =>
+    `/admin/cohorts/${id}${part && `/${part}`}${event && `/${event}`}`,
+  /** The code for attendance, for a projector. */
+  attendanceCode: (cohort: number | string, event: number | string) =>
+    `/admin/cohorts/${cohort}/events/${event}/code`,
   adminCall: (id: number | string) => `/admin/calls/${id}`,
   /** With `?call=` and the id of its call, the page leads back there. */
   adminForm: (id: number | string) => `/admin/forms/${id}`,

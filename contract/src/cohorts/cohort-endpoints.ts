@@ -6,6 +6,7 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { cohortLimits as limits } from './cohort-messages.ts';
 import {
+  cohortChoices,
   cohortForm,
   listedCohort,
   newCohort,
@@ -27,6 +28,8 @@ export const cohortEndpoints = {
     query: pageQuery.extend({ call_id: idInAddress.optional() }),
     reply: page(listedCohort),
   }),
+  /** What can be chosen for a cohort. */
+  choices: get('/api/admin/cohort-choices', 'programmes.manage', { reply: success(cohortChoices) }),
   create: post(cohorts, 'programmes.manage', { body: newCohort, reply: cohort }),
   get: get(`${cohorts}/:id`, 'programmes.manage', { reply: cohort }),
   save: put(`${cohorts}/:id`, 'programmes.manage', { body: cohortForm.extend({ version }), reply: cohort }),

@@ -13,6 +13,7 @@ export const cohortLimits = {
 export const cohortMessages = {
   list: 'Cohorts',
   cohort: 'Cohort',
+  choices: 'Choices',
   places: 'Places',
   waiting: 'Waiting list',
   created: 'Cohort created.',
@@ -26,6 +27,7 @@ export const cohortMessages = {
   cardShown: 'The other founders can see your card.',
   cardHidden: 'The other founders no longer see your card.',
   waitingChanged: 'The waiting list is saved.',
+  callRequired: 'Choose a call',
   nameRequired: 'Enter a name',
   dateRequired: 'Enter a date',
   endsFirst: 'The cohort must end on or after the day it starts',

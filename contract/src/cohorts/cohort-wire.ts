@@ -84,6 +84,22 @@ export const teamCohort = listedCohort.extend({
 });
 export type TeamCohort = z.output<typeof teamCohort>;
 
+/** What can be chosen for a cohort. */
+export const cohortChoices = z.object({
+  /** Who manages programmes. */
+  leads: boundedList(named, 'administrators'),
+  templates: boundedList(named, 'projectTemplates'),
+  /** The newest calls without a cohort. */
+  calls: boundedList(callOf.extend({ places: z.number().int().nullable() }), 100),
+  /** Events to come, and those of the last three months. */
+  events: boundedList(z.object({ id, title: z.string(), starts_at: z.string() }), limits.events),
+  resources: boundedList(
+    z.object({ id, title: z.string(), kind: z.enum(['toolkit', 'course']) }),
+    'resources',
+  ),
+});
+export type CohortChoices = z.output<typeof cohortChoices>;
+
 /** A place as the team sees it. */
 export const teamPlace = z.object({
   id,

@@ -563,6 +563,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/calls/:id/late-links',
     'GET /api/admin/check-in-plans/:id/check-ins',
     'GET /api/admin/check-ins/:id',
+    'GET /api/admin/cohort-choices',
     'GET /api/admin/cohorts',
     'GET /api/admin/cohorts/:id',
     'GET /api/admin/cohorts/:id/announcements',

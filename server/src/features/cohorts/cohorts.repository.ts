@@ -102,3 +102,15 @@ export const nameCohorts = (
       ),
     )
     .execute();
+
+/** The newest calls that have no cohort. */
+export const listCallsWithout = (db: Database, limit: number) =>
+  db
+    .selectFrom('calls')
+    .innerJoin('programmes', 'programmes.id', 'calls.programme_id')
+    .leftJoin('cohorts', 'cohorts.call_id', 'calls.id')
+    .select(['calls.id', 'calls.title', 'calls.places', 'programmes.name as programme'])
+    .where('cohorts.id', 'is', null)
+    .orderBy('calls.id', 'desc')
+    .limit(limit)
+    .execute();

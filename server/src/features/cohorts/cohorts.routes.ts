@@ -14,6 +14,7 @@ import { answerPlace, showCard } from './places/answer-place.ts';
 import { offerToApproved } from './places/offer-place.ts';
 import { listOwnPlaces } from './places/read-own-places.ts';
 import { listPlaces, movePlace } from './places/team-places.ts';
+import { readChoices } from './reading/read-choices.ts';
 import { listCohorts, readCohort } from './reading/read-cohorts.ts';
 import { listWaitingOf, moveWaitingOf } from './waiting/list-waiting.ts';
 import { offerNext } from './waiting/pass-on.ts';
@@ -43,6 +44,7 @@ export function placeRoutes({ answer, route }: Routes): void {
 /** What the team does with cohorts. */
 export function cohortRoutes({ answer, route }: Routes, effects: ApprovalEffects): void {
   route(team.list, ({ context, query }) => listCohorts(context, query));
+  answer(team.choices, messages.choices, ({ context }) => readChoices(context));
   route(team.create, async ({ context, body }) => ({
     message: 'copy_of' in body ? messages.copied : messages.created,
     data: await createCohort(context, body),

@@ -183,6 +183,17 @@ export const findStoredEvent = (db: Database, id: number): Promise<StoredEvent |
 export const listVisibleEvents = (db: Database, viewer: Viewer, ids: readonly number[]) =>
   visibleEvents(db, viewer).where('events.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
+/** Published events to come and those of the last three months, the latest first. */
+export const listRecentRows = (db: Database, limit: number) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'title', 'starts_at'])
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', sql<Date>`now() - interval '3 months'`)
+    .orderBy('starts_at', 'desc')
+    .limit(limit)
+    .execute();
+
 /** These events, whoever may see them, the earliest first, with where they are in time. */
 export const listChosenRows = (db: Database, ids: readonly number[]) =>
   db

@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   SquareKanban,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { SideLink } from '../../domain/frame/side-nav.tsx';
 import { paths } from '../../paths.ts';
@@ -72,6 +73,13 @@ const groups: readonly ConsoleGroup[] = [
         letter: 'r',
         href: paths.adminProgrammes,
         icon: Megaphone,
+        right: 'programmes.manage',
+      },
+      {
+        label: 'Cohorts',
+        letter: 'k',
+        href: paths.adminCohorts,
+        icon: UsersRound,
         right: 'programmes.manage',
       },
       { label: 'Ventures', letter: 'v', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },

@@ -7,6 +7,7 @@ import { TabNav } from '../../ui/layout/tab-nav.tsx';
 import { BookMentor } from './finding/book-mentor.tsx';
 import { HoursForm } from './hours/hours-form.tsx';
 import { MeetingsList } from './meetings-list.tsx';
+import { MentorLog } from './mentor-log.tsx';
 
 interface OfficeHoursPageProps {
   /** Name of the view, from the URL; empty for the first. */
@@ -57,7 +58,12 @@ export function OfficeHoursPage({ view, isTeam, addressOf }: OfficeHoursPageProp
     past: {
       label: 'Past',
       isShown: true,
-      content: <MeetingsList show="past" isTeam={isTeam} empty={<EmptyState title="No meetings yet" />} />,
+      content: (
+        <>
+          {mayHost && <MentorLog />}
+          <MeetingsList show="past" isTeam={isTeam} empty={<EmptyState title="No meetings yet" />} />
+        </>
+      ),
     },
     book: { label: 'Book a mentor', isShown: !isTeam, content: <BookMentor /> },
     hours: { label: 'Your hours', isShown: mayHost, content: <OwnHoursView /> },

@@ -1,22 +1,11 @@
 import { secondFactorEndpoints as endpoints } from '@proxima/contract/accounts/second-factor';
 import { useMutation } from '@tanstack/react-query';
-import { encode } from 'uqr';
 import { api } from '../../session/api.ts';
 import { useProtected } from '../../session/reauthentication.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { CodeForm } from './code-form.tsx';
-
-/** Decorative: the same text is beside it. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className="size-44 rounded-control bg-surface">
-      <path d={path} className="fill-night" />
-    </svg>
-  );
-}
 
 interface AppSetupProps {
   /** The first factor comes with recovery codes. */

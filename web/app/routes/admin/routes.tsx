@@ -12,6 +12,10 @@ export const adminRoutes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       {
+        path: paths.attendanceCode(':id', ':event'),
+        lazy: () => import('./cohorts/attendance-code.tsx'),
+      },
+      {
         lazy: () => import('./frame/admin-layout.tsx'),
         children: [
           {
@@ -55,6 +59,11 @@ export const adminRoutes: RouteObject[] = [
               {
                 path: paths.adminProgramme(':id', ':part?'),
                 lazy: () => import('./programmes/programme.tsx'),
+              },
+              { path: paths.adminCohorts, lazy: () => import('./cohorts/cohorts.tsx') },
+              {
+                path: paths.adminCohort(':id', ':part?', ':event?'),
+                lazy: () => import('./cohorts/cohort.tsx'),
               },
               { path: paths.adminCall(':id'), lazy: () => import('./programmes/call.tsx') },
               {

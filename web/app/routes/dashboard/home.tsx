@@ -4,6 +4,7 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
 import { InvestorStatusNotice } from '../../features/access/status/status-notice.tsx';
+import { OwnProgrammes } from '../../features/cohorts/programme/own-programmes.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { NextForYou } from '../../features/next-steps/next-for-you.tsx';
 import { OpenCallNotice } from '../../features/programmes/open-call-notice.tsx';
@@ -39,6 +40,7 @@ export function Component() {
       {role === 'investor' && <CommitmentsAtRisk />}
       <OpenCallNotice />
       <NextForYou />
+      <OwnProgrammes />
       <AdoptionOffer />
       <WithChat>
         <SubmissionSummary />

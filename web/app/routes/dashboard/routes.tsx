@@ -42,6 +42,8 @@ export const dashboardRoutes: RouteObject[] = [
                 path: paths.lateLink,
                 lazy: async () => (await import('./application-links.tsx')).lateLink,
               },
+              { path: paths.cohort(':cohort'), lazy: () => import('./cohort.tsx') },
+              { path: paths.attend, lazy: () => import('./attend.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
               { path: paths.explore, lazy: () => import('./ventures/explore.tsx') },

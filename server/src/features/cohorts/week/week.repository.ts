@@ -116,3 +116,13 @@ export const insertAnnouncement = (
   },
 ): Promise<AnnouncementRow> =>
   tx.insertInto('cohort_announcements').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** The toolkits and courses that can be assigned. */
+export const listPublishedResources = (db: Database) =>
+  db
+    .selectFrom('resources')
+    .select(['id', 'title'])
+    .select(sql<'toolkit' | 'course'>`kind`.as('kind'))
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .orderBy('position')
+    .execute();

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useAddTask, useBooking, useChangeTask, useRemoveTask } from '../office-hours.queries.ts';
 import { BookingActions } from './booking-actions.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
 import { NoteList, NotesCard } from './notes-card.tsx';
 import { PrivateNotesCard } from './private-notes-card.tsx';
 
@@ -136,6 +137,7 @@ export const BookingPage = ({ id, isTeam }: { id: number; isTeam: boolean }) => 
       <div className="flex max-w-3xl flex-col gap-6">
         <Facts booking={booking} />
         <Preparation booking={booking} isTeam={isTeam} />
+        <FeedbackCard id={id} />
         {booking.shared && <NotesCard booking={booking} notes={booking.shared.notes} />}
         {booking.shared && <BookingTasks booking={booking} shared={booking.shared} />}
         {booking.private_notes !== null && (

@@ -1,0 +1,17 @@
+import { encode } from 'uqr';
+
+interface QrCodeProps {
+  text: string;
+  className?: string;
+}
+
+/** Decorative: the same text is beside it. */
+export function QrCode({ text, className = 'size-44 rounded-control bg-surface' }: QrCodeProps) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className={className}>
+      <path d={path} className="fill-night" />
+    </svg>
+  );
+}
