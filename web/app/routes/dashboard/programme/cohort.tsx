@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { useCohortPage } from '../../features/cohorts/programme/programme.queries.ts';
-import { ProgrammePage } from '../../features/cohorts/programme/programme-page.tsx';
-import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { longDate } from '../../lib/format/dates.ts';
-import { idIn } from '../../lib/navigation/id-in.ts';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { useCohortPage } from '../../../features/cohorts/programme/programme.queries.ts';
+import { ProgrammePage } from '../../../features/cohorts/programme/programme-page.tsx';
+import { PageHeading } from '../../../features/dashboard-shell/page-heading.tsx';
+import { longDate } from '../../../lib/format/dates.ts';
+import { idIn } from '../../../lib/navigation/id-in.ts';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 
 export const handle = privateHandle('Your programme', 'What your cohort does together.');
 

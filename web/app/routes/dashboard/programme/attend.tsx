@@ -1,8 +1,8 @@
-import { AttendForm } from '../../features/cohorts/programme/attend-form.tsx';
-import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AttendForm } from '../../../features/cohorts/programme/attend-form.tsx';
+import { PageHeading } from '../../../features/dashboard-shell/page-heading.tsx';
+import { useFragmentToken } from '../../../lib/navigation/use-fragment-token.ts';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 export const handle = privateHandle('Attendance', 'Say that you are at an event.');
 
