@@ -12,6 +12,7 @@ import { questionTable } from '../../contract/src/questions/question-transitions
 import { commitmentTable } from '../../contract/src/rounds/commitment-steps.ts';
 import { roundTable } from '../../contract/src/rounds/round-states.ts';
 import { conditionTexts } from '../../contract/src/rounds/step-conditions.ts';
+import { stageTable, standingInStageTable } from '../../contract/src/stages/stage-states.ts';
 import { enquiryTable } from '../../contract/src/submissions/enquiries.ts';
 import { submissionTable } from '../../contract/src/submissions/transitions.ts';
 import { standingTable } from '../../contract/src/ventures/standing.ts';
@@ -35,6 +36,8 @@ const stateTables = {
   publications: publicationTable,
   places: placeTable,
   'check-ins': checkInTable,
+  stages: stageTable,
+  'standings-in-stages': standingInStageTable,
 };
 
 const tables = [

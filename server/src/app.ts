@@ -54,6 +54,7 @@ import {
   roundLedgerRoutes,
   roundRoutes,
 } from './features/rounds/rounds.routes.ts';
+import { ownStageRoutes } from './features/stages/stages.routes.ts';
 import { nameHiddenFile } from './features/submissions/reading/hidden-senders.ts';
 import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
 import {
@@ -214,6 +215,7 @@ function featureRoutes(routes: Routes): void {
   applicationRoutes(routes);
   placeRoutes(routes);
   checkInRoutes(routes);
+  ownStageRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);

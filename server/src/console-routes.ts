@@ -15,6 +15,7 @@ import { measureRoutes } from './features/outcomes/outcomes.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { stageRoutes } from './features/stages/stages.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
@@ -47,4 +48,5 @@ export function consoleRoutes(routes: Routes): void {
   callApplicationRoutes(routes);
   cohortRoutes(routes, approvalEffects);
   cohortWeekRoutes(routes);
+  stageRoutes(routes);
 }

@@ -43,6 +43,8 @@ const queues = {
   'rounds.reminders': { retries: 20, cron: '*/10 * * * *' },
   'rounds.retention': { retries: 3, cron: '27 3 * * *' },
   'rounds.sweep': { retries: 20, cron: '* * * * *' },
+  'stages.assign': { retries: 20, cron: null },
+  'stages.level': { retries: 20, cron: null },
   'submissions.decided': { retries: 20, cron: null },
   'submissions.held-decision-due': { retries: 20, cron: null },
   'submissions.sent': { retries: 20, cron: null },

@@ -3,6 +3,7 @@ import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workApplicationJobs } from './features/applications/applications.jobs.ts';
 import { assignOnArrival } from './features/assessments/assign-reviewers.ts';
+import { assignStage } from './features/assessments/staged/assign-stage.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workCheckInJobs } from './features/check-ins/check-ins.jobs.ts';
 import { workCohortJobs } from './features/cohorts/cohorts.jobs.ts';
@@ -19,6 +20,8 @@ import { workProjectJobs } from './features/projects/projects.jobs.ts';
 import { workQuestionJobs } from './features/questions/questions.jobs.ts';
 import { workReadingJobs } from './features/readings/readings.jobs.ts';
 import { workRoundJobs } from './features/rounds/rounds.jobs.ts';
+import { placeOnArrival } from './features/stages/run-stages.ts';
+import { workStageJobs } from './features/stages/stages.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workTeamTaskJobs } from './features/team-tasks/team-tasks.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
@@ -47,7 +50,8 @@ export async function workJobs(platform: Platform): Promise<void> {
     workQuestionJobs(platform),
     workReadingJobs(platform),
     workRoundJobs(platform),
-    workSubmissionJobs(platform, [assignOnArrival], approvalEffects.planNext),
+    workStageJobs(platform, assignStage),
+    workSubmissionJobs(platform, [placeOnArrival, assignOnArrival], approvalEffects.planNext),
     workTeamTaskJobs(platform),
     workVentureJobs(platform),
     workHeldDecisionJobs(platform, heldKinds),

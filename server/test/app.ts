@@ -157,17 +157,25 @@ export async function registerMember(
 let adminsHash: Promise<string> | undefined;
 
 /** Creates an administrator with a session, as the first-administrator link or an invitation does. */
-export async function makeAdmin(test: TestApp, adminRole: AdminRole = 'owner'): Promise<SignedInUser> {
+export const makeAdmin = (test: TestApp, adminRole: AdminRole = 'owner'): Promise<SignedInUser> =>
+  makeAccount(test, { role: 'admin', adminRole });
+
+/** Creates an outsider who reads for a jury, as an invitation does. */
+export const makeJuror = (test: TestApp): Promise<SignedInUser> => makeAccount(test, { role: 'juror' });
+
+async function makeAccount(
+  test: TestApp,
+  as: { role: 'juror' } | { role: 'admin'; adminRole: AdminRole },
+): Promise<SignedInUser> {
   people += 1;
   const { db } = test.platform;
   adminsHash ??= hashPassword(testPassword, { lane: 'known', key: 'test' });
   const user = await createAccount(db, {
-    role: 'admin',
-    adminRole,
-    firstName: 'Ines',
-    lastName: `Admin ${people}`,
+    ...as,
+    firstName: as.role === 'admin' ? 'Ines' : 'Juri',
+    lastName: `${as.role === 'admin' ? 'Admin' : 'Juror'} ${people}`,
     phone: '',
-    email: `admin${people}@example.test`,
+    email: `${as.role}${people}@example.test`,
     passwordHash: await adminsHash,
     agreedToTerms: false,
     isEmailConfirmed: true,

@@ -112,3 +112,20 @@ export async function insertCall(
 export const closeIn = (db: Database, id: number, seconds: number) =>
   sql`update calls set opens_at = least(opens_at, now() - interval '30 days'),
     closes_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
+
+/** Applications to a call as rows alone: under review, without answers. @returns their ids */
+export async function insertApplications(
+  db: Database,
+  callId: number,
+  userId: number,
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with sent as (
+      insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, call_id)
+      select ${userId}, 'entrepreneur', 'Ada', 'Lind', 'ada@example.test', '5550100', 'Kites ' || number, ${callId}
+      from generate_series(1, ${count}::integer) as number returning id, message),
+    versions as (insert into submission_versions (submission_id, number, message) select id, 1, message from sent)
+    select id from sent order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -42,7 +42,7 @@ export const accountMessages = {
 /** The user on the wire. The browser stores the same object under `user`, with the token added at sign-in. */
 export const wireUser = z.object({
   id: z.number().int(),
-  role: z.enum(['entrepreneur', 'investor', 'project_manager', 'admin']),
+  role: z.enum(['entrepreneur', 'investor', 'project_manager', 'juror', 'admin']),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stageStates } from '../stages/stage-states.ts';
 import { contactTypes } from '../submissions/submissions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
@@ -39,7 +40,9 @@ export const assessmentMessages = {
   nobodyLeft: 'Nobody else can assess this submission.',
   whyRequired: 'Say why',
   scoreRequired: 'Choose a score from 1 to 5',
-  scoresMissing: 'Score each criterion',
+  scoresMissing:
+    'Score each criterion, or mark it as one you cannot assess. At least one that has a weight needs a score.',
+  rubricChanged: 'The rubric has changed since you opened it. Look over your scores before you send them.',
   earlyReasonRequired: (missing: number) => `${missingText(missing)} Say why you decide without waiting.`,
 } as const;
 
@@ -51,16 +54,25 @@ const score = z
 
 const optionalText = trimmedText().max(lengths.comment, 'At most 5,000 characters').default('');
 
-/** What a reviewer sends: a score for each criterion in its order, a note for the team, and a reason that the member may see. */
-export const assessmentForm = z.object({ scores: z.array(score), note: optionalText, reason: optionalText });
-export type AssessmentValues = z.input<typeof assessmentForm>;
+/**
+ * What a reviewer sends: a score for each criterion in its order, null for one that they cannot assess, a note for the team, and a reason
+ * that the member may see.
+ */
+export const assessmentForm = z.object({
+  scores: z.array(score.nullable()).max(maxCriteria),
+  note: optionalText,
+  reason: optionalText,
+  /** The version of the rubric that the scores follow, as the reviewer saw it. */
+  rubric_version: z.number().int().positive().optional(),
+});
 
 const person = z.object({ id: z.number().int(), name: z.string() });
 const spread = z.object({ mean: z.number(), low: z.number(), high: z.number() });
 
 const result = z.object({
-  scores: z.array(z.number().int()),
-  /** Weighted mean. */
+  /** Null for a criterion that the reviewer could not assess. */
+  scores: z.array(z.number().int().nullable()),
+  /** Weighted mean of what was assessed. */
   score: z.number(),
   note: z.string(),
   reason: z.string(),
@@ -86,17 +98,31 @@ const assessments = z.object({
   /** The newest version of the submission. */
   version: z.number().int(),
   criteria: boundedList(criterion, maxCriteria),
+  rubric_version: z.number().int(),
+  /** The stage of a call in which it stands; null at the open door. */
+  stage: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      state: z.enum(stageStates),
+      due: z.string().nullable(),
+    })
+    .nullable(),
   /** How many must be in before a decision without a reason. 0 where none are needed. */
   required: z.number().int(),
   /** How many of those are missing. */
   missing: z.number().int(),
-  /** Whether assessments can be sent: the submission is under review and no decision on it is held. */
+  /** Whether assessments can be sent: the submission is under review, its stage open, and no decision on it is held. */
   is_open: z.boolean(),
   assessments: boundedList(assessment, 'assessmentsOfSubmission'),
+  /** Those whose reviewers declared a conflict of interest afterwards: kept, and counted nowhere. */
+  set_aside: boundedList(assessment, 'assessmentsOfSubmission'),
+  /** Who may assess it. */
+  panel: boundedList(person, 1_000),
   /** Whether there are results that the reader may not see yet. */
   is_hidden: z.boolean(),
-  /** The spread of the results that the reader may see; null if there are fewer than two. `criteria` are in their order. */
-  spread: z.object({ overall: spread, criteria: z.array(spread) }).nullable(),
+  /** The spread of the results that the reader may see; null if there are fewer than two. `criteria` are in their order, null if nobody could assess it. */
+  spread: z.object({ overall: spread, criteria: z.array(spread.nullable()) }).nullable(),
   conflicts: boundedList(z.object({ reviewer: person, why: z.string() }), 'administrators'),
 });
 export type Assessments = z.infer<typeof assessments>;
@@ -147,7 +173,7 @@ export const assessmentEndpoints = {
   unassign: del(`${path}/:reviewer`, 'submissions.decide', { reply }),
   /** Sends the caller's assessment of the newest version. It cannot be changed until a newer version arrives. */
   give: put(`${path}/own`, 'submissions.decide', { body: assessmentForm, reply }),
-  /** Declares the caller's conflict of interest and deletes their assessment. */
+  /** Declares the caller's conflict of interest; their assessment counts no more. */
   declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
     body: z.object({
       why: trimmedText()

@@ -68,7 +68,7 @@ export type RubricForm = z.infer<typeof rubricForm>;
 /** The kinds of submission that are decided; each has a rubric. */
 const rubricKind = z.enum(memberRoles);
 
-const rubricVersion = z.object({
+export const rubricVersion = z.object({
   version: z.number().int().positive(),
   criteria: z.array(criterion),
   changed_by: z.string(),

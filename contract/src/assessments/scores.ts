@@ -14,10 +14,21 @@ export const agreementLabels = { agree: 'Reviewers agree', disagree: 'Reviewers 
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The weighted mean of one assessment's scores, from 1 to 5. `scores` are in the order of the criteria. */
-export const weighted = (criteria: readonly Pick<Criterion, 'weight'>[], scores: readonly number[]): number =>
-  sumOf(criteria.map(({ weight }, index) => weight * (scores[index] ?? 0))) /
-  sumOf(criteria.map(({ weight }) => weight));
+/**
+ * The weighted mean of one assessment's scores, from 1 to 5, by the weights of the criteria that were assessed; null if none of them weighs.
+ * `scores` are in the order of the criteria; null for one that the reviewer cannot assess.
+ */
+export function weighted(
+  criteria: readonly Pick<Criterion, 'weight'>[],
+  scores: readonly (number | null)[],
+): number | null {
+  const scored = criteria.flatMap(({ weight }, index) => {
+    const score = scores[index] ?? null;
+    return score === null ? [] : [{ weight, score }];
+  });
+  const total = sumOf(scored.map(({ weight }) => weight));
+  return total === 0 ? null : sumOf(scored.map(({ weight, score }) => weight * score)) / total;
+}
 
 export interface Spread {
   mean: number;

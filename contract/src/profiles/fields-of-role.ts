@@ -12,7 +12,8 @@ const byRole: Record<MemberRole, { steps: readonly string[]; fields: readonly Pr
 };
 
 /** The role whose form edits an account's profile: administrators use the project manager's (docs/rules.md, Settings). */
-export const formRoleOf = (role: Role): MemberRole => (role === 'admin' ? 'project_manager' : role);
+export const formRoleOf = (role: Role): MemberRole =>
+  role === 'admin' || role === 'juror' ? 'project_manager' : role;
 
 /** The names of the wizard's steps (section 4). */
 export const stepsOf = (role: MemberRole): readonly string[] => byRole[role].steps;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { criterion } from '../assessments/rubrics.ts';
 import { formShape } from '../forms/questions.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
+import { stageForm } from '../stages/stage-wire.ts';
 import { callForm, programmeForm } from './programme-wire.ts';
 
 /** The version of the edited row when the form was opened. */
@@ -15,6 +17,13 @@ export const programmeDraftKinds = {
   },
   /** About a call. */
   call: { access: 'programmes.manage', fields: z.object({ version, call: halfFilled(callForm) }) },
+  /** About an existing stage. */
+  stage: { access: 'programmes.manage', fields: z.object({ version, stage: halfFilled(stageForm) }) },
+  /** The rubric of a stage. */
+  stage_rubric: {
+    access: 'programmes.manage',
+    fields: z.object({ version, criteria: z.array(halfFilled(criterion)).max(100) }),
+  },
   /** The questions of a form. */
   form: { access: 'programmes.manage', fields: z.object({ version, document: halfFilled(formShape) }) },
 } as const;

@@ -9,12 +9,21 @@ import type { RateLimitName } from './limits.ts';
  * - `public`   anyone; a token is ignored
  * - `optional` anyone; with a token the call belongs to its user
  * - `member`   a signed-in entrepreneur, investor or project manager
- * - `account`  anyone signed in, members and administrators alike
+ * - `account`  members and administrators alike
+ * - `juror`    anyone signed in, outsiders whose account has no other role included; what they reach is checked by assignment
  * - `session`  the same, and an administrator who has not verified the second factor yet
  * - `administrator` any administrator, verified or not
  * - a right    a verified administrator whose role has it
  */
-export type Access = 'public' | 'optional' | 'member' | 'account' | 'session' | 'administrator' | AdminRight;
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'member'
+  | 'account'
+  | 'juror'
+  | 'session'
+  | 'administrator'
+  | AdminRight;
 
 /** One file part of a multipart call. `kind` names the accepted types in `files.ts`. */
 export interface FilePart {

@@ -66,6 +66,7 @@ import {
 import { portfolioEndpoints } from '../rounds/portfolio.ts';
 import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
+import { stageEndpoints } from '../stages/stage-endpoints.ts';
 import { afterApprovalEndpoints } from '../submissions/after-approval.ts';
 import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
@@ -203,4 +204,5 @@ export const allEndpoints: readonly Endpoint[] = [
   programmeWeekEndpoints,
   cohortWeekEndpoints,
   feedbackEndpoints,
+  stageEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -63,6 +63,8 @@ export const rowLimits = {
   measures: limit(200, 'measures'),
   plansOfCohort: limit(20, 'check-in plans of one cohort'),
   announcements: limit(500, 'announcements to one cohort'),
+  versionsOfStageRubric: limit(500, 'versions of the rubric of one stage'),
+  jurorsOfStage: limit(500, 'jurors of one stage'),
 } as const satisfies Record<string, RowLimit>;
 export type RowLimitName = keyof typeof rowLimits;
 

@@ -209,8 +209,10 @@ const ownedTables = [
     owners: ['documents', 'ventures', 'readings', 'questions'],
     tables: ['folders', 'documents', 'document_versions'],
   },
-  { owners: ['assessments', 'open-assessments'], tables: ['assessments'] },
-  { owners: ['assessments'], tables: ['reviewer_conflicts', 'reviewer_expertise', 'rubrics'] },
+  // A stage's figures are sums of its assessments. Its first rubric is a copy of the one for founders.
+  { owners: ['assessments', 'open-assessments', 'stages'], tables: ['assessments'] },
+  { owners: ['assessments', 'stages'], tables: ['rubrics'] },
+  { owners: ['assessments'], tables: ['reviewer_conflicts', 'reviewer_expertise'] },
 ];
 
 const usesTable = (table) =>

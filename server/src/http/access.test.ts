@@ -4,7 +4,7 @@ import { adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import type { Access, Endpoint } from '@proxima/contract/wire/endpoint';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../test/app.ts';
+import { makeAdmin, makeJuror, registerMember, testApp } from '../../test/app.ts';
 import { startSession } from '../features/accounts/sessions/start-session.ts';
 import { getUser } from '../features/accounts/users/find-users.ts';
 
@@ -12,7 +12,13 @@ import { getUser } from '../features/accounts/users/find-users.ts';
 
 const app = await testApp();
 const rows = allEndpoints;
-const callers = ['nobody', 'a stranger with a made-up token', ...memberRoles, ...adminRoles] as const;
+const callers = [
+  'nobody',
+  'a stranger with a made-up token',
+  ...memberRoles,
+  'juror',
+  ...adminRoles,
+] as const;
 type Caller = (typeof callers)[number];
 
 const ids = new Map<Caller, number>();
@@ -20,6 +26,7 @@ beforeAll(async () => {
   for (const role of memberRoles) ids.set(role, (await registerMember(app, role)).id);
   // Some calls require a confirmed email address; that rule has its own tests.
   await app.platform.db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
+  ids.set('juror', (await makeJuror(app)).id);
   for (const role of adminRoles) ids.set(role, (await makeAdmin(app, role)).id);
 });
 
@@ -40,7 +47,9 @@ function isAdmitted(access: Access, caller: Caller): boolean {
   const adminRole = adminRoles.find((name) => name === caller);
   if (access === 'public') return true;
   if (access === 'optional') return !caller.startsWith('a stranger');
-  if (access === 'account' || access === 'session') return isMember || adminRole !== undefined;
+  if (access === 'juror' || access === 'session')
+    return isMember || caller === 'juror' || adminRole !== undefined;
+  if (access === 'account') return isMember || adminRole !== undefined;
   if (access === 'administrator') return adminRole !== undefined;
   if (access === 'member') return isMember;
   return adminRole !== undefined && rightsOfRole[adminRole].includes(access);

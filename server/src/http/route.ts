@@ -3,7 +3,16 @@ import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/error
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusalOf } from '../platform/access.ts';
-import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
+import type {
+  Actor,
+  Admin,
+  Anonymous,
+  AnySignedIn,
+  Context,
+  Member,
+  Platform,
+  SignedIn,
+} from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isKeyUsed, type KeyedCall } from '../platform/limits/idempotency.ts';
 import { keyedCallOf, keyOf } from './keyed-call.ts';
@@ -21,9 +30,11 @@ type ActorOf<A extends Access> = A extends 'public'
     ? Actor
     : A extends 'member'
       ? Member
-      : A extends 'account' | 'session'
+      : A extends 'account'
         ? SignedIn
-        : Admin;
+        : A extends 'juror' | 'session'
+          ? AnySignedIn
+          : Admin;
 
 /** The input of a handler, parsed and authorised. */
 export interface Call<E extends Endpoint> {

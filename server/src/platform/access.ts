@@ -14,7 +14,8 @@ export function refusalOf(access: Access, actor: Actor): ErrorCode | null {
   if (access === 'session') return null;
   if (access === 'administrator') return actor.kind === 'admin' ? null : 'forbidden';
   if (actor.kind === 'admin' && !actor.isVerified) return 'second_factor_required';
-  if (access === 'account') return null;
+  if (access === 'juror') return null;
+  if (access === 'account') return actor.kind === 'juror' ? 'forbidden' : null;
   const isAllowed = access === 'member' ? actor.kind === 'member' : hasRight(actor, access);
   return isAllowed ? null : 'forbidden';
 }

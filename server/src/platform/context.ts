@@ -46,6 +46,12 @@ export interface Member {
   sessionId: number;
   role: MemberRole;
 }
+/** An outsider who reads for a jury and has no other role. */
+export interface Juror {
+  kind: 'juror';
+  userId: number;
+  sessionId: number;
+}
 export interface Admin {
   kind: 'admin';
   userId: number;
@@ -56,8 +62,10 @@ export interface Admin {
   /** Whether the session has verified the second factor, or does not need to yet. */
   isVerified: boolean;
 }
+/** Those with the account calls: everyone but outsiders. */
 export type SignedIn = Member | Admin;
-export type Actor = Anonymous | SignedIn;
+export type AnySignedIn = SignedIn | Juror;
+export type Actor = Anonymous | AnySignedIn;
 
 /** Scheduled work. `onBehalfOf` is the administrator whose earlier decision it carries out. */
 export interface System {

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { readsAll, type Viewer } from './access.policy.ts';
 import { hasAcceptedNda, hostedBookings, userIdOf } from './access.repository.ts';
 import type { DocumentReach } from './document-reach.policy.ts';
@@ -69,3 +70,17 @@ export const isInScope = (
 export const isFoundedBy = (viewer: Viewer, ventureId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from venture_people where venture_people.venture_id = ${ventureId}
     and venture_people.user_id = ${userIdOf(viewer)} and venture_people.role = 'founder' and venture_people.until is null)`;
+
+/** Pairs of members who are founders of the same venture now: one of these accounts first. */
+export const listFounderPairs = (db: Database, userIds: readonly number[]) =>
+  db
+    .selectFrom('venture_people as own')
+    .innerJoin('venture_people as others', 'others.venture_id', 'own.venture_id')
+    .select([sql<number>`own.user_id`.as('userId'), sql<number>`others.user_id`.as('founderId')])
+    .where('own.user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .whereRef('others.user_id', '<>', 'own.user_id')
+    .where('own.role', '=', 'founder')
+    .where('others.role', '=', 'founder')
+    .where('own.until', 'is', null)
+    .where('others.until', 'is', null)
+    .execute();

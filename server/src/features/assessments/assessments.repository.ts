@@ -1,35 +1,33 @@
-import { industries } from '@proxima/contract/profiles/industries';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { affectsAny } from '../../platform/database/results.ts';
 import type { Assessments } from '../../platform/database/schema.generated.ts';
 
-/** The assessments of a submission in the order in which they were assigned. */
-export const listAssessments = (db: Database, submissionId: number) =>
-  db.selectFrom('assessments').selectAll().where('submission_id', '=', submissionId).orderBy('id').execute();
+/** The assessments of a submission in a stage, or at the open door, in the order in which they were assigned. */
+export const listAssessments = (db: Database, submissionId: number, stageId: number | null) =>
+  db
+    .selectFrom('assessments')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('stage_id', stageId === null ? 'is' : '=', stageId)
+    .orderBy('id')
+    .execute();
 
-/** Who assesses these submissions, with the overall scores of what is in. */
+/** Condition on `assessments`: it counts, and belongs to the stage where its submission stands, or to the open door. */
+const countsNow = sql<boolean>`(assessments.set_aside_at is null and assessments.stage_id is not distinct from
+  (select stage_id from application_stages standing where standing.submission_id = assessments.submission_id))`;
+
+/** Condition on `assessments`: it can be given now, because its stage is open. */
+const isOpenNow = sql<boolean>`(${countsNow} and not exists (select from call_stages
+  where call_stages.id = assessments.stage_id and call_stages.state <> 'open'))`;
+
+/** Who assesses these submissions where they stand now, with the overall scores of what is in. */
 export const listAssessmentsOf = (db: Database, submissionIds: readonly number[]) =>
   db
     .selectFrom('assessments')
     .select(['submission_id', 'reviewer_id', 'in_at', 'score'])
+    .where(countsNow)
     .where('submission_id', '=', sql<number>`any(${submissionIds})`)
     .execute();
-
-/** Those of these submissions with which someone has declared a conflict of interest. */
-export async function listConflictsOf(
-  db: Database,
-  reviewerId: number,
-  submissionIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('reviewer_conflicts')
-    .select('submission_id')
-    .where('reviewer_id', '=', reviewerId)
-    .where('submission_id', '=', sql<number>`any(${submissionIds})`)
-    .execute();
-  return new Set(rows.map(({ submission_id }) => submission_id));
-}
 
 export type AssessmentRow = Awaited<ReturnType<typeof listAssessments>>[number];
 
@@ -40,14 +38,52 @@ export async function insertAssessments(
   if (rows.length > 0) await tx.insertInto('assessments').values(rows).execute();
 }
 
-/** @returns whether there was one. */
-export const deleteAssessment = (tx: Database, submissionId: number, reviewerId: number): Promise<boolean> =>
-  affectsAny(
-    tx
-      .deleteFrom('assessments')
-      .where('submission_id', '=', submissionId)
-      .where('reviewer_id', '=', reviewerId),
-  );
+export async function deleteAssessment(tx: Database, { id }: AssessmentRow): Promise<void> {
+  await tx.deleteFrom('assessments').where('id', '=', id).execute();
+}
+
+/** What a reviewer gave or has still to give about a submission, in any stage, counts no more: given ones are kept, open ones deleted. */
+export async function setAside(tx: Database, submissionId: number, reviewerId: number): Promise<void> {
+  await tx
+    .deleteFrom('assessments')
+    .where('submission_id', '=', submissionId)
+    .where('reviewer_id', '=', reviewerId)
+    .where('in_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('assessments')
+    .set({ set_aside_at: sql`now()` })
+    .where('submission_id', '=', submissionId)
+    .where('reviewer_id', '=', reviewerId)
+    .where('set_aside_at', 'is', null)
+    .execute();
+}
+
+/** What was set aside counts again. */
+export async function countAgain(tx: Database, submissionId: number, reviewerId: number): Promise<void> {
+  await tx
+    .updateTable('assessments')
+    .set({ set_aside_at: null })
+    .where('submission_id', '=', submissionId)
+    .where('reviewer_id', '=', reviewerId)
+    .execute();
+}
+
+/** The stages in which a reviewer has assessed a submission. */
+export async function listStagesAssessed(
+  db: Database,
+  submissionId: number,
+  reviewerId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('assessments')
+    .select('stage_id')
+    .where('submission_id', '=', submissionId)
+    .where('reviewer_id', '=', reviewerId)
+    .where('stage_id', 'is not', null)
+    .execute();
+  return rows.map(({ stage_id }) => Number(stage_id));
+}
 
 /** Keeps those that are in. */
 export async function deleteOpenAssessments(tx: Database, submissionId: number): Promise<void> {
@@ -60,7 +96,9 @@ export async function deleteOpenAssessments(tx: Database, submissionId: number):
 
 interface Result {
   version_number: number;
-  scores: number[];
+  rubric_version: number;
+  /** Null for a criterion that the reviewer could not assess. */
+  scores: (number | null)[];
   score: number;
   note: string;
   reason: string;
@@ -72,17 +110,18 @@ export async function fillAssessment(tx: Database, { id }: AssessmentRow, result
     'version', version_number, 'scores', scores, 'score', score, 'note', note, 'reason', reason, 'in_at', in_at)) end`;
   await tx
     .updateTable('assessments')
-    .set({ ...result, earlier: before as never, in_at: sql`now()` })
+    .set({ ...result, scores: result.scores as number[], earlier: before as never, in_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
 
-/** Open assessments of submissions under review, by reviewer. */
+/** Open assessments of submissions under review at the open door, by reviewer. */
 export const countOpenByReviewer = async (db: Database): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('assessments')
     .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
     .where('assessments.in_at', 'is', null)
+    .where('assessments.stage_id', 'is', null)
     .where('submissions.status', '=', 'review')
     .select(['assessments.reviewer_id', sql<number>`count(*)::integer`.as('count')])
     .where('assessments.reviewer_id', 'is not', null)
@@ -100,6 +139,7 @@ export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
     .selectFrom('assessments')
     .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
     .where('submissions.status', '=', 'review')
+    .where(isOpenNow)
     .where(sql<boolean>`(in_at is null or version_number < ${newestVersion})`)
     .select(['assessments.submission_id', 'assessments.assigned_at'])
     .select('assessments.version_number as assessed_version')
@@ -123,6 +163,7 @@ export const listAssessed = (db: Database, readerId: number, limit: number) =>
       sql<number>`max(score)`.as('high'),
     ])
     .where('submissions.status', '=', 'review')
+    .where(countsNow)
     .where(
       sql<boolean>`not exists (select from reviewer_conflicts conflict
         where conflict.submission_id = submissions.id and conflict.reviewer_id = ${readerId})`,
@@ -142,50 +183,16 @@ export async function lockAssigning(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${assigningLock})`.execute(tx);
 }
 
-/** Who has declared a conflict of interest with a submission, and why. */
-export const listConflicts = (db: Database, submissionId: number) =>
+/** What an account gave as a juror: in stages, not as a colleague at the open door. */
+export const listGivenBy = (db: Database, userId: number) =>
   db
-    .selectFrom('reviewer_conflicts')
-    .innerJoin('users', 'users.id', 'reviewer_conflicts.reviewer_id')
-    .select(['reviewer_conflicts.reviewer_id', 'reviewer_conflicts.why'])
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
-    .where('submission_id', '=', submissionId)
-    .orderBy('declared_at')
+    .selectFrom('assessments')
+    .select(['submission_id as submission', 'scores', 'score', 'note', 'reason', 'in_at as given_at'])
+    .where('reviewer_id', '=', userId)
+    .where('stage_id', 'is not', null)
+    .where('in_at', 'is not', null)
+    .orderBy('id')
     .execute();
-
-export async function putConflict(
-  tx: Database,
-  conflict: { submission_id: number; reviewer_id: number; why: string },
-): Promise<void> {
-  await tx
-    .insertInto('reviewer_conflicts')
-    .values(conflict)
-    .onConflict((on) => on.columns(['submission_id', 'reviewer_id']).doUpdateSet({ why: conflict.why }))
-    .execute();
-}
-
-export async function deleteConflict(tx: Database, submissionId: number, reviewerId: number): Promise<void> {
-  await tx
-    .deleteFrom('reviewer_conflicts')
-    .where('submission_id', '=', submissionId)
-    .where('reviewer_id', '=', reviewerId)
-    .execute();
-}
-
-/** The industries of the sender of a submission, as the console names them; none without an account. */
-export async function listSenderIndustries(db: Database, userId: number | null): Promise<string[]> {
-  if (userId === null) return [];
-  const { rows } = await sql<{ industry: string }>`
-    select industry from entrepreneur_profiles where user_id = ${userId}
-    union all select unnest(preferred_industries_labels) from investor_profiles where user_id = ${userId}
-    union all select unnest(industries_worked) from project_manager_profiles where user_id = ${userId}`.execute(
-    db,
-  );
-  const stored = new Set(rows.map(({ industry }) => industry));
-  return industries
-    .filter(({ label, storedAs }) => stored.has(label) || storedAs.some((value) => stored.has(value)))
-    .map(({ value }) => value);
-}
 
 /** Deletes what reviewers wrote about a member; scores stay. */
 export async function eraseAssessments(tx: Database, userId: number): Promise<void> {

@@ -4,10 +4,10 @@ import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import { assignAutomatically, assignReviewer, unassignReviewer } from './assign-reviewers.ts';
 import { declareConflict, withdrawConflict } from './declare-conflict.ts';
-import { listExpertise, saveExpertise } from './edit-expertise.ts';
-import { listRubrics, saveRubric } from './edit-rubrics.ts';
 import { giveAssessment } from './give-assessment.ts';
 import { listOwnOpen, readAssessments, readCommitteeSheet } from './read-assessments.ts';
+import { listExpertise, saveExpertise } from './rubrics/edit-expertise.ts';
+import { listRubrics, saveRubric } from './rubrics/edit-rubrics.ts';
 
 export function assessmentRoutes({ answer, platform }: Routes): void {
   const { read, listOwn, assign, assignAutomatically: automatic, unassign, give } = assessmentEndpoints;

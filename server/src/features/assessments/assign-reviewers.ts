@@ -3,6 +3,7 @@ import { requiredAssessments } from '@proxima/contract/assessments/required';
 import { audit } from '../../platform/audit.ts';
 import {
   type Admin,
+  type AnySignedIn,
   type Context,
   type Platform,
   type System,
@@ -14,6 +15,8 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { currentStage, updateResults } from '../stages/current-stage.ts';
+import { requestAssigning } from '../stages/request-assigning.ts';
 import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
 import type { OnWithdrawn } from '../submissions/sending/withdraw-submission.ts';
@@ -22,13 +25,12 @@ import {
   deleteAssessment,
   deleteOpenAssessments,
   insertAssessments,
-  listSenderIndustries,
   lockAssigning,
 } from './assessments.repository.ts';
 import { changeAssessments } from './change-assessments.ts';
 import { type Candidate, chooseReviewers } from './choose-reviewers.ts';
 import { type Case, isInConflict, loadCase, rubricOf } from './load-case.ts';
-import { listExpertiseRows } from './rubrics.repository.ts';
+import { listExpertiseRows, listIndustriesOf } from './rubrics/expertise.repository.ts';
 
 /**
  * Assigns a reviewer by hand.
@@ -74,18 +76,22 @@ export const unassignReviewer = (
   reviewerId: number,
 ): Promise<Assessments> =>
   changeAssessments(context, submissionId, async (tx, row) => {
-    const { assessments } = await loadCase(tx.db, row);
+    const { assessments, stage } = await loadCase(tx.db, row);
     const assessment = assessments.find(({ reviewer_id }) => reviewer_id === reviewerId);
     if (!assessment) throw new DomainError('not_found');
     if (assessment.in_at) throw new DomainError('conflict', { message: assessmentMessages.alreadyIn });
-    await deleteAssessment(tx.db, submissionId, reviewerId);
+    await deleteAssessment(tx.db, assessment);
+    if (stage) await updateResults(tx, stage.id, [submissionId]);
     const subject = { kind: 'submission', id: submissionId };
     await audit(tx.db, context, 'assessment.unassigned', subject, { reviewer: reviewerId });
   });
 
 /** Deletes the open assessments of a withdrawn submission. */
-export const endOpenAssessments: OnWithdrawn = (tx, submissionId) =>
-  deleteOpenAssessments(tx.db, submissionId);
+export const endOpenAssessments: OnWithdrawn = async (tx, submissionId) => {
+  await deleteOpenAssessments(tx.db, submissionId);
+  const stage = await currentStage(tx.db, submissionId);
+  if (stage) await updateResults(tx, stage.id, [submissionId]);
+};
 
 /** Assigns the missing reviewers of a submission, if the settings assign automatically. May run more than once. */
 export async function assignOnArrival(platform: Platform, submissionId: number): Promise<void> {
@@ -107,20 +113,27 @@ async function isTeamLargeEnough(db: Database): Promise<boolean> {
   );
 }
 
-/** The same in the caller's transaction, which has locked the submission. @returns how many were assigned */
+/**
+ * The same in the caller's transaction, which has locked the submission. A stage that assigns by itself does so soon after, for all its
+ * applications together. @returns how many were assigned
+ */
 export async function assignMissing(
   tx: Transaction,
-  context: Context<Admin | System>,
+  context: Context<AnySignedIn | System>,
   row: LockedSubmission,
 ): Promise<number> {
-  if ((await readSettings(tx.db)).reviews.assigning === 'by_hand') return 0;
   const found = await loadCase(tx.db, row);
+  if (found.stage) {
+    await requestAssigning(tx, found.stage);
+    return 0;
+  }
+  if ((await readSettings(tx.db)).reviews.assigning === 'by_hand') return 0;
   return assignNext(tx, context, row, found, found.required - found.assessments.length);
 }
 
 async function assignNext(
   tx: Transaction,
-  context: Context<Admin | System>,
+  context: Context<AnySignedIn | System>,
   row: LockedSubmission,
   found: Case,
   count: number,
@@ -134,7 +147,8 @@ async function assignNext(
 
 async function listCandidates(tx: Transaction, row: LockedSubmission, found: Case): Promise<Candidate[]> {
   const loads = await countOpenByReviewer(tx.db);
-  const wanted = new Set(await listSenderIndustries(tx.db, row.user_id));
+  const sender = row.user_id ?? 0;
+  const wanted = new Set((await listIndustriesOf(tx.db, [sender])).get(sender));
   const known = (await listExpertiseRows(tx.db)).filter(({ industry }) => wanted.has(industry));
   const assigned = new Set(found.assessments.map(({ reviewer_id }) => reviewer_id));
   return found.reviewers
@@ -148,7 +162,7 @@ async function listCandidates(tx: Transaction, row: LockedSubmission, found: Cas
 
 async function assign(
   tx: Transaction,
-  context: Context<Admin | System>,
+  context: Context<AnySignedIn | System>,
   row: LockedSubmission,
   found: Case,
   ids: readonly number[],
@@ -160,11 +174,13 @@ async function assign(
     tx.db,
     reviewers.map(({ id, name }) => ({
       submission_id: row.id,
+      stage_id: found.stage?.id ?? null,
       reviewer_id: id,
       reviewer_name: name,
       rubric_version: version,
     })),
   );
+  if (found.stage) await updateResults(tx, found.stage.id, [row.id]);
   const subject = { kind: 'submission', id: row.id };
   await audit(tx.db, context, 'assessment.assigned', subject, { reviewers: ids });
   await notifyReviewers(tx, context, row.id, ids);
@@ -173,7 +189,7 @@ async function assign(
 /** Does not notify someone who assigns themselves. Someone who is unassigned and assigned again is notified again. */
 function notifyReviewers(
   tx: Transaction,
-  { actor }: Context<Admin | System>,
+  { actor }: Context<AnySignedIn | System>,
   id: number,
   reviewerIds: readonly number[],
 ): Promise<void> {

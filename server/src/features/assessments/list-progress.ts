@@ -1,7 +1,8 @@
 import type { AssessmentProgress, SubmissionStatus } from '@proxima/contract/submissions/submissions';
 import type { Database } from '../../platform/database/database.ts';
 import { maySeeResults } from './assessments.policy.ts';
-import { listAssessmentsOf, listConflictsOf } from './assessments.repository.ts';
+import { listAssessmentsOf } from './assessments.repository.ts';
+import { listConflictsOf } from './conflicts.repository.ts';
 
 interface Submission {
   id: number;

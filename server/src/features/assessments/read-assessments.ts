@@ -8,6 +8,7 @@ import { listLimits } from '@proxima/contract/wire/row-limits';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findHeldDecision } from '../held-decisions/find-held.ts';
+import type { CurrentStage } from '../stages/current-stage.ts';
 import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
 import { withNames } from '../submissions/reading/name-submissions.ts';
 import { getSubmission, newestVersionOf } from '../submissions/reading/read-submission.ts';
@@ -31,7 +32,7 @@ export async function readAssessments(
   const submission = await getSubmission(db, submissionId);
   const held = await findHeldDecision(db, { kind: 'submission', id: submissionId });
   const found = await loadCase(db, submission);
-  const { criteria } = await rubricOf(db, found);
+  const { criteria, version: rubric_version } = await rubricOf(db, found);
   const reader = { id: actor.userId, isInConflict: isInConflict(found, actor.userId) };
   const seesOthers = maySeeResults(submission.status, reader, found.assessments);
   const isShown = ({ reviewer_id }: AssessmentRow) => seesOthers || reviewer_id === reader.id;
@@ -39,10 +40,15 @@ export async function readAssessments(
   return {
     version: await newestVersionOf(db, submissionId),
     criteria,
+    rubric_version,
+    stage: found.stage && presentStage(found.stage),
     required: found.required,
     missing: found.missing,
-    is_open: submission.status === 'review' && held === undefined,
+    is_open:
+      submission.status === 'review' && held === undefined && (found.stage?.state ?? 'open') === 'open',
     assessments: found.assessments.map((row) => present(row, isShown(row))),
+    set_aside: found.setAside.map((row) => present(row, isShown(row))),
+    panel: found.reviewers.map(({ id, name }) => ({ id, name })),
     is_hidden: !done.every(isShown),
     spread: describeSpread(done.filter(isShown)),
     conflicts: found.conflicts.map(({ reviewer_id, name, why }) => ({
@@ -51,6 +57,13 @@ export async function readAssessments(
     })),
   };
 }
+
+const presentStage = ({ id, name, state, due_at }: CurrentStage) => ({
+  id,
+  name,
+  state,
+  due: due_at?.toISOString() ?? null,
+});
 
 const present = (row: AssessmentRow, isShown: boolean): Assessments['assessments'][number] => ({
   reviewer_id: row.reviewer_id,
@@ -73,10 +86,13 @@ type Earlier = { version: number; score: number }[];
 
 function describeSpread(shown: readonly AssessmentRow[]): Assessments['spread'] {
   if (shown.length < 2) return null;
-  const scores = shown.map((row) => row.scores ?? []);
+  const scores = shown.map((row) => (row.scores ?? []) as (number | null)[]);
   return {
     overall: spreadOf(shown.map(({ score }) => score ?? 0)),
-    criteria: (scores[0] ?? []).map((_, index) => spreadOf(scores.map((all) => all[index] ?? 0))),
+    criteria: (scores[0] ?? []).map((_, index) => {
+      const given = scores.map((all) => all[index] ?? null).filter((score) => score !== null);
+      return given.length === 0 ? null : spreadOf(given);
+    }),
   };
 }
 

@@ -19,6 +19,7 @@ import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.
 import { listFree, offerHours } from '../../../test/office-hours.ts';
 import { declaredVenture, sampleTerms } from '../../../test/round-world.ts';
 import { formOfCall, makeOpenCall, programmeForm } from '../../../test/sample-call.ts';
+import { makeStage, stageFields } from '../../../test/stages.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
 import type { Admin } from '../../platform/context.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
@@ -297,6 +298,23 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       return { subject: id, who: editor, fields: { version, call: form }, send };
     },
   ],
+  stage: [
+    async () => {
+      const { id, version } = await addStage();
+      const form = stageFields();
+      const send = () => call('PUT', `/api/admin/stages/${id}`, { ...form, version }, editor.token);
+      return { subject: id, who: editor, fields: { version, stage: form }, send };
+    },
+  ],
+  stage_rubric: [
+    async () => {
+      const { id, rubric } = await addStage();
+      const criteria = rubric[0]?.criteria ?? [];
+      const send = () =>
+        call('PUT', `/api/admin/stages/${id}/rubric`, { version: 1, criteria }, editor.token);
+      return { subject: id, who: editor, fields: { version: 1, criteria }, send };
+    },
+  ],
   resource: [
     async () => {
       const send = () => call('POST', '/api/admin/content/resources', resource);
@@ -473,6 +491,11 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
   nda_text: [async () => legalText('nda')],
   ...Object.fromEntries(sectionNames.map((name) => [sectionKind(name), [() => section(sectionKind(name))]])),
 };
+
+async function addStage() {
+  const { call: opened } = await makeOpenCall(test, editor.token);
+  return makeStage(test, editor, opened.id);
+}
 
 /** Chat ends its own drafts: a message must not cost an extra write. */
 const byItsClient: DraftKind[] = ['message', 'chat_answer'];

@@ -1,5 +1,5 @@
 import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
-import type { Context, SignedIn } from '../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { beginEpoch, type DraftKey, deleteDraftsOf, findDraft } from './drafts.repository.ts';
@@ -8,13 +8,13 @@ import { ownDraft } from './save-draft.ts';
 /** Deletes the draft of a form in the transaction that sends it; a copy that arrives later does not bring it back. */
 export const endDraft = (
   tx: Database,
-  { actor }: { actor: Pick<SignedIn, 'userId'> },
+  { actor }: { actor: Pick<AnySignedIn, 'userId'> },
   kind: DraftKind,
   subjectId = 0,
 ): Promise<void> => beginEpoch(tx, { userId: actor.userId, kind, subjectId }, null);
 
 /** Discards the caller's unsent input of a form. @throws DomainError `forbidden` */
-export const discardDraft = (context: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): Promise<void> =>
+export const discardDraft = (context: Context<AnySignedIn>, form: Omit<DraftKey, 'userId'>): Promise<void> =>
   inTransaction(context.platform, ({ db }) => beginEpoch(db, ownDraft(context, form), null));
 
 /** Returns values to a person's draft; `merge` receives what they have typed there meanwhile. */

@@ -1,6 +1,6 @@
 import { draftKinds, type StoredDraft } from '@proxima/contract/wire/drafts';
 import { refusalOf } from '../../platform/access.ts';
-import type { Context, SignedIn } from '../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -19,7 +19,7 @@ import {
  * @throws DomainError `forbidden`; `validation_failed` for fields that the form does not have.
  */
 export async function saveDraft(
-  context: Context<SignedIn>,
+  context: Context<AnySignedIn>,
   form: Omit<DraftKey, 'userId'>,
   draft: NewDraft,
 ): Promise<StoredDraft> {
@@ -34,14 +34,16 @@ export async function saveDraft(
 }
 
 /** The key of a form of the caller. @throws DomainError `forbidden` for a form that is not theirs to send. */
-export function ownDraft({ actor }: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): DraftKey {
+export function ownDraft({ actor }: Context<AnySignedIn>, form: Omit<DraftKey, 'userId'>): DraftKey {
   if (refusalOf(draftKinds[form.kind].access, actor)) throw new DomainError('forbidden');
   return { ...form, userId: actor.userId };
 }
 
 /** The caller's unsent input of a form. @throws DomainError `forbidden` */
-export const readDraft = (context: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): Promise<StoredDraft> =>
-  describeDraft(context.platform.db, ownDraft(context, form));
+export const readDraft = (
+  context: Context<AnySignedIn>,
+  form: Omit<DraftKey, 'userId'>,
+): Promise<StoredDraft> => describeDraft(context.platform.db, ownDraft(context, form));
 
 /** What is saved now. */
 async function describeDraft(db: Database, key: DraftKey): Promise<StoredDraft> {
@@ -51,7 +53,7 @@ async function describeDraft(db: Database, key: DraftKey): Promise<StoredDraft> 
 }
 
 /** Everything that the caller typed and did not send. */
-export async function readAllDrafts({ platform, actor }: Context<SignedIn>) {
+export async function readAllDrafts({ platform, actor }: Context<AnySignedIn>) {
   const rows = await listDrafts(platform.db, actor.userId);
   return rows.map(({ edited_at, ...row }) => ({ ...row, edited_at: edited_at.toISOString() }));
 }

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@proxima/contract/accounts/roles';
+import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import type { MemberState } from '@proxima/contract/members/members';
 import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
@@ -25,7 +25,7 @@ const selectMembers = (db: Database) =>
       'disabled_reason',
       'created_at',
     ])
-    .where('role', '<>', 'admin');
+    .where('role', 'in', memberRoles);
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 

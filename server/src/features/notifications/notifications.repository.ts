@@ -1,3 +1,4 @@
+import type { Role } from '@proxima/contract/accounts/roles';
 import type { SubjectKind } from '@proxima/contract/notifications/kind-rows';
 import { type NotificationKind, notificationKinds } from '@proxima/contract/notifications/kinds';
 import { type Selectable, sql } from 'kysely';
@@ -48,7 +49,7 @@ export async function insertNotifications(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
       subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean, is_for_digest boolean)
     where exists (select from users where users.id = user_id
-      and (audience = 'account' or (role = 'admin') = (audience = 'team')))
+      and (audience = 'account' or role <> 'juror' and (role = 'admin') = (audience = 'team')))
     order by user_id, kind, dedupe_key
     on conflict (user_id, kind, dedupe_key) do nothing
     returning id, user_id, kind, emailed_at, is_for_digest`.execute(db);
@@ -107,6 +108,9 @@ export const listToAnnounce = (db: Database, ids: readonly number[]) =>
     .select(['users.email', 'users.first_name', 'users.role', 'users.admin_role'])
     .where('notifications.id', 'in', ids)
     .where('users.disabled_at', 'is', null)
+    // Jurors have no list of notifications: what they need is emailed to them.
+    .where('users.role', '<>', 'juror')
+    .$narrowType<{ role: Exclude<Role, 'juror'> }>()
     .orderBy('notifications.id')
     .execute();
 

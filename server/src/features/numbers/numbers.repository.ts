@@ -30,7 +30,7 @@ export async function findWeeks(
       ever as (
         select least(
           (select week_of(created_at) from submissions order by created_at limit 1),
-          (select week_of(created_at) from users where role <> 'admin' order by id limit 1),
+          (select week_of(created_at) from users where role not in ('admin', 'juror') order by id limit 1),
           (select week_of(answered_at) from first_replies order by answered_at limit 1)) as week)
     select least(greatest(first.week, ever.week), last.week)::text as from, last.week::text as to
     from first, last, ever where first.week <= last.week`.execute(db);
@@ -141,7 +141,7 @@ export const listCohorts = (db: Database, { from, to }: WeekRange): Promise<Coho
       left join (
         select user_id, bool_or(status = 'approved') as is_approved from submission_counts where proposals > 0 group by user_id
       ) own on own.user_id = member.id
-      where member.role <> 'admin' and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
+      where member.role not in ('admin', 'juror') and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
         and member.created_at < (${to}::date + 7)::timestamp at time zone 'UTC'
     ) members
     group by members.week, role order by members.week, role`;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import { ownInvesting } from '../access/status/own-investing.ts';
 import { ownCallApplications } from '../applications/own-applications.ts';
+import { ownJury } from '../assessments/own-assessments.ts';
 import { ownApprovals } from '../case-studies/answer-case-study.ts';
 import { ownCheckIns } from '../check-ins/own-check-ins.ts';
 import { ownPlaces } from '../cohorts/own-cohorts.ts';
@@ -34,6 +35,7 @@ const ownData: readonly (OwnData & { file: string; title: string })[] = [
   { file: 'applications', title: 'Applications to calls', ...ownCallApplications },
   { file: 'places', title: 'Places in cohorts', ...ownPlaces },
   { file: 'check-ins', title: 'Check-ins', ...ownCheckIns },
+  { file: 'jury', title: 'Reading for juries', ...ownJury },
   { file: 'resources', title: 'Toolkits and courses', ...ownProgress },
 ];
 

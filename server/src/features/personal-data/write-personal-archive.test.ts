@@ -200,6 +200,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Applications to calls',
     'Places in cohorts',
     'Check-ins',
+    'Reading for juries',
     'Toolkits and courses',
     'Notifications',
     'Emails to you',

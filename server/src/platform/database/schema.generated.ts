@@ -153,6 +153,14 @@ export interface Applications {
   user_id: number;
 }
 
+export interface ApplicationStages {
+  call_id: number;
+  moved_at: Generated<Timestamp>;
+  moved_by: number | null;
+  stage_id: number;
+  submission_id: number;
+}
+
 export interface ApplicationValues {
   call_id: number;
   number: number | null;
@@ -180,6 +188,8 @@ export interface Assessments {
   rubric_version: number;
   score: number | null;
   scores: number[] | null;
+  set_aside_at: Timestamp | null;
+  stage_id: number | null;
   submission_id: number;
   version_number: number | null;
 }
@@ -287,6 +297,26 @@ export interface Calls {
   title: string;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CallStages {
+  assigning: "by_hand" | "balanced";
+  call_id: number;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  form_id: number | null;
+  id: Generated<number>;
+  is_blind: boolean;
+  is_shown: boolean;
+  name: string;
+  note_for_applicants: string;
+  position: number;
+  readers: "team" | "jurors" | "both";
+  readers_per_application: number;
+  started_at: Timestamp | null;
+  state: Generated<"planned" | "open" | "ended">;
   version: Generated<number>;
 }
 
@@ -908,6 +938,18 @@ export interface Issuers {
   registration_number: string;
   signatory_id: number | null;
   venture_id: number;
+}
+
+export interface JuryInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  max_applications: number | null;
+  name: string;
+  stage_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface KnownAddresses {
@@ -1644,6 +1686,34 @@ export interface Settings {
   value: Json;
 }
 
+export interface StageJurors {
+  added_at: Generated<Timestamp>;
+  confidentiality_agreed_at: Timestamp | null;
+  max_applications: number | null;
+  stage_id: number;
+  user_id: number;
+}
+
+export interface StageResults {
+  assigned: Generated<number>;
+  given: Generated<number>;
+  high: number | null;
+  levelled: number | null;
+  low: number | null;
+  mean: number | null;
+  required: number;
+  stage_id: number;
+  submission_id: number;
+}
+
+export interface StageRubrics {
+  changed_at: Generated<Timestamp>;
+  changed_by_name: string;
+  criteria: Json;
+  stage_id: number;
+  version: number;
+}
+
 export interface StaleWeeks {
   id: Generated<number>;
   week: string;
@@ -1837,7 +1907,7 @@ export interface Users {
   mentor_since: Timestamp | null;
   password_hash: string;
   phone: Generated<string>;
-  role: "entrepreneur" | "investor" | "project_manager" | "admin";
+  role: "entrepreneur" | "investor" | "project_manager" | "juror" | "admin";
   search: Generated<string>;
   second_factor_enrolled_at: Timestamp | null;
   time_zone: string | null;
@@ -2033,6 +2103,7 @@ export interface DB {
   application_files: ApplicationFiles;
   application_helpers: ApplicationHelpers;
   application_invitations: ApplicationInvitations;
+  application_stages: ApplicationStages;
   application_values: ApplicationValues;
   application_versions: ApplicationVersions;
   applications: Applications;
@@ -2044,6 +2115,7 @@ export interface DB {
   booking_notes: BookingNotes;
   booking_tasks: BookingTasks;
   bookings: Bookings;
+  call_stages: CallStages;
   calls: Calls;
   case_studies: CaseStudies;
   case_study_versions: CaseStudyVersions;
@@ -2103,6 +2175,7 @@ export interface DB {
   investor_details: InvestorDetails;
   investor_profiles: InvestorProfiles;
   issuers: Issuers;
+  jury_invitations: JuryInvitations;
   known_addresses: KnownAddresses;
   late_links: LateLinks;
   ledger_entries: LedgerEntries;
@@ -2173,6 +2246,9 @@ export interface DB {
   sealed_chains: SealedChains;
   sessions: Sessions;
   settings: Settings;
+  stage_jurors: StageJurors;
+  stage_results: StageResults;
+  stage_rubrics: StageRubrics;
   stale_weeks: StaleWeeks;
   stamped_copies: StampedCopies;
   submission_counts: SubmissionCounts;

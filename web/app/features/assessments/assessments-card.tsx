@@ -1,6 +1,5 @@
 import type { Assessments } from '@proxima/contract/assessments/assessments';
 import { useState } from 'react';
-import { useReviewers } from '../../domain/assignment/reviewers.ts';
 import { useAssessments } from '../../domain/review/assessments.queries.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -28,7 +27,7 @@ function AssignForm({ submissionId, assessments }: AssignFormProps) {
     ...assessments.assessments.map(({ reviewer_id }) => reviewer_id),
     ...assessments.conflicts.map(({ reviewer }) => reviewer.id),
   ]);
-  const free = (useReviewers().data ?? []).filter(({ id }) => !taken.has(id));
+  const free = assessments.panel.filter(({ id }) => !taken.has(id));
   if (free.length === 0) return null;
   const submit = () => assign.mutate(Number(chosen), { onSettled: () => setChosen('') });
   return (
@@ -59,7 +58,7 @@ function AssignForm({ submissionId, assessments }: AssignFormProps) {
 }
 
 /** The state of the assessments, in a sentence or two. */
-function leadOf({ assessments, required, missing, is_hidden, version }: Assessments): string {
+function leadOf({ assessments, required, missing, is_hidden, version, stage }: Assessments): string {
   const done = assessments.filter(({ in_at }) => in_at !== null).length;
   const stand =
     assessments.length === 0
@@ -73,8 +72,29 @@ function leadOf({ assessments, required, missing, is_hidden, version }: Assessme
   const outdated = assessments.filter((one) => one.version !== null && one.version < version).length;
   const old =
     outdated === 0 ? '' : ` ${outdated} of them ${outdated === 1 ? 'is' : 'are'} about an earlier version.`;
-  return stand + old + need + hidden;
+  const place = stage ? `${stage.name}: ` : '';
+  return place + stand + old + need + hidden;
 }
+
+/** What was in when its reviewer declared a conflict: kept in the record, counted nowhere. */
+const SetAside = ({ assessments, found }: { assessments: Assessments['set_aside']; found: Assessments }) => (
+  <section aria-label="Set aside">
+    <p className="text-sm text-ink-soft">
+      Set aside because of a conflict of interest: kept in the record, counted nowhere.
+    </p>
+    <ul>
+      {assessments.map((assessment) => (
+        <ReviewerRow
+          key={`${assessment.reviewer_id} ${assessment.reviewer}`}
+          assessment={assessment}
+          criteria={found.criteria}
+          version={found.version}
+          onRemove={undefined}
+        />
+      ))}
+    </ul>
+  </section>
+);
 
 interface CardProps {
   submissionId: number;
@@ -84,7 +104,7 @@ interface CardProps {
 
 function Card({ submissionId, found, mayDecide }: CardProps) {
   const unassign = useUnassign(submissionId);
-  const { criteria, assessments, spread, conflicts, is_open } = found;
+  const { criteria, assessments, set_aside, spread, conflicts, is_open } = found;
   const mayChange = mayDecide && is_open;
   const scores = assessments.flatMap(({ result }) => (result ? [result.scores] : []));
   return (
@@ -108,6 +128,7 @@ function Card({ submissionId, found, mayDecide }: CardProps) {
             ))}
           </ul>
         )}
+        {set_aside.length > 0 && <SetAside assessments={set_aside} found={found} />}
         {mayChange && <AssignForm submissionId={submissionId} assessments={found} />}
         {(mayChange || conflicts.length > 0) && (
           <Conflicts submissionId={submissionId} conflicts={conflicts} isOpen={mayChange} />
@@ -134,6 +155,7 @@ export function AssessmentsCard({ submissionId, mayDecide }: { submissionId: num
                 criteria={found.criteria}
                 own={own}
                 version={found.version}
+                rubric_version={found.rubric_version}
               />
             )}
             <Card submissionId={submissionId} found={found} mayDecide={mayDecide} />

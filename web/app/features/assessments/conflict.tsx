@@ -44,7 +44,7 @@ export function Conflicts({ submissionId, conflicts, isOpen }: ConflictsProps) {
         <ReasonDialog
           onClose={() => setAsked(false)}
           title="Declare a conflict of interest?"
-          description="You will not assess or decide this submission. If you have assessed it, your assessment is deleted."
+          description="You will not assess or decide this submission. If you have assessed it, your scores no longer count; they stay in the record."
           label="Why?"
           help="The team can read this."
           schema={assessmentEndpoints.declareConflict.body.shape.why}

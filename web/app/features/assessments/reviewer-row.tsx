@@ -23,7 +23,7 @@ const Scores = ({ result, criteria }: { result: Result; criteria: Assessments['c
       {criteria.map(({ name }, index) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium tabular-nums">{result.scores[index]}</dd>
+          <dd className="font-medium tabular-nums">{result.scores[index] ?? 'cannot assess'}</dd>
         </div>
       ))}
     </dl>

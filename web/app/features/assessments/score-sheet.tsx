@@ -1,12 +1,10 @@
-import {
-  type Assessment,
-  type AssessmentValues,
-  assessmentForm,
-  assessmentMessages,
-} from '@proxima/contract/assessments/assessments';
+import { type Assessment, assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import type { z } from 'zod';
+import { choicesOf, scoreSheetForm, scoresOf } from '../../domain/review/score-choices.ts';
+import { ScoreField } from '../../domain/review/score-field.tsx';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,7 +13,6 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { useGive } from './assessments.queries.ts';
-import { ScoreField } from './score-field.tsx';
 
 interface ScoreSheetProps {
   submissionId: number;
@@ -24,6 +21,8 @@ interface ScoreSheetProps {
   own: Assessment;
   /** The version that is assessed. */
   version: number;
+  /** The version of the rubric that `criteria` are. */
+  rubric_version: number;
 }
 
 const first = {
@@ -39,19 +38,24 @@ const nextOf = (given: number, version: number) => ({
 });
 
 /** The reader's own assessment: a score for each criterion, a note, and a reason that the member may see. */
-export function ScoreSheet({ submissionId, criteria, own, version }: ScoreSheetProps) {
+export function ScoreSheet({ submissionId, criteria, own, version, rubric_version }: ScoreSheetProps) {
   const { lead, sendLabel, question } = own.version === null ? first : nextOf(own.version, version);
   const give = useGive(submissionId);
   const [isAsked, setAsked] = useState(false);
-  const { scores = criteria.map(() => null), note = '', reason = '' } = own.result ?? {};
+  const { note = '', reason = '' } = own.result ?? {};
+  const scores = own.result ? choicesOf(own.result.scores) : criteria.map(() => null);
   const empty = { scores, note, reason };
-  const { form, field } = useCheckedForm(assessmentForm, {
+  const { form, field } = useCheckedForm(scoreSheetForm, {
     // A score that is not chosen yet is null, which the check refuses.
-    defaultValues: empty as unknown as AssessmentValues,
+    defaultValues: empty as unknown as z.input<typeof scoreSheetForm>,
   });
   const draft = useFormDraft({ kind: 'assessment', subject: submissionId, form, empty });
   const send = form.handleSubmit(
-    (values) => give.mutate(values, { onSuccess: () => draft.end(), onSettled: () => setAsked(false) }),
+    (values) =>
+      give.mutate(
+        { ...values, scores: scoresOf(values.scores), rubric_version },
+        { onSuccess: () => draft.end(), onSettled: () => setAsked(false) },
+      ),
     () => setAsked(false),
   );
   return (

@@ -41,11 +41,16 @@ export const AgreementBadge = (overall: { low: number; high: number }) =>
     <Badge tone="green">{agreementLabels.agree}</Badge>
   );
 
+const rangeOf = (spread: { low: number; high: number } | null): string => {
+  if (!spread) return 'Not assessed';
+  return spread.low === spread.high ? String(spread.low) : `${spread.low} to ${spread.high}`;
+};
+
 interface SpreadPanelProps {
   spread: NonNullable<Assessments['spread']>;
   criteria: Assessments['criteria'];
   /** Of all who scored, each in the order of the criteria. */
-  scores: readonly (readonly number[])[];
+  scores: readonly (readonly (number | null)[])[];
 }
 
 /** How far the scores are apart: overall and by criterion. */
@@ -70,13 +75,9 @@ export const SpreadPanel = ({
         >
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <span className="max-sm:order-last max-sm:col-span-2">
-            <ScoreScale scores={scores.map((all) => all[index] ?? 0)} />
+            <ScoreScale scores={scores.flatMap((all) => all[index] ?? [])} />
           </span>
-          <span className="text-right text-ink-soft tabular-nums">
-            {spreads[index]?.low === spreads[index]?.high
-              ? spreads[index]?.low
-              : `${spreads[index]?.low} to ${spreads[index]?.high}`}
-          </span>
+          <span className="text-right text-ink-soft tabular-nums">{rangeOf(spreads[index] ?? null)}</span>
         </li>
       ))}
     </ul>

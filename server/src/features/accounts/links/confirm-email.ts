@@ -1,5 +1,5 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
-import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { confirmAddressEmail } from '../../notifications/emails/account-emails.ts';
@@ -38,7 +38,7 @@ export async function sendConfirmationEmail(
 }
 
 /** Sends a new confirmation link to the stored address. @returns true when it was confirmed already; then none is sent. */
-export async function resendConfirmation({ platform, actor }: Context<SignedIn>): Promise<boolean> {
+export async function resendConfirmation({ platform, actor }: Context<AnySignedIn>): Promise<boolean> {
   return inTransaction(platform, async (tx) => {
     const user = await getUser(tx.db, actor.userId);
     if (user.email_confirmed_at !== null) return true;

@@ -1,6 +1,6 @@
 import { ownAccountMessages } from '@proxima/contract/accounts/own-account';
 import { rateLimits } from '@proxima/contract/wire/limits';
-import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { assertNotExhausted, resetRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { countFailures } from '../sessions/count-failures.ts';
@@ -13,7 +13,7 @@ import { type Turn, verifyPassword } from './password-hashing.ts';
  * @throws DomainError `validation_failed` under `field` for a wrong password, `too_many_requests` after as many tries as at sign-in.
  */
 export async function assertOwnPassword(
-  { platform: { db }, actor }: Context<SignedIn>,
+  { platform: { db }, actor }: Context<AnySignedIn>,
   field: string,
   password: string,
 ): Promise<UserRow> {

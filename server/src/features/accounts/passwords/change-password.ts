@@ -1,7 +1,7 @@
 import { type ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accounts/own-account';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
-import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { isRepeated } from '../../../platform/limits/idempotency.ts';
@@ -22,7 +22,7 @@ export type PasswordChange = BodyOf<typeof ownAccountEndpoints.changePassword>;
  * is emailed.
  * @throws DomainError `validation_failed` under `current` for a wrong old password, under `password` for a common new one.
  */
-export async function changePassword(context: Context<SignedIn>, change: PasswordChange): Promise<void> {
+export async function changePassword(context: Context<AnySignedIn>, change: PasswordChange): Promise<void> {
   const { platform, actor } = context;
   await assertUncommonPassword(change.password);
   const user = (await isRepeated(platform))

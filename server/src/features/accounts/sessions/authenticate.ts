@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor, Platform, SignedIn } from '../../../platform/context.ts';
+import type { Actor, AnySignedIn, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { actorOfSession, bearerToken } from './sessions.policy.ts';
 import { findSession, touchSession } from './sessions.repository.ts';
@@ -17,7 +17,7 @@ export async function authenticate(platform: Platform, headers: IncomingHttpHead
 }
 
 /** @throws DomainError `unauthenticated` when no valid session has this token. */
-export async function actorOfToken(platform: Platform, token: string): Promise<SignedIn> {
+export async function actorOfToken(platform: Platform, token: string): Promise<AnySignedIn> {
   const { db } = platform;
   const session = await findSession(db, { tokenHash: hashToken(token) });
   if (!session) throw new DomainError('unauthenticated');
@@ -25,11 +25,12 @@ export async function actorOfToken(platform: Platform, token: string): Promise<S
   return actorOfSession(session, platform.config.secondFactor);
 }
 
-/** The actor of a session that was authenticated before; undefined when it has ended. */
+/** The actor of a session that was authenticated before; undefined when it has ended, and for jurors, who have nothing to open so. */
 export async function findActorOfSession(
   platform: Platform,
   sessionId: number,
 ): Promise<SignedIn | undefined> {
   const session = await findSession(platform.db, { id: sessionId });
-  return session && actorOfSession(session, platform.config.secondFactor);
+  const actor = session && actorOfSession(session, platform.config.secondFactor);
+  return actor?.kind === 'juror' ? undefined : actor;
 }

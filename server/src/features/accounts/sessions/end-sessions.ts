@@ -1,5 +1,5 @@
 import { audit } from '../../../platform/audit.ts';
-import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser } from '../users/users.repository.ts';
@@ -20,13 +20,13 @@ export async function endSessions(
 }
 
 /** Ends the session of the caller's token, with its live connections; other devices stay signed in. */
-export async function signOut({ platform, actor }: Context<SignedIn>): Promise<void> {
+export async function signOut({ platform, actor }: Context<AnySignedIn>): Promise<void> {
   await deleteSession(platform.db, actor.sessionId);
   platform.realtime.disconnectUser(actor.userId, actor.sessionId);
 }
 
 /** Signs all of the caller's other devices out. */
-export async function endOtherSessions(context: Context<SignedIn>): Promise<void> {
+export async function endOtherSessions(context: Context<AnySignedIn>): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
     await endSessions(tx, platform, actor.userId, { except: actor.sessionId });
@@ -35,7 +35,7 @@ export async function endOtherSessions(context: Context<SignedIn>): Promise<void
 }
 
 /** Signs one of the caller's devices out. @throws DomainError `not_found` for a session that is not the caller's. */
-export async function endSession(context: Context<SignedIn>, sessionId: number): Promise<void> {
+export async function endSession(context: Context<AnySignedIn>, sessionId: number): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
     if (!(await deleteSessionOf(tx.db, actor.userId, sessionId))) throw new DomainError('not_found');

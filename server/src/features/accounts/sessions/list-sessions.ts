@@ -1,11 +1,11 @@
 import type { WireSession } from '@proxima/contract/accounts/own-account';
-import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { describeDevice, networkOf } from './describe-device.ts';
 import { countSessionsOf, listSessionsOf, type SessionRow } from './sessions.repository.ts';
 
 /** The caller's signed-in devices, the last used first. */
-export async function listSessions({ platform, actor }: Context<SignedIn>): Promise<WireSession[]> {
+export async function listSessions({ platform, actor }: Context<AnySignedIn>): Promise<WireSession[]> {
   const rows = await listSessionsOf(platform.db, actor.userId);
   return rows.map((row) => presentSession(row, actor.sessionId));
 }

@@ -1,5 +1,5 @@
 import { reauthenticationAge, secondFactorMessages } from '@proxima/contract/accounts/second-factor';
-import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
 import { getUser } from '../users/find-users.ts';
@@ -7,7 +7,7 @@ import { isFreshlyAuthenticated, markReauthenticated } from './sessions.reposito
 
 /** Checks the caller's password again and records that on the session. @throws DomainError `validation_failed` for a wrong one. */
 export async function reauthenticate(
-  { platform: { db }, actor }: Context<SignedIn>,
+  { platform: { db }, actor }: Context<AnySignedIn>,
   password: string,
 ): Promise<void> {
   const user = await getUser(db, actor.userId);
@@ -22,7 +22,7 @@ export async function reauthenticate(
 export async function assertFreshlyAuthenticated({
   platform: { db },
   actor,
-}: Context<SignedIn>): Promise<void> {
+}: Context<AnySignedIn>): Promise<void> {
   if (await isFreshlyAuthenticated(db, actor.sessionId, reauthenticationAge)) return;
   throw new DomainError('reauthentication_required');
 }

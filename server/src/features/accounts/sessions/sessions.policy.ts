@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../../config.ts';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { findSession } from './sessions.repository.ts';
 
@@ -13,8 +13,9 @@ export const bearerToken = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'a
 type Session = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'is_stale'>;
 
 /** The actor of a valid session. @throws DomainError `unauthenticated` for an administrator without a role. */
-export function actorOfSession(session: Session, secondFactor: Config['secondFactor']): SignedIn {
+export function actorOfSession(session: Session, secondFactor: Config['secondFactor']): AnySignedIn {
   const ids = { userId: session.user_id, sessionId: session.id };
+  if (session.role === 'juror') return { kind: 'juror', ...ids };
   if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
   if (!session.admin_role) throw new DomainError('unauthenticated');
   return {

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { presentUser } from '../users/accounts.presenter.ts';
 import { getUser } from '../users/find-users.ts';
@@ -41,11 +41,11 @@ export async function signInWithLink(
 }
 
 /** Records that the caller's session passed the second factor. */
-export const verifySession = (db: Database, { sessionId }: SignedIn): Promise<void> =>
+export const verifySession = (db: Database, { sessionId }: AnySignedIn): Promise<void> =>
   markVerified(db, sessionId);
 
 /** From now on every session of the account needs a second factor; the caller's has just passed it. */
-export async function enrolSecondFactor(tx: Database, actor: SignedIn): Promise<void> {
+export async function enrolSecondFactor(tx: Database, actor: AnySignedIn): Promise<void> {
   await setSecondFactorEnrolled(tx, actor.userId);
   await verifySession(tx, actor);
 }

@@ -46,10 +46,10 @@ export const findAccount = (db: Database, id: number): Promise<Account | undefin
 export const listUsableAccounts = (db: Database, ids: readonly number[]): Promise<number[]> =>
   listEnabledIds(db, ids);
 
-/** A member by id; undefined for administrators. */
+/** A member by id; undefined for administrators and jurors. */
 export async function findMember(db: Database, id: number): Promise<Account | undefined> {
   const user = await findUser(db, id);
-  return user && user.role !== 'admin' ? user : undefined;
+  return user && user.role !== 'admin' && user.role !== 'juror' ? user : undefined;
 }
 
 /** What the console shows of a member beside their submissions and messages. */

@@ -1,4 +1,4 @@
-import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../../platform/context.ts';
 import { getUser } from './find-users.ts';
 import { setTimeZone } from './users.repository.ts';
 
@@ -6,13 +6,13 @@ import { setTimeZone } from './users.repository.ts';
 export const readTimeZone = async ({
   platform,
   actor,
-}: Context<SignedIn>): Promise<{ time_zone: string | null }> => ({
+}: Context<AnySignedIn>): Promise<{ time_zone: string | null }> => ({
   time_zone: (await getUser(platform.db, actor.userId)).time_zone,
 });
 
 /** Changes the caller's time zone; with `if_unknown`, only if none is stored. @returns the current one. */
 export async function changeTimeZone(
-  context: Context<SignedIn>,
+  context: Context<AnySignedIn>,
   { time_zone, if_unknown }: { time_zone: string; if_unknown: boolean },
 ): Promise<{ time_zone: string | null }> {
   await setTimeZone(context.platform.db, context.actor.userId, {

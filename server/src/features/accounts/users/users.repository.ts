@@ -1,4 +1,5 @@
 import type { Role } from '@proxima/contract/accounts/roles';
+import { memberRoles } from '@proxima/contract/accounts/roles';
 import { type AdminRight, type AdminRole, adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -134,7 +135,7 @@ export async function listMembersById(
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
     .where('id', 'in', ids)
-    .where('role', '<>', 'admin')
+    .where('role', 'in', memberRoles)
     .execute();
 }
 

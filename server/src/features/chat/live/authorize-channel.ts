@@ -40,7 +40,8 @@ export async function authorizeChannel(
 
 /**
  * The account that opened a socket, by the token sent with its id.
- * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for a malformed socket id.
+ * @throws DomainError `unauthenticated`; `forbidden` for a juror, who follows nothing live; `second_factor_required`; `validation_failed` for
+ * a malformed socket id.
  */
 export async function actorOfSocket(
   platform: Platform,
@@ -50,6 +51,7 @@ export async function actorOfSocket(
   if (token === undefined || token === '') throw new DomainError('unauthenticated');
   const actor = await actorOfToken(platform, token);
   if (!isSocketId(socketId)) throw invalidField('socket_id', 'This is not a socket id.');
+  if (actor.kind === 'juror') throw new DomainError('forbidden');
   if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
   return actor;
 }

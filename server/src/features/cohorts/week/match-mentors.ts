@@ -6,7 +6,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { listExpertise } from '../../assessments/edit-expertise.ts';
+import { listExpertise } from '../../assessments/rubrics/edit-expertise.ts';
 import { listAllMentors } from '../../office-hours/hours/find-mentors.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
 import { lockCohort } from '../cohorts.repository.ts';

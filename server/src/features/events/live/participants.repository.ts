@@ -1,4 +1,4 @@
-import type { MemberRole } from '@proxima/contract/accounts/roles';
+import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { eventLimits } from '@proxima/contract/events/event-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export async function listParticipants(db: Database, { userId, ventureId }: Acce
     .where('events.state', '=', 'scheduled')
     .where('events.phase', '=', 'live')
     .where('events.ends_at', '>', sql<Date>`now() - make_interval(hours => ${sql.lit(eventLimits.overrun)})`)
-    .where('users.role', '<>', 'admin')
+    .where('users.role', 'in', memberRoles)
     .where(
       userId === undefined ? isGoing : sql<boolean>`users.id = ${userId} and (${isGoing} or ${presents})`,
     )

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { localTimeIn } from '../../../platform/to-instant.ts';
 import { copyForm, createForm } from '../../forms/use-form.ts';
+import { copyStages } from '../../stages/edit-stages.ts';
 import { insertCall } from '../calls.repository.ts';
 import { assertManages } from '../programmes.policy.ts';
 import { columnsOf } from './call-columns.ts';
@@ -36,6 +37,7 @@ export async function createCall(
         : await fromTemplate(db, context, wanted);
     const row = { ...columns, programme_id: programmeId, updated_by: context.actor.userId };
     const id = await insertAtFreeSlug({ base }, (slug) => insertCall(db, { ...row, slug }));
+    if ('copy_of' in wanted) await copyStages(db, context, { from: wanted.copy_of, to: id });
     const origin = 'copy_of' in wanted ? { copy_of: wanted.copy_of } : { template: wanted.template };
     await audit(db, context, 'call.created', { kind: 'call', id }, origin);
     return readCall(db, id);

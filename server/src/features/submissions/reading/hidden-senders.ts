@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileNaming } from '../../files/open-file.ts';
 import { listOpenAssessments } from '../../open-assessments/list-open-assessments.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { isFileOf, listAddressesOf, listUnderReview } from './hidden-senders.repository.ts';
+import { hasBlindStage, isFileOf, listAddressesOf, listUnderReview } from './hidden-senders.repository.ts';
 
 /** Submissions whose senders are hidden from someone. */
 export type Hidden = ReadonlySet<number>;
@@ -14,16 +14,24 @@ export type Hidden = ReadonlySet<number>;
 const noneHidden: Hidden = new Set();
 
 /**
- * Submissions that a colleague reads without names: those under review that they assess, until their assessment is in, of the kinds for
- * which an owner has set it (docs/rules.md, "Fair review").
+ * Submissions that a colleague reads without names: those under review that they assess, until their assessment is in, in stages that are
+ * read so, and at the open door of the kinds for which an owner has set it (docs/rules.md, "Fair review").
  */
 export async function listHiddenFrom(db: Database, readerId: number): Promise<Hidden> {
+  const open = (await listOpenAssessments(db, readerId)).filter(({ is_blind }) => is_blind !== false);
+  if (open.length === 0) return noneHidden;
   const { blind } = (await readSettings(db)).reviews;
-  const kinds = memberRoles.filter((kind) => blind[kind]);
-  if (kinds.length === 0) return noneHidden;
-  const toAssess = await listOpenAssessments(db, readerId);
-  return toAssess.length === 0 ? noneHidden : new Set(await listUnderReview(db, toAssess, kinds));
+  const atDoor = open.filter(({ is_blind }) => is_blind === null);
+  return new Set(
+    await listUnderReview(db, {
+      inStages: idsOf(open.filter(({ is_blind }) => is_blind)),
+      atDoor: idsOf(atDoor),
+      kinds: memberRoles.filter((kind) => blind[kind]),
+    }),
+  );
 }
+
+const idsOf = (open: readonly { submission_id: number }[]) => open.map(({ submission_id }) => submission_id);
 
 /** The email addresses of the senders that are hidden from a colleague, by submission. */
 export async function listHiddenAddresses(
@@ -38,11 +46,13 @@ export async function listHiddenAddresses(
 interface Sent {
   id: number;
   contact_type: ContactType;
+  call_id: number | null;
 }
 
 /** Whether any colleague may be asked to read it without names: what is sent to the whole team then names no one. */
-export async function isReadWithoutNames(db: Database, { contact_type }: Sent): Promise<boolean> {
+export async function isReadWithoutNames(db: Database, { contact_type, call_id }: Sent): Promise<boolean> {
   if (contact_type === 'general_inquiry') return false;
+  if (call_id !== null && (await hasBlindStage(db, call_id))) return true;
   return (await readSettings(db)).reviews.blind[contact_type as MemberRole];
 }
 

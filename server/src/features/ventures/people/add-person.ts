@@ -65,7 +65,7 @@ export const changeMentor = (
 ): Promise<{ mentor_since: string | null }> =>
   inTransaction(context.platform, async (tx) => {
     const account = await findAccount(tx.db, userId);
-    if (!account || account.role === 'admin') throw new DomainError('not_found');
+    if (!account || account.role === 'admin' || account.role === 'juror') throw new DomainError('not_found');
     const since = await setMentor(tx.db, userId, isMentor);
     const action = isMentor ? 'account.made-mentor' : 'account.mentor-ended';
     await audit(tx.db, context, action, { kind: 'user', id: userId });

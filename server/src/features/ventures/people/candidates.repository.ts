@@ -7,7 +7,7 @@ import { matchesSearch, type Searched } from '../../../platform/database/search-
 const mayHave: Record<VentureRole, RawBuilder<boolean>> = {
   project_manager: sql<boolean>`users.role = 'project_manager'`,
   mentor: sql<boolean>`(users.role = 'admin' or users.mentor_since is not null)`,
-  founder: sql<boolean>`users.role <> 'admin'`,
+  founder: sql<boolean>`users.role not in ('admin', 'juror')`,
 };
 
 const fullName = sql<string>`users.first_name || ' ' || users.last_name`;

@@ -23,6 +23,6 @@ function refusalOf(account: Account, role: VentureRole, hasFounder: boolean): st
     return account.role === 'project_manager' ? null : ventureMessages.notManager;
   if (role === 'mentor')
     return account.role === 'admin' || account.mentor_since ? null : ventureMessages.notMentor;
-  if (account.role === 'admin') return ventureMessages.notMember;
+  if (account.role === 'admin' || account.role === 'juror') return ventureMessages.notMember;
   return hasFounder ? ventureMessages.hasFounder : null;
 }

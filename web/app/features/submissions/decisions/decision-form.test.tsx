@@ -51,6 +51,10 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
 const unassessed: Assessments = {
   version: 1,
   criteria: [],
+  rubric_version: 1,
+  stage: null,
+  set_aside: [],
+  panel: [],
   required: 0,
   missing: 0,
   is_open: true,

@@ -15,7 +15,7 @@ export function useSendSubmission() {
   const { upload, progress, cancel } = useUpload();
 
   async function send({ file, ...fields }: SubmissionForm) {
-    if (user.role === 'admin') return 'cancelled';
+    if (user.role === 'admin' || user.role === 'juror') return 'cancelled';
     const body = { ...fields, contact_type: user.role, user_id: user.id };
     const reply = await upload(submissionEndpoints.send, { body }, file as File[]);
     if (reply === 'cancelled') return reply;

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import { affectsAny } from '../../platform/database/results.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { affectsAny } from '../../../platform/database/results.ts';
 
 const selectRubrics = (db: Database) =>
   db
@@ -48,18 +48,3 @@ export const insertRubric = (
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
-
-/** What each reviewer knows well. */
-export const listExpertiseRows = (db: Database) =>
-  db.selectFrom('reviewer_expertise').select(['reviewer_id', 'industry']).orderBy('industry').execute();
-
-export async function replaceExpertise(
-  tx: Database,
-  reviewerId: number,
-  industries: readonly string[],
-): Promise<void> {
-  await tx.deleteFrom('reviewer_expertise').where('reviewer_id', '=', reviewerId).execute();
-  if (industries.length === 0) return;
-  const rows = industries.map((industry) => ({ reviewer_id: reviewerId, industry }));
-  await tx.insertInto('reviewer_expertise').values(rows).execute();
-}

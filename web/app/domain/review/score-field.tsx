@@ -2,6 +2,7 @@ import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { scoreRange } from '@proxima/contract/assessments/scores';
 import { type Ref, useId } from 'react';
 import { FieldGroup } from '../../ui/forms/field-shell.tsx';
+import { cannotAssess } from './score-choices.ts';
 
 const choices = Array.from({ length: scoreRange.max }, (_, index) => scoreRange.min + index);
 
@@ -15,17 +16,17 @@ interface ScoreFieldProps {
   error: string | undefined;
 }
 
-/** One criterion: five buttons between what 1 and what 5 means. */
+/** One criterion: five buttons between what 1 and what 5 means, and one for who cannot assess it. */
 export function ScoreField({ criterion, value, onChange, onBlur, firstRef, error }: ScoreFieldProps) {
   const name = useId();
   const { name: label, low, high } = criterion;
   return (
     <FieldGroup label={label} required error={error}>
-      <div className="my-2 grid max-w-xl grid-cols-5 gap-2">
-        {choices.map((score, index) => (
+      <div className="my-2 grid max-w-xl grid-cols-5 gap-2 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+        {[...choices, cannotAssess].map((score, index) => (
           <label
             key={score}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-control border border-line-strong text-sm font-medium tabular-nums transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"
+            className={`grid min-h-11 cursor-pointer place-items-center rounded-control border border-line-strong text-sm font-medium tabular-nums transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember ${score === cannotAssess ? 'max-sm:col-span-5 px-3' : ''}`}
           >
             <input
               type="radio"
@@ -37,7 +38,7 @@ export function ScoreField({ criterion, value, onChange, onBlur, firstRef, error
               onChange={() => onChange(score)}
               onBlur={onBlur}
             />
-            {score}
+            {score === cannotAssess ? 'Cannot assess' : score}
           </label>
         ))}
       </div>
@@ -51,6 +52,7 @@ export function ScoreField({ criterion, value, onChange, onBlur, firstRef, error
 
 /** The ends say what they mean. */
 function ariaLabelOf(score: number, { low, high }: Criterion): string {
+  if (score === cannotAssess) return 'Cannot assess: does not count';
   if (score === scoreRange.min) return `${score}: ${low}`;
   return score === scoreRange.max ? `${score}: ${high}` : String(score);
 }

@@ -1,12 +1,12 @@
 import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { type Rubric, type rubricEndpoints, rubricMessages } from '@proxima/contract/assessments/rubrics';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { audit } from '../../platform/audit.ts';
-import type { Admin, Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { endDraft } from '../drafts/end-draft.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
 import { getNewestRubric, insertRubric, listRubricRows, type RubricRow } from './rubrics.repository.ts';
 
 /** The rubrics of all kinds with their versions. */

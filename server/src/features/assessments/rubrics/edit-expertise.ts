@@ -1,12 +1,12 @@
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { ReviewerExpertise } from '@proxima/contract/assessments/rubrics';
-import { audit } from '../../platform/audit.ts';
-import type { Admin, Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
-import { listExpertiseRows, replaceExpertise } from './rubrics.repository.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
+import { listExpertiseRows, replaceExpertise } from './expertise.repository.ts';
 
 /** Everyone who reviews submissions, by name, with the industries that they know well. */
 export async function listExpertise(db: Database): Promise<ReviewerExpertise[]> {

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { memberRoles } from '@proxima/contract/accounts/roles';
 import { type Criterion, rubricMessages } from '@proxima/contract/assessments/rubrics';
 import { beforeEach, expect, it } from 'vitest';
-import { makeAdmin, testApp } from '../../../test/app.ts';
+import { makeAdmin, testApp } from '../../../../test/app.ts';
 
 const test = await testApp();
 let owner: SignedInUser;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { rubricForm } from '../assessments/rubrics.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
+import { idParams, version } from '../wire/ids.ts';
+import { maxStages, shownStage, stage, stageDetail, stageForm } from './stage-wire.ts';
+
+const stages = '/api/admin/stages';
+const ofCall = '/api/admin/calls/:id/stages';
+const seen = z.object({ version });
+const detail = success(stageDetail);
+
+/** The stages of calls. `409` for what has changed since it was seen. */
+export const stageEndpoints = {
+  list: get(ofCall, 'submissions.read', { reply: success(boundedList(stage, maxStages)) }),
+  /** Adds a stage after the last one, with that one's rubric. */
+  create: post(ofCall, 'programmes.manage', { body: stageForm, reply: detail }),
+  get: get(`${stages}/:id`, 'submissions.read', { reply: detail }),
+  save: put(`${stages}/:id`, 'programmes.manage', { body: stageForm.extend({ version }), reply: detail }),
+  /** Saves the next version of the rubric; `version` is the one that was changed. */
+  saveRubric: put(`${stages}/:id/rubric`, 'programmes.manage', {
+    body: rubricForm.extend({ version }),
+    reply: detail,
+  }),
+  /** Opens it to its readers; the first stage takes in everything that was sent. */
+  start: post(`${stages}/:id/start`, 'programmes.manage', { body: seen, reply: detail }),
+  /** Ends it for good: its readers no longer have access. */
+  end: post(`${stages}/:id/end`, 'programmes.manage', { body: seen, reply: detail }),
+  /** Deletes a planned stage. */
+  discard: del(`${stages}/:id`, 'programmes.manage', {
+    params: idParams,
+    query: z.object({ version: z.coerce.number().int().positive() }),
+    reply: acknowledged,
+  }),
+  /** The stage of the caller's application; null where there is none, or none that is shown. */
+  ofOwnSubmission: get('/api/contacts/:id/stage', 'member', { reply: success(shownStage.nullable()) }),
+};

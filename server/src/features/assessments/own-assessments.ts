@@ -1,0 +1,15 @@
+import { eraseNames, type OwnData } from '../../platform/own-data.ts';
+import { deleteInvitationsOf, listStagesRead } from '../stages/own-jury.ts';
+import { listGivenBy } from './assessments.repository.ts';
+
+/** Stages for which the account reads, and what it gave there. */
+export const ownJury: OwnData = {
+  read: async (db, userId) => ({
+    stages: await listStagesRead(db, userId),
+    assessments: await listGivenBy(db, userId),
+  }),
+  erase: async (tx, userId) => {
+    await deleteInvitationsOf(tx.db, userId);
+    await eraseNames(tx.db, userId, [['assessments', 'reviewer_id', 'reviewer_name']]);
+  },
+};
