@@ -54,6 +54,7 @@ import {
   roundLedgerRoutes,
   roundRoutes,
 } from './features/rounds/rounds.routes.ts';
+import { ownSelectionRoutes } from './features/selection/selection.routes.ts';
 import { ownStageRoutes } from './features/stages/stages.routes.ts';
 import { nameHiddenFile } from './features/submissions/reading/hidden-senders.ts';
 import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
@@ -216,6 +217,7 @@ function featureRoutes(routes: Routes): void {
   placeRoutes(routes);
   checkInRoutes(routes);
   ownStageRoutes(routes);
+  ownSelectionRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);

@@ -2,6 +2,7 @@ import { approvalEffects } from './approval-effects.ts';
 import { accessSettingsRoutes } from './features/access/access.routes.ts';
 import { callApplicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
+import { boardRoutes } from './features/board/board.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
 import { checkInPlanRoutes } from './features/check-ins/check-ins.routes.ts';
 import { cohortRoutes, cohortWeekRoutes } from './features/cohorts/cohorts.routes.ts';
@@ -15,6 +16,7 @@ import { measureRoutes } from './features/outcomes/outcomes.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { selectionRoutes } from './features/selection/selection.routes.ts';
 import { stageRoutes } from './features/stages/stages.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes.ts';
@@ -46,7 +48,9 @@ export function consoleRoutes(routes: Routes): void {
   measureRoutes(routes);
   checkInPlanRoutes(routes);
   callApplicationRoutes(routes);
+  boardRoutes(routes);
   cohortRoutes(routes, approvalEffects);
   cohortWeekRoutes(routes);
   stageRoutes(routes);
+  selectionRoutes(routes);
 }

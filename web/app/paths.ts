@@ -1,7 +1,6 @@
 import { anyCountry } from '@proxima/contract/access/any-country';
 import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
 import { topicPath } from '@proxima/contract/content/media';
-import { impactPath } from '@proxima/contract/outcomes/impact-path';
 import { callPath, callQuestionsPath, programmePath } from '@proxima/contract/programmes/programme-paths';
 import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
 
@@ -31,7 +30,6 @@ export const paths = {
   programme: programmePath,
   call: callPath,
   callQuestions: callQuestionsPath,
-  impact: impactPath,
   faq: '/faq',
   /** The footer's spelling; redirects (308) to the canonical one. */
   faqInFooter: '/Faq',
@@ -69,10 +67,6 @@ export const paths = {
   cohort: (id: number | string) => `/dashboard/programme/${id}`,
   /** Opened from the code on a screen, which it may have after `#t=`. */
   attend: '/dashboard/attend',
-  /** All of them, or one. */
-  checkIns: (id: number | string = '') => `/dashboard/check-ins${id && `/${id}`}`,
-  /** Opened from an email, without a session. */
-  checkInLink: '/check-in',
   notifications: '/dashboard/notifications',
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
@@ -137,11 +131,6 @@ export const paths = {
   adminCall: (id: number | string) => `/admin/calls/${id}`,
   /** With `?call=` and the id of its call, the page leads back there. */
   adminForm: (id: number | string) => `/admin/forms/${id}`,
-  /** The figures, or `measures`. */
-  adminOutcomes: (part = '') => `/admin/outcomes${part && `/${part}`}`,
-  /** Check-ins of a cohort, and of one of its plans. */
-  adminCheckIns: (cohort: number | string, plan: number | string = '') =>
-    `/admin/cohorts/${cohort}/check-ins${plan && `/${plan}`}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/emails',
@@ -156,6 +145,10 @@ export const paths = {
   /** By kind and language, e.g. `nda-en-GB`. */
   adminLegalText: (text: string) => `/admin/settings/texts/${text}`,
   /** What was sent to a call: `applications`, `statistics` or `late`. */
+  adminSelection: (call: number | string, stage: number | string, part = '') =>
+    `/admin/calls/${call}/selection/${stage}${part && `/${part}`}`,
+  adminSelectionScreen: (call: number | string, stage: number | string) =>
+    `/admin/calls/${call}/selection/${stage}/screen`,
   adminCallApplications: (call: number | string, part = '') =>
     `/admin/calls/${call}/applications${part && `/${part}`}`,
   adminSubmissions: '/admin/submissions',

@@ -49,6 +49,7 @@ export const applicationMessages = {
   lateLinks: 'Late links',
   welcomeLate: 'You can still send your application.',
   statistics: 'Statistics',
+  stageFirst: 'Choose a stage first.',
   reminded: (count: number) =>
     count === 0
       ? 'Nobody was reminded: everyone has sent, or was reminded today.'

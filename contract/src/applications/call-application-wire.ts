@@ -3,7 +3,7 @@ import { listField } from '../files/multipart-fields.ts';
 import { questionTypeNames } from '../forms/question-types.ts';
 import { submissionStatus } from '../submissions/submissions.ts';
 import { boundedList } from '../wire/envelope.ts';
-import { count, id } from '../wire/ids.ts';
+import { count, id, idInAddress } from '../wire/ids.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
 import { questionId } from './application-endpoints.ts';
 import { applicationCall } from './application-wire.ts';
@@ -22,14 +22,22 @@ export type AnswerFilter = z.infer<typeof answerFilter>;
 /** Filters by answers, in an address as one JSON list. */
 const answerFilters = listField(answerFilter, maxAnswerFilters);
 
-/** `newest`, `oldest`, or a question whose single answers order the list: `+id` rising, `-id` falling. */
+/** Figures of a stage that order a list, the highest first. */
+export const figureOrders = ['score', 'levelled', 'disagreement'] as const;
+export type FigureOrder = (typeof figureOrders)[number];
+
+/** `newest`, `oldest`, a figure, or a question whose single answers order the list: `+id` rising, `-id` falling. */
 export const applicationOrder = z.union([
-  z.enum(['newest', 'oldest']),
+  z.enum(['newest', 'oldest', 'waiting', ...figureOrders]),
   z.string().regex(/^[+-][a-z0-9-]{1,40}$/, 'Choose an order.'),
 ]);
 
 export const callApplicationFilters = z.object({
   status: submissionStatus.optional(),
+  /** The stage in which they stand. */
+  stage: idInAddress.optional(),
+  /** Only those that wait for a place. */
+  waiting: z.enum(['yes']).optional(),
   answers: answerFilters.optional(),
   search: trimmedText().max(200).optional(),
 });
@@ -44,6 +52,28 @@ export const callApplicationQuery = callApplicationFilters.extend({
     .optional(),
 });
 
+/** What a list is limited to, ordered by and shows. */
+export type CallListQuery = z.output<typeof callApplicationQuery>;
+
+/** How readers assessed an application in the stage in which it stands. */
+const stageResult = z.object({
+  /** How many assessments it needs, has assigned, and has. */
+  required: count,
+  assigned: count,
+  given: count,
+  /** Null as long as the reader may not see what others scored, and without assessments. */
+  figures: z
+    .object({
+      mean: z.number(),
+      low: z.number(),
+      high: z.number(),
+      /** The mean of levelled scores; null where too few are levelled. */
+      levelled: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type StageResult = z.infer<typeof stageResult>;
+
 /** A row of a call's list. */
 export const callApplication = z.object({
   /** The submission. */
@@ -52,6 +82,11 @@ export const callApplication = z.object({
   applicant: z.string(),
   sender_hidden: z.boolean(),
   status: submissionStatus,
+  version: count,
+  stage: z.object({ id, name: z.string() }).nullable(),
+  result: stageResult.nullable(),
+  /** Its position on the waiting list, from 1. */
+  waiting: count.nullable(),
   sent_at: z.string(),
   /** Sent after the close, within the grace period or by a late link. */
   is_late: z.boolean(),

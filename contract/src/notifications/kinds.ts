@@ -7,6 +7,7 @@ import { officeHoursKinds } from './office-hours-kinds.ts';
 import { openingKinds } from './opening-kinds.ts';
 import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
+import { selectionKinds } from './selection-kinds.ts';
 import { taskKinds } from './task-kinds.ts';
 import { updateKinds } from './update-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
@@ -180,6 +181,7 @@ export const notificationKinds = {
   ...applicationKinds,
   ...cohortKinds,
   ...checkInKinds,
+  ...selectionKinds,
   ...officeHoursKinds,
   ...eventKinds,
   investor_status_ending: shown({

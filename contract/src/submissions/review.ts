@@ -4,7 +4,7 @@ import { snooze, snoozeBody } from '../team/snooze.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { id } from '../wire/ids.ts';
+import { id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { text, trimmedText, typedText } from '../wire/text.ts';
@@ -171,8 +171,9 @@ export const reviewEndpoints = {
   listReviewers: get('/api/admin/reviewers', 'submissions.read', {
     reply: success(boundedList(person, 'administrators')),
   }),
-  /** The caller's saved filters by name. */
+  /** The caller's saved filters by name: of the review list, or of the list of a call. */
   listFilters: get('/api/admin/saved-filters', 'submissions.read', {
+    query: z.object({ call_id: idInAddress.optional() }),
     reply: success(boundedList(savedFilter, 'savedFilters')),
   }),
   /** Saves a filter under a name. */
@@ -180,7 +181,8 @@ export const reviewEndpoints = {
     limit: 'read',
     body: z.object({
       name: trimmedText().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
-      query: typedText().max(1_000),
+      query: typedText().max(4_000),
+      call_id: id.nullable().default(null),
     }),
     reply: success(savedFilter),
   }),

@@ -11,6 +11,7 @@ import { ownAccountEndpoints } from '../accounts/own-account.ts';
 import { personalDataEndpoints } from '../accounts/personal-data.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor.ts';
 import { applicationEndpoints } from '../applications/application-endpoints.ts';
+import { boardEndpoints } from '../applications/board-endpoints.ts';
 import { callApplicationEndpoints } from '../applications/call-application-endpoints.ts';
 import { assessmentEndpoints } from '../assessments/assessments.ts';
 import { rubricEndpoints } from '../assessments/rubrics.ts';
@@ -65,6 +66,7 @@ import {
 } from '../rounds/commitment-endpoints.ts';
 import { portfolioEndpoints } from '../rounds/portfolio.ts';
 import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.ts';
+import { interviewEndpoints, selectionEndpoints } from '../selection/selection-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
 import { stageEndpoints } from '../stages/stage-endpoints.ts';
 import { afterApprovalEndpoints } from '../submissions/after-approval.ts';
@@ -198,6 +200,7 @@ export const allEndpoints: readonly Endpoint[] = [
   checkInPlanEndpoints,
   outcomeEndpoints,
   applicationEndpoints,
+  boardEndpoints,
   callApplicationEndpoints,
   cohortEndpoints,
   placeEndpoints,
@@ -205,4 +208,6 @@ export const allEndpoints: readonly Endpoint[] = [
   cohortWeekEndpoints,
   feedbackEndpoints,
   stageEndpoints,
+  selectionEndpoints,
+  interviewEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -84,6 +84,7 @@ export const changedKinds = [
   'project',
   'notification',
   'cohort',
+  'selection',
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 

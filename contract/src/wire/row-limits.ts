@@ -65,6 +65,7 @@ export const rowLimits = {
   announcements: limit(500, 'announcements to one cohort'),
   versionsOfStageRubric: limit(500, 'versions of the rubric of one stage'),
   jurorsOfStage: limit(500, 'jurors of one stage'),
+  interviewSlots: limit(200, 'times for interviews of one stage'),
 } as const satisfies Record<string, RowLimit>;
 export type RowLimitName = keyof typeof rowLimits;
 

@@ -29,6 +29,17 @@ export const listAssessmentsOf = (db: Database, submissionIds: readonly number[]
     .where('submission_id', '=', sql<number>`any(${submissionIds})`)
     .execute();
 
+/** Who reads these submissions in a stage, by name, and whether their assessments are in; those set aside left out. */
+export const listReaderRows = (db: Database, stageId: number, submissionIds: readonly number[]) =>
+  db
+    .selectFrom('assessments')
+    .select(['submission_id', 'reviewer_id', 'reviewer_name', 'in_at'])
+    .where('stage_id', '=', stageId)
+    .where('submission_id', '=', sql<number>`any(${submissionIds}::bigint[])`)
+    .where('set_aside_at', 'is', null)
+    .orderBy('reviewer_name')
+    .execute();
+
 export type AssessmentRow = Awaited<ReturnType<typeof listAssessments>>[number];
 
 export async function insertAssessments(

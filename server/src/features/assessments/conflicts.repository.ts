@@ -45,3 +45,19 @@ export async function deleteConflict(tx: Database, submissionId: number, reviewe
     .where('reviewer_id', '=', reviewerId)
     .execute();
 }
+
+/** Applications to a call with which someone has declared a conflict of interest. */
+export async function listConflictsWithin(
+  db: Database,
+  reviewerId: number,
+  callId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviewer_conflicts')
+    .innerJoin('submissions', 'submissions.id', 'reviewer_conflicts.submission_id')
+    .select('submission_id')
+    .where('reviewer_id', '=', reviewerId)
+    .where('call_id', '=', callId)
+    .execute();
+  return rows.map(({ submission_id }) => submission_id);
+}

@@ -2,7 +2,7 @@ import type { AssessmentProgress, SubmissionStatus } from '@proxima/contract/sub
 import type { Database } from '../../platform/database/database.ts';
 import { maySeeResults } from './assessments.policy.ts';
 import { listAssessmentsOf } from './assessments.repository.ts';
-import { listConflictsOf } from './conflicts.repository.ts';
+import { listConflictsOf, listConflictsWithin } from './conflicts.repository.ts';
 
 interface Submission {
   id: number;
@@ -39,3 +39,7 @@ export async function listProgress(
 }
 
 const meanOf = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
+
+/** Applications to a call with which the reader has declared a conflict of interest: their scores are hidden from that reader. */
+export const listConflictsInCall = (db: Database, readerId: number, callId: number): Promise<number[]> =>
+  listConflictsWithin(db, readerId, callId);

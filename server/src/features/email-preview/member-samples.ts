@@ -20,6 +20,7 @@ import {
 import { ventureInvitationEmail } from '../notifications/emails/venture-emails.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
 import { type BookingEmailKind, bookingContent } from '../office-hours/bookings/booking-email.ts';
+import { type InterviewEmailKind, interviewContent } from '../selection/interviews/announce-interview.ts';
 
 const firstName = 'Ada';
 const reference = '#1042';
@@ -47,6 +48,14 @@ const booking = (kind: BookingEmailKind) => [
 ];
 
 const checkIn = { firstName, cohortName: 'Spring 2027', link: `${site}/check-in#t=mFq3Zr8w` };
+const interview = (kind: InterviewEmailKind) => [
+  interviewContent(kind, {
+    firstName,
+    when: 'Monday 1 March 2027, 14:00 to 14:30 (London)',
+    place: 'Room 2, or https://meet.example.com/interviews',
+    link: submissionLink,
+  }),
+];
 
 const decided = { firstName, reference, next: [], link: submissionLink } as const;
 
@@ -199,6 +208,8 @@ export const memberSamples = {
   event_changed: event('event_changed'),
   event_cancelled: event('event_cancelled'),
   event_seat_ended: event('event_seat_ended'),
+  interview_booked: interview('interview_booked'),
+  interview_cancelled: interview('interview_cancelled'),
   booking_made: booking('booking_made'),
   booking_moved: booking('booking_moved'),
   booking_cancelled: booking('booking_cancelled'),

@@ -885,6 +885,17 @@ export interface Interests {
   user_id: number;
 }
 
+export interface InterviewSlots {
+  ends_at: Timestamp;
+  id: Generated<number>;
+  place: string;
+  sequence: Generated<number>;
+  stage_id: number;
+  starts_at: Timestamp;
+  submission_id: number | null;
+  uid: Generated<string>;
+}
+
 export interface InvestingParties {
   country: string;
   id: Generated<number>;
@@ -1644,6 +1655,7 @@ export interface Rubrics {
 }
 
 export interface SavedFilters {
+  call_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
@@ -1665,6 +1677,27 @@ export interface SealedChains {
   chain: string;
   head: Buffer;
   length: number;
+}
+
+export interface SelectionDays {
+  choice_reason: Generated<string>;
+  chosen_at: Timestamp | null;
+  chosen_by_name: string | null;
+  chosen_ids: ArrayType<number> | null;
+  minutes: number;
+  moves: Generated<number>;
+  phase: Generated<"before" | "live" | "ended">;
+  place: string;
+  since: Timestamp | null;
+  stage_id: number;
+  starts_at: Timestamp;
+  submission_id: number | null;
+}
+
+export interface SelectionOrder {
+  position: number;
+  stage_id: number;
+  submission_id: number;
 }
 
 export interface Sessions {
@@ -2171,6 +2204,7 @@ export interface DB {
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
   interests: Interests;
+  interview_slots: InterviewSlots;
   investing_parties: InvestingParties;
   investor_details: InvestorDetails;
   investor_profiles: InvestorProfiles;
@@ -2244,6 +2278,8 @@ export interface DB {
   saved_filters: SavedFilters;
   saved_replies: SavedReplies;
   sealed_chains: SealedChains;
+  selection_days: SelectionDays;
+  selection_order: SelectionOrder;
   sessions: Sessions;
   settings: Settings;
   stage_jurors: StageJurors;

@@ -1,5 +1,6 @@
 import type { LivePosition } from '@proxima/contract/events/live';
 import { useCallback, useState } from 'react';
+import { useServerTime } from '../../domain/time/server-time.ts';
 import { deviceZone } from '../../domain/time/time-zones.ts';
 import { besideTime, clockIn, dayIn } from '../../domain/time/zone-text.ts';
 import { useOtherZones } from '../../domain/time/zoned-time.tsx';
@@ -16,7 +17,6 @@ import { LiveHead } from './live-head.tsx';
 import { useLiveSession, useMove } from './live-session.queries.ts';
 import { itemOn, nameOf, type ShownSession, type Stage, stageOf } from './live-state.ts';
 import { QuestionsCard } from './questions-card.tsx';
-import { useServerTime } from './server-time.ts';
 import { StageCard, StageNotice } from './stage-card.tsx';
 import { useLiveChannel } from './use-live-channel.ts';
 

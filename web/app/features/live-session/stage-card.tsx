@@ -1,35 +1,10 @@
 import type { AgendaItem } from '@proxima/contract/events/event-wire';
 import { liveEndpoints } from '@proxima/contract/events/live';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { TimeLeft } from '../../domain/time/time-left.tsx';
 import { buildUrl } from '../../lib/api/wire-request.ts';
 import { OrbitArcs } from '../../ui/display/orbit-arcs.tsx';
 import { itemOn, nameOf, type ShownSession } from './live-state.ts';
-import { useServerTime } from './server-time.ts';
-
-interface TimeLeftProps {
-  since: string;
-  minutes: number;
-  skew: number;
-}
-
-const clock = (seconds: number): string => {
-  const rest = Math.abs(seconds);
-  return `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;
-};
-
-/** The time left in a part, `4:32 left`, or past its end, `1:05 over`. */
-function TimeLeft({ since, minutes, skew }: TimeLeftProps) {
-  const now = useServerTime(skew);
-  const seconds = minutes * 60 - Math.max(0, Math.floor((now - Date.parse(since)) / 1_000));
-  return (
-    <p role="timer" className="shrink-0 text-right tabular-nums">
-      <span className={seconds < 0 ? 'text-2xl font-medium text-gold' : 'text-2xl font-medium'}>
-        {clock(seconds)}
-      </span>{' '}
-      <span className="text-sm text-on-night-soft">{seconds < 0 ? 'over' : 'left'}</span>
-    </p>
-  );
-}
 
 const Unavailable = () => (
   <p role="alert" className="grid min-h-40 place-items-center px-6 text-center">

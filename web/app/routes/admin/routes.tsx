@@ -35,11 +35,6 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminForm(':id'), lazy: () => import('./form.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
-              { path: paths.adminOutcomes(':part?'), lazy: () => import('./outcomes.tsx') },
-              {
-                path: paths.adminCheckIns(':id', ':plan?'),
-                lazy: () => import('./programmes/check-ins.tsx'),
-              },
               { path: paths.adminEmails, lazy: () => import('./emails.tsx') },
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
@@ -71,6 +66,14 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import('./cohorts/cohort.tsx'),
               },
               { path: paths.adminCall(':id'), lazy: () => import('./programmes/call.tsx') },
+              {
+                path: paths.adminSelection(':id', ':stage', ':part?'),
+                lazy: () => import('./programmes/selection-day.tsx'),
+              },
+              {
+                path: paths.adminSelectionScreen(':id', ':stage'),
+                lazy: () => import('./programmes/selection-screen.tsx'),
+              },
               {
                 path: paths.adminCallApplications(':id', ':part?'),
                 lazy: () => import('./programmes/call-applications.tsx'),

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { OwnAnswers } from '../../features/applications/submission-answers.tsx';
+import { OwnInterviewCard } from '../../features/selection/own-interview.tsx';
 import { SubmissionView } from '../../features/submissions/own/submission-view.tsx';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -10,6 +11,15 @@ export const handle = privateHandle('Submission', 'One of your submissions.');
 export const Component = () => {
   const id = idIn(useParams().id);
   return (
-    <SubmissionView key={id} id={id} answers={(mayChange) => <OwnAnswers id={id} mayChange={mayChange} />} />
+    <SubmissionView
+      key={id}
+      id={id}
+      answers={(mayChange) => (
+        <>
+          <OwnInterviewCard submissionId={id} />
+          <OwnAnswers id={id} mayChange={mayChange} />
+        </>
+      )}
+    />
   );
 };

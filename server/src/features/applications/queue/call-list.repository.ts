@@ -3,17 +3,19 @@ import type { SubmissionStatus } from '@proxima/contract/submissions/submissions
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
+import { columnsOf, type OrderKey, valuesOf } from './list-order.repository.ts';
 
-/** By arrival, or by the single answers to a question: a text, a number, or an amount within its currency. */
+/** By arrival, or by a key. */
 export interface ListOrder {
   isRising: boolean;
-  question?: string;
-  by?: 'text' | 'number' | 'money';
+  key?: OrderKey;
 }
 
 export interface CallListFilters extends Searched {
   callId: number;
   status?: SubmissionStatus | undefined;
+  stage?: number | undefined;
+  isWaiting?: boolean | undefined;
   answers?: readonly AnswerFilter[] | undefined;
   order: ListOrder;
   /** Submissions that are left out, because a filter or the order would tell what their reader may not know. */
@@ -39,11 +41,10 @@ interface SortedRow {
 
 /** Rows of a call's list; one more than `limit` when there are more. Only ids are sorted: rows are wide, and there may be many. */
 export async function listOfCall(db: Database, filters: CallListFilters, page: CallPage) {
-  const sorted = await (filters.order.question === undefined ? listByArrival : listByAnswer)(
-    db,
-    filters,
-    page,
-  );
+  const { key } = filters.order;
+  const sorted = await (key === undefined
+    ? listByArrival(db, filters, page)
+    : listByKey(db, filters, key, page));
   if (sorted.length === 0) return [];
   const rows = await selectRows(db)
     .where(
@@ -77,54 +78,50 @@ async function listByArrival(
   return rows.map(({ id }) => ({ id, has_answer: false, sort_text: '', sort_number: 0 }));
 }
 
-/** Those with an answer by its index, then those without one by their number. */
-async function listByAnswer(db: Database, filters: CallListFilters, page: CallPage): Promise<SortedRow[]> {
-  const { after, limit } = page;
-  const answered = after && !after[0] ? [] : await listAnswered(db, filters, page);
-  if (answered.length > limit) return answered;
-  const rest = { after: after && !after[0] ? after : undefined, limit: limit - answered.length };
-  const without = sql<boolean>`not exists (select from application_values answer
-    where answer.submission_id = submissions.id and answer.question_id = ${filters.order.question ?? ''})`;
-  return [...answered, ...(await listByArrival(db, filters, rest, without))];
-}
-
-/** What an answer is ordered by: the columns of its index first. Amounts are ordered within their currency. */
-const keysOf = {
-  text: [sql`ordering.text`],
-  number: [sql`ordering.number`],
-  money: [sql`ordering.text`, sql`ordering.number`],
-};
-
-function listAnswered(
+/** Those with a value by it, then those without one by their number. */
+async function listByKey(
   db: Database,
   filters: CallListFilters,
+  key: OrderKey,
+  page: CallPage,
+): Promise<SortedRow[]> {
+  const { after, limit } = page;
+  const ordered = after && !after[0] ? [] : await listOrdered(db, filters, key, page);
+  if (ordered.length > limit) return ordered;
+  const rest = { after: after && !after[0] ? after : undefined, limit: limit - ordered.length };
+  const without = sql<boolean>`not exists (select from ${valuesOf(filters.callId, key)} as value
+    where value.submission_id = submissions.id)`;
+  return [...ordered, ...(await listByArrival(db, filters, rest, without))];
+}
+
+function listOrdered(
+  db: Database,
+  filters: CallListFilters,
+  key: OrderKey,
   { after, limit }: CallPage,
 ): Promise<SortedRow[]> {
-  const { isRising, question = '', by = 'text' } = filters.order;
-  const keys = [...keysOf[by], sql`ordering.submission_id`];
+  const { isRising } = filters.order;
+  const keys = [...columnsOf(key), sql`ordering.submission_id`];
   const direction = isRising ? sql`asc` : sql`desc`;
   const isBehind = isRising ? sql`>` : sql`<`;
   const [, text, number, id] = after ?? [];
-  const place = { text: [text, id], number: [number, id], money: [text, number, id] }[by];
+  const place = keys.length === 3 ? [text, number, id] : [isText(key) ? text : number, id];
   return db
-    .selectFrom('application_values as ordering')
+    .selectFrom(valuesOf(filters.callId, key).as('ordering'))
     .innerJoin('submissions', 'submissions.id', 'ordering.submission_id')
     .select(['submissions.id', sql<boolean>`true`.as('has_answer')])
     .select(sql<string>`coalesce(ordering.text, '')`.as('sort_text'))
     .select(sql<number>`coalesce(ordering.number, 0)`.as('sort_number'))
-    .where('ordering.call_id', '=', filters.callId)
-    .where('ordering.question_id', '=', question)
-    .where(
-      by === 'number' ? sql<boolean>`ordering.number is not null` : sql<boolean>`ordering.text is not null`,
-    )
     .where(matches(filters))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${sql.join(keys)}) ${isBehind} (${sql.join(place)})`),
     )
-    .orderBy(sql`${sql.join(keys.map((key) => sql`${key} ${direction}`))}`)
+    .orderBy(sql`${sql.join(keys.map((one) => sql`${one} ${direction}`))}`)
     .limit(limit + 1)
     .execute();
 }
+
+const isText = (key: OrderKey): boolean => key !== 'waiting' && 'question' in key && key.as === 'text';
 
 /** All of them, the newest first. */
 export const allOfCall = (db: Database, filters: Omit<CallListFilters, 'order'>) =>
@@ -134,6 +131,14 @@ const selectRows = (db: Database) =>
   db
     .selectFrom('submissions')
     .leftJoin('applications', 'applications.submission_id', 'submissions.id')
+    .leftJoin('application_stages', 'application_stages.submission_id', 'submissions.id')
+    .leftJoin('call_stages', 'call_stages.id', 'application_stages.stage_id')
+    .leftJoin('stage_results', (join) =>
+      join
+        .onRef('stage_results.submission_id', '=', 'submissions.id')
+        .onRef('stage_results.stage_id', '=', 'application_stages.stage_id'),
+    )
+    .leftJoin('waiting_list', 'waiting_list.submission_id', 'submissions.id')
     .select([
       'submissions.id',
       'submissions.message',
@@ -142,24 +147,48 @@ const selectRows = (db: Database) =>
       'submissions.email',
       'submissions.phone',
       'submissions.status',
+      'submissions.version',
       'submissions.created_at',
       'applications.late_reason',
-    ]);
+      'call_stages.id as stage_id',
+      'call_stages.name as stage_name',
+      'stage_results.required',
+      'stage_results.assigned',
+      'stage_results.given',
+      'stage_results.mean',
+      'stage_results.low',
+      'stage_results.high',
+      'stage_results.levelled',
+    ])
+    .select(
+      sql<number | null>`(select count(*) from waiting_list ahead where ahead.call_id = waiting_list.call_id
+        and ahead.position <= waiting_list.position and waiting_list.submission_id is not null)::float8`.as(
+        'waiting',
+      ),
+    );
 
 const selectMatching = (db: Database, filters: Omit<CallListFilters, 'order'>) =>
   db.selectFrom('submissions').where(matches(filters));
 
 function matches(filters: Omit<CallListFilters, 'order'>): RawBuilder<boolean> {
-  const { callId, status, answers = [], except, ...sought } = filters;
+  const { callId, status, stage, isWaiting, answers = [], except, ...sought } = filters;
   const conditions = [
     sql`submissions.call_id = ${callId}`,
     ...(status === undefined ? [] : [sql`submissions.status = ${status}`]),
+    ...(stage === undefined ? [] : [isInStage(stage)]),
+    ...(isWaiting
+      ? [sql`exists (select from waiting_list entry where entry.submission_id = submissions.id)`]
+      : []),
     ...(sought.search ? [isSought(sought)] : []),
     ...(except.length > 0 ? [sql`submissions.id <> all(${except}::bigint[])`] : []),
     ...answers.map(hasAnswer),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
+
+const isInStage = (stageId: number) =>
+  sql`exists (select from application_stages place where place.submission_id = submissions.id
+    and place.stage_id = ${stageId})`;
 
 const isSought = ({ hidden, ...searched }: Searched & { hidden: readonly number[] }): RawBuilder<boolean> =>
   matchesSearch(

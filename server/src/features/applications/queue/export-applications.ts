@@ -35,7 +35,7 @@ export async function exportApplications(
   const call = await getCall(db, callId);
   const hidden = [...(await listHiddenFrom(db, actor.userId))];
   const { document } = await getCurrentForm(db, call.formId);
-  const filters = filtersOf(callId, query, questionsOf(document), hidden);
+  const filters = filtersOf(callId, query, questionsOf(document), { hidden, conflicts: [] });
   const questions = await listAllQuestions(db, call.formId, document);
   const found = readForgiving(db, filters, (sought) => readRows(db, allOfCall(db, sought)));
   return makeTable(columnsOf(call, questions), withAnswers(db, found, hidden));

@@ -1,6 +1,10 @@
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import type { callApplicationEndpoints } from '@proxima/contract/applications/call-application-endpoints';
-import type { CallApplication } from '@proxima/contract/applications/call-application-wire';
+import {
+  type CallApplication,
+  figureOrders,
+  type StageResult,
+} from '@proxima/contract/applications/call-application-wire';
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import { type Question, questionsOf } from '@proxima/contract/forms/questions';
@@ -9,6 +13,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
 import { findForgiving } from '../../../platform/database/search-query.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
+import { listConflictsInCall, listProgress } from '../../assessments/list-progress.ts';
 import { getCurrentForm } from '../../forms/use-form.ts';
 import { type Call, getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessSender } from '../../submissions/reading/hidden-senders.ts';
@@ -37,7 +42,10 @@ export async function listApplications(
   const call = await getCall(db, callId);
   const questions = questionsOf((await getCurrentForm(db, call.formId)).document);
   const hidden = [...(await listHiddenFrom(db, actor.userId))];
-  const filters = filtersOf(callId, query, questions, hidden);
+  const filters = filtersOf(callId, query, questions, {
+    hidden,
+    conflicts: await listConflictsInCall(db, actor.userId, callId),
+  });
   const page = { after: parseCursor(cursor), limit };
   const rows = await findForgiving(db, filters, (sought) => listOfCall(db, sought, page));
   const { items, next_cursor } = paginate(rows, limit, cursorOf);
@@ -46,9 +54,11 @@ export async function listApplications(
   const answers = new Map(
     (shown.length === 0 ? [] : await listColumnAnswers(db, ids)).map((row) => [row.submission_id, row]),
   );
+  const progress = await listProgress(db, actor.userId, items);
   const data = items.map((row) =>
     present(row, call, {
       isHidden: hidden.includes(row.id),
+      seesScores: progress.get(row.id)?.score != null,
       shown,
       answers: answers.get(row.id)?.answers as Answers,
     }),
@@ -59,27 +69,44 @@ export async function listApplications(
 /** The filters of a list and of its export. @throws DomainError `validation_failed` for a question that the form lacks. */
 export function filtersOf(
   callId: number,
-  { sort = 'newest', status, answers, search }: Pick<Query, 'sort' | 'status' | 'answers' | 'search'>,
+  { sort = 'newest', status, stage, waiting, answers, search }: FilterQuery,
   questions: readonly Question[],
-  hidden: readonly number[],
+  { hidden, conflicts }: Kept,
 ): CallListFilters {
-  const order = orderOf(sort, questions);
+  const order = orderOf(sort, stage, questions);
+  const { key } = order;
+  const isByFigure = key !== undefined && key !== 'waiting' && 'figure' in key;
   const used = [
     ...(answers ?? []).map(({ question }) => question),
-    ...(order.question ? [order.question] : []),
+    ...(key && key !== 'waiting' && 'question' in key ? [key.question] : []),
   ];
   const mayName = used
     .map((id) => findQuestion(questions, id, 'answers'))
     .some(({ hiddenWhenBlind }) => hiddenWhenBlind);
-  return { callId, status, answers, search, order, hidden, except: mayName ? hidden : [] };
+  const except = [...(mayName ? hidden : []), ...(isByFigure ? conflicts : [])];
+  return { callId, status, stage, isWaiting: waiting === 'yes', answers, search, order, hidden, except };
 }
 
-/** @throws DomainError `validation_failed` for an order by a question that the form lacks. */
-function orderOf(sort: string, questions: readonly Question[]): ListOrder {
+type FilterQuery = Pick<Query, 'sort' | 'status' | 'stage' | 'waiting' | 'answers' | 'search'>;
+
+/** What a reader may not learn by finding or by order: senders of `hidden`, scores of `conflicts`. */
+interface Kept {
+  hidden: readonly number[];
+  conflicts: readonly number[];
+}
+
+/** @throws DomainError `validation_failed` for an order by a question that the form lacks, or by a figure without a stage. */
+function orderOf(sort: string, stage: number | undefined, questions: readonly Question[]): ListOrder {
   if (sort === 'newest' || sort === 'oldest') return { isRising: sort === 'oldest' };
+  if (sort === 'waiting') return { isRising: true, key: 'waiting' };
+  const figure = figureOrders.find((one) => one === sort);
+  if (figure) {
+    if (stage === undefined) throw invalidField('sort', messages.stageFirst);
+    return { isRising: false, key: { stageId: stage, figure } };
+  }
   const { id, type } = findQuestion(questions, sort.slice(1), 'sort');
-  const by = type === 'money' ? type : type === 'number' || type === 'rating' ? 'number' : 'text';
-  return { isRising: sort.startsWith('+'), question: id, by };
+  const as = type === 'money' ? type : type === 'number' || type === 'rating' ? 'number' : 'text';
+  return { isRising: sort.startsWith('+'), key: { question: id, as } };
 }
 
 function findQuestion(questions: readonly Question[], id: string, field: string): Question {
@@ -112,11 +139,16 @@ function parseCursor(cursor: string | undefined): CallCursor | undefined {
 
 interface Shown {
   isHidden: boolean;
+  seesScores: boolean;
   shown: readonly Question[];
   answers: Answers | undefined;
 }
 
-function present(row: CallListRow, call: Call, { isHidden, shown, answers = {} }: Shown): CallApplication {
+function present(
+  row: CallListRow,
+  call: Call,
+  { isHidden, seesScores, shown, answers = {} }: Shown,
+): CallApplication {
   const { first_name, last_name } = isHidden ? namelessSender(row.id) : row;
   const visible = shown.filter(({ hiddenWhenBlind }) => !(isHidden && hiddenWhenBlind));
   return {
@@ -125,6 +157,11 @@ function present(row: CallListRow, call: Call, { isHidden, shown, answers = {} }
     applicant: `${first_name} ${last_name}`,
     sender_hidden: isHidden,
     status: row.status,
+    version: row.version,
+    stage:
+      row.stage_id === null || row.stage_name === null ? null : { id: row.stage_id, name: row.stage_name },
+    result: resultOf(row, seesScores),
+    waiting: row.waiting || null,
     sent_at: row.created_at.toISOString(),
     is_late: call.closesAt !== null && row.created_at > call.closesAt,
     late_reason: row.late_reason,
@@ -132,4 +169,14 @@ function present(row: CallListRow, call: Call, { isHidden, shown, answers = {} }
       visible.map((question) => [question.id, answerText(question, answers[question.id])]),
     ),
   };
+}
+
+function resultOf(
+  { required, assigned, given, ...row }: CallListRow,
+  seesScores: boolean,
+): StageResult | null {
+  if (required === null || assigned === null || given === null) return null;
+  const { mean, low, high, levelled } = row;
+  const isShown = seesScores && mean !== null && low !== null && high !== null;
+  return { required, assigned, given, figures: isShown ? { mean, low, high, levelled } : null };
 }

@@ -31,17 +31,17 @@ export async function assignStage(platform: Platform, stageId: number): Promise<
       panel,
     );
     if (pairs.length === 0) return;
-    await store(tx, stage, panel, pairs);
+    await storePairs(tx, stage, panel, pairs);
     const context = systemContext(platform, 'stages.assign');
     const details = { assigned: pairs.length, call: stage.call_id };
     await audit(tx.db, context, 'stage.assigned', { kind: 'stage', id: stage.id }, details);
   });
 }
 
-type Panel = (Reader & { name: string })[];
+export type Panel = (Reader & { name: string })[];
 
 /** Who may read, with what they have already; nobody who is part of an application to the call. */
-async function listReaders(tx: Transaction, stage: CurrentStage): Promise<Panel> {
+export async function listReaders(tx: Transaction, stage: CurrentStage): Promise<Panel> {
   const panel = await listPanel(tx.db, stage);
   const involved = await listInvolved(
     tx.db,
@@ -64,7 +64,7 @@ const withExperts = (
     .map(({ reviewer_id }) => reviewer_id),
 });
 
-async function store(
+export async function storePairs(
   tx: Transaction,
   stage: CurrentStage,
   panel: Panel,

@@ -61,11 +61,13 @@ export async function setTitle(db: Database, submissionId: number, title: string
   await db.updateTable('submissions').set({ title }).where('id', '=', submissionId).execute();
 }
 
-export const listFilters = (db: Database, ownerId: number) =>
+/** Someone's filters of the review list (`null`) or of a call's. */
+export const listFilters = (db: Database, ownerId: number, callId: number | null) =>
   db
     .selectFrom('saved_filters')
     .select(['id', 'name', 'query'])
     .where('owner_id', '=', ownerId)
+    .where('call_id', 'is not distinct from', callId)
     .orderBy(sql`lower(name)`)
     .execute();
 
@@ -79,7 +81,9 @@ export const insertFilter = (
   db
     .insertInto('saved_filters')
     .values(filter)
-    .onConflict((conflict) => conflict.expression(sql`owner_id, lower(name)`).doNothing())
+    .onConflict((conflict) =>
+      conflict.expression(sql`owner_id, coalesce(call_id, 0), lower(name)`).doNothing(),
+    )
     .returning(['id', 'name', 'query'])
     .executeTakeFirst();
 

@@ -105,10 +105,10 @@ export async function titleSubmission(
 /** Saves a filter of the caller under a name. @throws DomainError `validation_failed` for a name used before. */
 export async function saveFilter(
   { platform, actor }: Context<Admin>,
-  { name, query }: { name: string; query: string },
+  filter: { name: string; query: string; call_id: number | null },
 ): Promise<SavedFilter> {
   return inTransaction(platform, async ({ db }) => {
-    const row = await insertFilter(db, { owner_id: actor.userId, name, query });
+    const row = await insertFilter(db, { owner_id: actor.userId, ...filter });
     if (!row) throw invalidField('name', reviewMessages.nameTaken);
     return row;
   });

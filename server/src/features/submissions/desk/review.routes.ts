@@ -98,8 +98,8 @@ function tagRoutes({ answer, route, platform }: Routes): void {
 }
 
 function filterRoutes({ answer, platform }: Routes): void {
-  answer(reviewEndpoints.listFilters, 'Filters', ({ context }) =>
-    listFilters(platform.db, context.actor.userId),
+  answer(reviewEndpoints.listFilters, 'Filters', ({ context, query }) =>
+    listFilters(platform.db, context.actor.userId, query.call_id ?? null),
   );
   answer(reviewEndpoints.saveFilter, 'The filter is saved.', ({ context, body }) =>
     saveFilter(context, body),

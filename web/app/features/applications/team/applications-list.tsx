@@ -1,13 +1,18 @@
 import {
   type AnswerFilter,
   type CallApplication,
+  type CallListQuery,
   callApplicationFilters,
   callApplicationQuery,
+  type FigureOrder,
   type ListedQuestion,
 } from '@proxima/contract/applications/call-application-wire';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
+import type { ReactNode } from 'react';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedTable } from '../../../domain/paged-table.tsx';
+import { SelectRow } from '../../../domain/review/select-row.tsx';
+import { type Selection, useSelection } from '../../../domain/review/use-selection.ts';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
@@ -18,8 +23,10 @@ import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { AnswerFilterBar } from './answer-filter-bar.tsx';
-import { useCallApplications, useCallStatistics } from './call-applications.queries.ts';
+import { boardColumns } from './board-columns.tsx';
+import { useCallApplications, useCallStatistics, useStagesOfCall } from './call-applications.queries.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import { StageChoice } from './stage-choice.tsx';
 
 const Late = ({ row }: { row: CallApplication }) =>
   row.is_late ? (
@@ -28,19 +35,23 @@ const Late = ({ row }: { row: CallApplication }) =>
     </span>
   ) : null;
 
-const fixedColumns: readonly Column<CallApplication>[] = [
-  {
-    heading: 'Applicant',
-    cell: (row) => (
-      <>
+const applicantColumn = (selection: Selection<CallApplication> | null): Column<CallApplication> => ({
+  heading: 'Applicant',
+  cell: (row) => (
+    <div className="flex items-start gap-3.5">
+      {selection && <SelectRow row={row} sender={row.applicant} selection={selection} />}
+      <div className="min-w-0">
         <a href={paths.adminSubmission(row.id)} className="font-medium underline-offset-4 hover:underline">
           {row.applicant}
         </a>
         <span className="block text-xs text-ink-soft wrap-anywhere">{row.title}</span>
-      </>
-    ),
-    className: 'sm:w-1/3',
-  },
+      </div>
+    </div>
+  ),
+  className: 'sm:w-1/3',
+});
+
+const fixedColumns: readonly Column<CallApplication>[] = [
   { heading: 'Status', onPhone: 'beside', cell: (row) => <StatusBadge status={row.status} /> },
   {
     heading: 'Sent',
@@ -60,68 +71,114 @@ const answerColumn = ({ id, label }: ListedQuestion): Column<CallApplication> =>
   cell: (row) => row.answers[id] ?? '',
 });
 
-/** The applications of a call, with filters by answers, columns and order in the address. */
-export function ApplicationsList({ callId }: { callId: number }) {
-  const { filters, change, apply } = useCheckedFilters(callApplicationQuery);
+interface FilterBarProps {
+  callId: number;
+  questions: readonly ListedQuestion[];
+  filters: Partial<CallListQuery>;
+  change: (changed: { search?: string; status?: string; sort?: string }) => void;
+}
+
+/** Search, status and order, and what can be saved of the list. */
+function FilterBar({ callId, questions, filters, change }: FilterBarProps) {
+  const { status, stage, waiting, search, sort, answers = [] } = filters;
+  const exported = {
+    call_id: callId,
+    ...callApplicationFilters.parse({ status, stage, waiting, search, answers }),
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchField
+        label="Search applications"
+        placeholder="Search applicants and titles"
+        value={search ?? ''}
+        onSearch={(text) => change({ search: text })}
+        className="min-w-60 flex-1"
+      />
+      <FilterSelect
+        filters={filters}
+        onChange={change}
+        name="status"
+        label="Status"
+        placeholder="All statuses"
+        options={optionsOf(submissionStatuses)}
+      />
+      <SelectField
+        quiet
+        label="Order"
+        placeholder="Newest first"
+        options={orderOptions(questions, stage !== undefined)}
+        value={sort ?? ''}
+        onChange={({ target }) => change({ sort: target.value })}
+        className="w-56 max-sm:w-full [&>label]:sr-only"
+      />
+      <ExportMenu list="callApplications" filters={exported} />
+      <ExportMenu list="callFiles" filters={{ call_id: callId }} label="Files" />
+    </div>
+  );
+}
+
+interface ApplicationsListProps {
+  callId: number;
+  /** What can be done with rows that are selected; rows cannot be selected where it is absent. */
+  renderBulk?: (rows: readonly CallApplication[], selection: Selection<CallApplication>) => ReactNode;
+  /** Saved views of the list, by the query of its address. */
+  renderViews: (query: string, apply: (query: string) => void) => ReactNode;
+}
+
+/** The applications of a call, with filters by stage and answers, columns and order in the address. */
+export function ApplicationsList({ callId, renderBulk, renderViews }: ApplicationsListProps) {
+  const { filters, query: address, change, apply } = useCheckedFilters(callApplicationQuery);
   const questions = useCallStatistics(callId).data?.questions ?? [];
-  const { status, search, sort, columns, answers = [] } = filters;
+  const stages = useStagesOfCall(callId).data ?? [];
+  const selection = useSelection<CallApplication>();
+  const { status, stage, waiting, search, sort, columns, answers = [] } = filters;
   const shown = questions.filter(({ id }) => columns?.split(',').includes(id));
   const query = {
     status,
+    stage,
+    waiting,
     search,
     sort,
     columns,
     ...(answers.length > 0 && { answers }),
   };
+  const list = useCallApplications(callId, query);
   const setAnswers = (next: readonly AnswerFilter[]) =>
     change({ answers: next.length > 0 ? JSON.stringify(next) : '' });
-  const exported = { call_id: callId, ...callApplicationFilters.parse({ status, search, answers }) };
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search applications"
-          placeholder="Search applicants and titles"
-          value={search ?? ''}
-          onSearch={(text) => change({ search: text })}
-          className="min-w-60 flex-1"
-        />
-        <FilterSelect
-          filters={filters}
-          onChange={change}
-          name="status"
-          label="Status"
-          placeholder="All statuses"
-          options={optionsOf(submissionStatuses)}
-        />
-        <SelectField
-          quiet
-          label="Order"
-          placeholder="Newest first"
-          options={orderOptions(questions)}
-          value={sort ?? ''}
-          onChange={({ target }) => change({ sort: target.value })}
-          className="w-56 max-sm:w-full [&>label]:sr-only"
-        />
-        <ExportMenu list="callApplications" filters={exported} />
-        <ExportMenu list="callFiles" filters={{ call_id: callId }} label="Files" />
-      </div>
+      {stages.length > 0 && (
+        <StageChoice stages={stages} stage={stage} isWaiting={waiting === 'yes'} onChange={change} />
+      )}
+      <FilterBar {...{ callId, questions, filters, change }} />
       <AnswerFilterBar questions={questions} answers={answers} onChange={setAnswers} />
       <ColumnChoice
         questions={questions}
         columns={columns ?? ''}
         onChange={(next) => change({ columns: next })}
       />
+      {renderViews(address, apply)}
+      {renderBulk?.(list.data?.pages.flatMap((page) => page.data) ?? [], selection)}
       <PagedTable
-        list={useCallApplications(callId, query)}
+        list={list}
         caption="Applications"
-        columns={[...fixedColumns, ...shown.map(answerColumn)]}
+        columns={[
+          applicantColumn(renderBulk ? selection : null),
+          ...fixedColumns,
+          ...(stages.length > 0 ? boardColumns : []),
+          ...shown.map(answerColumn),
+        ]}
         empty={
           <NoMatches
             of="applications"
             search={search}
             onClearSearch={() => change({ search: '' })}
-            filters={{ ...(status && { status }), ...(answers.length > 0 && { answers }) }}
+            filters={{
+              ...(status && { status }),
+              ...(stage && { stage }),
+              ...(waiting && { waiting }),
+              ...(answers.length > 0 && { answers }),
+            }}
             onShowAll={() => apply('')}
           >
             Applications appear here when they are sent.
@@ -132,8 +189,17 @@ export function ApplicationsList({ callId }: { callId: number }) {
   );
 }
 
-const orderOptions = (questions: readonly ListedQuestion[]) => [
+const figureLabels: Record<FigureOrder, string> = {
+  score: 'Score: highest first',
+  levelled: 'Levelled score: highest first',
+  disagreement: 'Disagreement: greatest first',
+};
+
+/** Figures order one stage alone. */
+const orderOptions = (questions: readonly ListedQuestion[], isOneStage: boolean) => [
   { value: 'oldest', label: 'Oldest first' },
+  ...(isOneStage ? optionsOf(figureLabels) : []),
+  { value: 'waiting', label: 'Waiting list' },
   ...questions
     .filter(({ type }) => type !== 'several-of')
     .flatMap(({ id, label }) => [

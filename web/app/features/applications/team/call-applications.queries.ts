@@ -1,4 +1,6 @@
+import { boardEndpoints } from '@proxima/contract/applications/board-endpoints';
 import { callApplicationEndpoints as endpoints } from '@proxima/contract/applications/call-application-endpoints';
+import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
@@ -16,6 +18,31 @@ export const useCallApplications = (id: number, query: ListQuery) =>
 
 export const useCallStatistics = (id: number) =>
   useQuery(dataQuery([...key, 'statistics', id], endpoints.statistics, { params: { id } }));
+
+/** The stages of a call in their order; empty for one that is reviewed without. */
+export const useStagesOfCall = (id: number) =>
+  useQuery(dataQuery([...key, 'stages', id], stageEndpoints.list, { params: { id } }));
+
+/** Moves applications on the board; open lists are loaded again. */
+function useBoardChange<Reply extends { message: string }, Input>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useChange(change, () => client.invalidateQueries({ queryKey: key }));
+}
+
+export const useMoveSeveral = (id: number) =>
+  useBoardChange((body: BodyOf<typeof boardEndpoints.move>) =>
+    api.call(boardEndpoints.move, { params: { id }, body }),
+  );
+
+export const useWaitSeveral = (id: number) =>
+  useBoardChange((submission_ids: number[]) =>
+    api.call(boardEndpoints.wait, { params: { id }, body: { submission_ids } }),
+  );
+
+export const useEndWaitOfSeveral = (id: number) =>
+  useBoardChange((submission_ids: number[]) =>
+    api.call(boardEndpoints.endWait, { params: { id }, body: { submission_ids } }),
+  );
 
 export function useRemind(id: number) {
   const client = useQueryClient();

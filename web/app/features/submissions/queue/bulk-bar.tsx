@@ -1,18 +1,19 @@
 import { maxBulkDecisions } from '@proxima/contract/submissions/review';
-import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Selectable, Selection } from '../../../domain/review/use-selection.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { BulkDecision } from './bulk-decision.tsx';
-import type { Selection } from './use-selection.ts';
 
-interface BulkBarProps {
+interface BulkBarProps<Row extends Selectable> {
   /** The rows on the screen. */
-  rows: readonly AdminSubmission[];
-  selection: Selection;
+  rows: readonly Row[];
+  selection: Selection<Row>;
+  /** What else can be done with those selected, beside a decision. */
+  children?: ReactNode;
 }
 
 /** How many rows are selected, and a decision on all of them. */
-export function BulkBar({ rows, selection }: BulkBarProps) {
+export function BulkBar<Row extends Selectable>({ rows, selection, children }: BulkBarProps<Row>) {
   const [open, setOpen] = useState(false);
   const count = selection.rows.length;
   const all = Math.min(rows.length, maxBulkDecisions);
@@ -31,6 +32,7 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
           <Button kind="quiet" size="small" onClick={selection.clear}>
             Clear selection
           </Button>
+          {children}
           <Button size="small" onClick={() => setOpen(true)}>
             Decide on {count}
           </Button>

@@ -1,7 +1,8 @@
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
-import { type AdminSubmission, decisionChoices } from '@proxima/contract/submissions/submissions';
+import { decisionChoices } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { DecisionFields } from '../../../domain/review/decision-fields.tsx';
+import type { Selectable } from '../../../domain/review/use-selection.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -12,7 +13,7 @@ import { TalkAgainField } from '../decisions/talk-again-field.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 
 interface BulkDecisionProps {
-  rows: readonly AdminSubmission[];
+  rows: readonly Selectable[];
   onClose: () => void;
   onDone: () => void;
 }

@@ -11,7 +11,12 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 
 const key = ['admin-saved-filters'];
 
-const useSavedFilters = () => useQuery(dataQuery(key, reviewEndpoints.listFilters));
+const useSavedFilters = (callId?: number) =>
+  useQuery(
+    dataQuery([...key, callId ?? 0], reviewEndpoints.listFilters, {
+      query: { ...(callId !== undefined && { call_id: callId }) },
+    }),
+  );
 
 function useFilterChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
@@ -25,20 +30,31 @@ function useFilterChange<Input>(change: (input: Input) => Promise<unknown>) {
 interface SavedFiltersProps {
   /** The current filters as a query string. */
   query: string;
+  /** Of whose list they are; the review list where absent. */
+  callId?: number | undefined;
   onApply: (query: string) => void;
 }
 
-function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) {
+function SaveDialog({
+  query,
+  callId,
+  onClose,
+}: Omit<SavedFiltersProps, 'onApply'> & { onClose: () => void }) {
   const [name, setName] = useState('');
-  const save = useFilterChange((body: { name: string; query: string }) =>
+  const save = useFilterChange((body: { name: string; query: string; call_id: number | null }) =>
     api.call(reviewEndpoints.saveFilter, { body }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ name, query }, { onSuccess: onClose });
+    save.mutate({ name, query, call_id: callId ?? null }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onClose={onClose} title="Save this filter" description="Only you can see it.">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Save this filter"
+      description="Only you see it here. Anyone on the team sees the same list at the address of this page."
+    >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Name"
@@ -56,9 +72,9 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
 }
 
 /** The administrator's saved filters. */
-export function SavedFilters({ query, onApply }: SavedFiltersProps) {
+export function SavedFilters({ query, callId, onApply }: SavedFiltersProps) {
   const [saving, setSaving] = useState(false);
-  const filters = useSavedFilters().data ?? [];
+  const filters = useSavedFilters(callId).data ?? [];
   const remove = useFilterChange((id: number) => api.call(reviewEndpoints.removeFilter, { params: { id } }));
   if (filters.length === 0 && query === '') return null;
   return (
@@ -88,7 +104,7 @@ export function SavedFilters({ query, onApply }: SavedFiltersProps) {
           Save this filter
         </Button>
       )}
-      {saving && <SaveDialog query={query} onClose={() => setSaving(false)} />}
+      {saving && <SaveDialog {...{ query, callId }} onClose={() => setSaving(false)} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { memberRoles } from '@proxima/contract/accounts/roles';
 import {
   contactTypeLabels,
+  type QueuedSubmission,
   type SubmissionStatus,
   submissionStatuses,
 } from '@proxima/contract/submissions/submissions';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { HeldBar } from '../../../domain/review/held-bar.tsx';
+import { type Selection, useSelection } from '../../../domain/review/use-selection.ts';
 import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
@@ -16,7 +18,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
-import { type Selection, useSelection } from './use-selection.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
 const tabs = [
@@ -30,7 +31,7 @@ const kinds = memberRoles.map((value) => ({ value, label: contactTypeLabels[valu
 interface RowsProps {
   filters: SubmissionFilters;
   query: string;
-  selection: Selection | null;
+  selection: Selection<QueuedSubmission> | null;
   onSort: (sort: string) => void;
   onClear: () => void;
   onClearSearch: () => void;
@@ -70,7 +71,7 @@ const Rows = ({ filters, query, selection, onSort, onClear, onClearSearch }: Row
 /** The review queue: filters, search and decisions on several submissions together. */
 export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
   const { filters, query, change, apply } = useSubmissionFilters();
-  const selection = useSelection();
+  const selection = useSelection<QueuedSubmission>();
   const counts = useSubmissionList(filters).data?.pages[0]?.counts;
   return (
     <div className="flex flex-col gap-5">

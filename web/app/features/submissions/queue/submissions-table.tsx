@@ -4,6 +4,8 @@ import { Clock3 } from 'lucide-react';
 import { useRef } from 'react';
 import { AssignedTo } from '../../../domain/assignment/assigned-to.tsx';
 import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
+import { SelectRow } from '../../../domain/review/select-row.tsx';
+import type { Selection } from '../../../domain/review/use-selection.ts';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts';
@@ -13,29 +15,14 @@ import type { Sorting } from '../../../ui/layout/column-heading.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { inQueue } from './queue-nav.tsx';
-import type { Selection } from './use-selection.ts';
 
 interface RowProps {
   row: QueuedSubmission;
 }
 
-const SelectRow = ({ row, selection }: RowProps & { selection: Selection }) => (
-  <label className="relative z-1 -m-3 grid size-11 shrink-0 place-items-center">
-    <span className="sr-only">
-      Select the submission of {row.first_name} {row.last_name}
-    </span>
-    <input
-      type="checkbox"
-      checked={selection.has(row.id)}
-      onChange={() => selection.toggle(row)}
-      className="size-5 accent-ember"
-    />
-  </label>
-);
-
-const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) => (
+const Sender = ({ row, selection }: RowProps & { selection: Selection<QueuedSubmission> | null }) => (
   <div className="flex items-start gap-3.5">
-    {selection && <SelectRow row={row} selection={selection} />}
+    {selection && <SelectRow row={row} sender={`${row.first_name} ${row.last_name}`} selection={selection} />}
     <div className="min-w-0">
       <span className="font-medium wrap-anywhere max-sm:line-clamp-1">
         {row.first_name} {row.last_name}
@@ -103,7 +90,10 @@ const Received = ({ row }: RowProps) => (
   </>
 );
 
-const columnsOf = (selection: Selection | null, query: string): readonly Column<QueuedSubmission>[] => [
+const columnsOf = (
+  selection: Selection<QueuedSubmission> | null,
+  query: string,
+): readonly Column<QueuedSubmission>[] => [
   {
     heading: 'From',
     orders: [
@@ -179,7 +169,7 @@ function moveBetweenRows(event: React.KeyboardEvent<HTMLElement>) {
 interface SubmissionsTableProps {
   rows: readonly QueuedSubmission[];
   /** Null for those who may not decide. */
-  selection: Selection | null;
+  selection: Selection<QueuedSubmission> | null;
   /** The list's filters, for the links to the submissions. */
   query: string;
   sorting: Sorting;

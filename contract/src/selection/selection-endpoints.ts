@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { localTime } from '../time/local-time.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
+import { id, idInAddress } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { filledText, optionalText } from '../wire/text.ts';
+import { interviewMessages, selectionLimits as limits } from './selection-messages.ts';
+import {
+  followedDay,
+  ownInterview,
+  selectionDay,
+  selectionForm,
+  selectionPosition,
+  teamSlot,
+} from './selection-wire.ts';
+
+const day = '/api/admin/stages/:id/selection-day';
+
+/** The selection day of a stage: the team runs it, jurors follow it. */
+export const selectionEndpoints = {
+  /** Null while none is planned. */
+  read: get(day, 'submissions.read', { reply: success(selectionDay.nullable()) }),
+  save: put(day, 'programmes.manage', { repeat: 'natural', body: selectionForm, reply: acknowledged }),
+  /** Moves to the next application, or begins or ends the day. `409` if someone else has moved it since `moves`. */
+  move: put(`${day}/position`, 'programmes.manage', {
+    body: selectionPosition.pick({ moves: true, phase: true, submission_id: true }),
+    reply: acknowledged,
+  }),
+  /** Records who was chosen. A choice that departs from the ranks needs a reason. */
+  choose: put(`${day}/choice`, 'submissions.decide', {
+    repeat: 'natural',
+    body: z.object({
+      submission_ids: z.array(id).max(limits.applications),
+      reason: optionalText(lengths.longText),
+    }),
+    reply: acknowledged,
+  }),
+  /** For jurors of the stage. */
+  follow: get('/api/jury/stages/:id/selection-day', 'juror', { reply: success(followedDay.nullable()) }),
+};
+
+const slots = '/api/admin/stages/:id/interviews';
+const own = '/api/contacts/:id/interview';
+const range = (max: number, message: string, min = 1) =>
+  z.number(message).int(message).min(min, message).max(max, message);
+
+/** Times for interviews, which applicants in a stage book themselves. */
+export const interviewEndpoints = {
+  list: get(slots, 'submissions.read', { reply: success(boundedList(teamSlot, limits.slots)) }),
+  /** Offers times one after another, from the first one on. */
+  add: post(slots, 'programmes.manage', {
+    body: z.object({
+      /** On a clock in the call's time zone. */
+      from: localTime.shape.at,
+      minutes: range(240, interviewMessages.minutes, 5),
+      /** Minutes between two. */
+      pause: range(240, interviewMessages.minutes, 0),
+      count: range(50, interviewMessages.count),
+      place: filledText(lengths.quote, interviewMessages.placeRequired),
+    }),
+    reply: success(boundedList(teamSlot, limits.slots)),
+  }),
+  remove: del(`${slots}/:slot`, 'programmes.manage', {
+    params: z.object({ id: idInAddress, slot: idInAddress }),
+    reply: success(boundedList(teamSlot, limits.slots)),
+  }),
+  /** The caller's interview, and the times that are free; null unless their application is in an open stage that offers some. */
+  readOwn: get(own, 'member', { reply: success(ownInterview.nullable()) }),
+  /** Books a time, instead of the one booked before. */
+  book: put(own, 'member', {
+    repeat: 'natural',
+    body: z.object({ slot_id: id }),
+    reply: success(ownInterview.nullable()),
+  }),
+  cancel: del(own, 'member', { repeat: 'natural', reply: success(ownInterview.nullable()) }),
+};

@@ -1,0 +1,40 @@
+import type { FollowedDay } from '@proxima/contract/selection/selection-wire';
+import type { AnySignedIn, Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { listReadersOf } from '../assessments/list-readers.ts';
+import { presentDay } from './read-day.ts';
+import { findDay, isAgreedJuror, listOrder } from './selection.repository.ts';
+
+/**
+ * The selection day as a juror of the stage follows it, without applicants' names; null while none is planned.
+ * @throws DomainError `not_found` for anyone else, before the confidentiality is agreed to, and once the stage has ended
+ */
+export async function followDay(
+  { platform: { db }, actor }: Context<AnySignedIn>,
+  stageId: number,
+): Promise<FollowedDay | null> {
+  if (!(await isAgreedJuror(db, stageId, actor.userId))) throw new DomainError('not_found');
+  const row = await findDay(db, stageId);
+  if (!row) return null;
+  if (row.state !== 'open') throw new DomainError('not_found');
+  const order = await listOrder(db, stageId);
+  const readers = await listReadersOf(
+    db,
+    stageId,
+    order.map(({ submission_id }) => submission_id),
+  );
+  const own = new Map(
+    readers
+      .filter(({ reviewer_id }) => reviewer_id === actor.userId)
+      .map(({ submission_id, in_at }) => [submission_id, in_at !== null]),
+  );
+  return {
+    ...presentDay(row),
+    order: order.map(({ submission_id, message }) => ({
+      submission_id,
+      title: message,
+      is_assigned: own.has(submission_id),
+      is_in: own.get(submission_id) ?? false,
+    })),
+  };
+}

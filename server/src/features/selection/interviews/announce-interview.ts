@@ -1,0 +1,90 @@
+import { type CalendarPart, calendarPart } from '../../../platform/calendar/calendar-entry.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
+import { type Account, findAccount } from '../../accounts/users/find-users.ts';
+import { type EmailContent, greeting } from '../../notifications/layout/email-content.ts';
+import { describeTime } from '../../notifications/layout/meeting-time.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import type { BookedSlot } from './slots.repository.ts';
+
+export type InterviewEmailKind = 'interview_booked' | 'interview_cancelled';
+
+const subjects: Record<InterviewEmailKind, string> = {
+  interview_booked: 'Your interview is booked',
+  interview_cancelled: 'Your interview was cancelled',
+};
+
+const sentences: Record<InterviewEmailKind, (when: string) => string> = {
+  interview_booked: (when) => `Your interview is booked for ${when}.`,
+  interview_cancelled: (when) => `Your interview on ${when} was cancelled. You can book another time.`,
+};
+
+interface Interview {
+  slot: BookedSlot;
+  submission: { id: number; user_id: number | null };
+}
+
+/** Emails the applicant about their interview, with the calendar entry. */
+export async function announceInterview(
+  tx: Transaction,
+  platform: Platform,
+  kind: InterviewEmailKind,
+  { slot, submission }: Interview,
+): Promise<void> {
+  const to = submission.user_id === null ? undefined : await findAccount(tx.db, submission.user_id);
+  if (!to) return;
+  const link = `${platform.config.origin}/dashboard/submission/${submission.id}`;
+  await notifyByEmail(tx, {
+    to,
+    content: interviewContent(kind, {
+      firstName: to.first_name,
+      when: describeTime({ ...slot, time_zone: to.time_zone ?? 'UTC' }, to.time_zone ?? 'UTC'),
+      place: slot.place,
+      link,
+    }),
+    calendar: calendarOf(platform, kind, { slot, submission }, to),
+    subjects: [submission.id],
+    cause: `interview:${slot.id}:${slot.sequence}`,
+  });
+}
+
+function calendarOf(
+  { config, clock }: Platform,
+  kind: InterviewEmailKind,
+  { slot, submission }: Interview,
+  { email }: Account,
+): CalendarPart {
+  const from = bareAddress(config.mail.from);
+  const isCancelled = kind === 'interview_cancelled';
+  const entry = {
+    uid: `interview-${slot.uid}-${submission.id}@${domainOf(from)}`,
+    sequence: slot.sequence,
+    title: 'Interview',
+    startsAt: slot.starts_at,
+    endsAt: slot.ends_at,
+    link: `${config.origin}/dashboard/submission/${submission.id}`,
+    changedAt: clock.now(),
+    isCancelled,
+  };
+  const organiser = { name: 'Interviews', email: from };
+  return calendarPart(entry, isCancelled ? 'CANCEL' : 'REQUEST', { organiser, attendee: email });
+}
+
+/** The text of the email. `when` is in the recipient's time zone. */
+export const interviewContent = (
+  kind: InterviewEmailKind,
+  { firstName, when, place, link }: { firstName: string; when: string; place: string; link: string },
+): EmailContent => ({
+  kind,
+  subject: subjects[kind],
+  preheader: 'Sign in to read more.',
+  heading: subjects[kind],
+  paragraphs: [
+    greeting(firstName),
+    sentences[kind](when),
+    ...(kind === 'interview_booked' ? [`Where: ${place}`] : []),
+  ],
+  action: { label: 'Open your application', url: link },
+  footer: 'You are receiving this email because you book interviews for your application.',
+});

@@ -1,0 +1,105 @@
+import { interviewMessages as messages } from '@proxima/contract/selection/selection-messages';
+import type { OwnInterview } from '@proxima/contract/selection/selection-wire';
+import { audit } from '../../../platform/audit.ts';
+import type { Context, Member } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { getCall } from '../../programmes/get-call.ts';
+import { type CurrentStage, currentStage } from '../../stages/current-stage.ts';
+import { publishToTeam } from '../../submissions/sending/record-step.ts';
+import { announceInterview } from './announce-interview.ts';
+import { presentSlot } from './offer-slots.ts';
+import { findOwn, listSlotRows, lockSlot, lockSlotOf, setSlot } from './slots.repository.ts';
+
+/**
+ * The interview of the caller's application and the times that are free; null unless it stands in an open stage that offers some.
+ * @throws DomainError `not_found` for a submission of others
+ */
+export async function readOwnInterview(
+  { platform: { db }, actor }: Context<Member>,
+  submissionId: number,
+): Promise<OwnInterview | null> {
+  await getOwn(db, submissionId, actor);
+  const stage = await currentStage(db, submissionId);
+  if (stage?.state !== 'open') return null;
+  const rows = await listSlotRows(db, stage.id);
+  const own = rows.find(({ submission_id }) => submission_id === submissionId);
+  if (rows.length === 0) return null;
+  const { timeZone } = await getCall(db, stage.call_id);
+  return {
+    stage: stage.name,
+    time_zone: timeZone,
+    own: own ? { ...presentSlot(own), may_cancel: !own.has_begun } : null,
+    free: rows.filter((row) => row.submission_id === null && !row.has_begun).map(presentSlot),
+  };
+}
+
+/**
+ * Books a time for the caller's application, instead of an earlier one; the same time again changes nothing.
+ * @throws DomainError `not_found`; `conflict` for a time that is taken or over, and once the interview has begun
+ */
+export const bookInterview = (
+  context: Context<Member>,
+  submissionId: number,
+  slotId: number,
+): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const { row, stage } = await loadOpen(tx, context, submissionId);
+    const slot = await lockSlot(tx.db, { stageId: stage.id, slotId });
+    if (!slot) throw new DomainError('not_found');
+    if (slot.submission_id === submissionId) return;
+    if (slot.submission_id !== null) throw new DomainError('conflict', { message: messages.taken });
+    if (slot.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
+    await free(tx, context, stage, submissionId);
+    const booked = await setSlot(tx.db, slotId, submissionId);
+    await audit(
+      tx.db,
+      context,
+      'interview.booked',
+      { kind: 'submission', id: submissionId },
+      { slot: slotId },
+    );
+    await announceInterview(tx, context.platform, 'interview_booked', { slot: booked, submission: row });
+    publishToTeam(tx, row);
+  });
+
+/** Gives up the time of the caller's application. @throws DomainError `not_found`; `conflict` once the interview has begun */
+export const cancelInterview = (context: Context<Member>, submissionId: number): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const { row, stage } = await loadOpen(tx, context, submissionId);
+    const freed = await free(tx, context, stage, submissionId);
+    if (!freed) return;
+    await announceInterview(tx, context.platform, 'interview_cancelled', { slot: freed, submission: row });
+    publishToTeam(tx, row);
+  });
+
+async function loadOpen(tx: Transaction, { actor }: Context<Member>, submissionId: number) {
+  const row = await getOwn(tx.db, submissionId, actor);
+  const stage = await currentStage(tx.db, submissionId);
+  if (stage?.state !== 'open' || row.status !== 'review')
+    throw new DomainError('conflict', { message: messages.notOpen });
+  return { row, stage };
+}
+
+async function free(tx: Transaction, context: Context<Member>, stage: CurrentStage, submissionId: number) {
+  const before = await lockSlotOf(tx.db, stage.id, submissionId);
+  if (!before) return undefined;
+  if (before.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
+  const freed = await setSlot(tx.db, before.id, null);
+  await audit(
+    tx.db,
+    context,
+    'interview.cancelled',
+    { kind: 'submission', id: submissionId },
+    { slot: before.id },
+  );
+  return freed;
+}
+
+/** @throws DomainError `not_found` for a submission of others */
+async function getOwn(db: Database, submissionId: number, { userId }: Member) {
+  const row = await findOwn(db, submissionId, userId);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}

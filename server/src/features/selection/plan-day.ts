@@ -1,0 +1,38 @@
+import { selectionMessages as messages } from '@proxima/contract/selection/selection-messages';
+import type { SelectionForm } from '@proxima/contract/selection/selection-wire';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { toInstant } from '../../platform/to-instant.ts';
+import { getCall } from '../programmes/get-call.ts';
+import { lockOpenStage } from '../stages/current-stage.ts';
+import { publishDay } from './publish-day.ts';
+import { findDay, listStanding, saveDay } from './selection.repository.ts';
+
+/**
+ * Plans the selection day of an open stage, or changes its plan; the order may change while it is on.
+ * @throws DomainError `not_found`; `conflict` for a stage that is not open, and once the day is over; `validation_failed` for an application
+ * that stands elsewhere
+ */
+export const planDay = (
+  context: Context<Admin>,
+  stageId: number,
+  { starts_at, place, minutes, submission_ids }: SelectionForm,
+): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const stage = await lockOpenStage(tx.db, stageId);
+    if (!stage) throw new DomainError('conflict', { message: messages.notOpen });
+    const before = await findDay(tx.db, stageId);
+    if (before?.phase === 'ended') throw new DomainError('conflict', { message: messages.over });
+    const standing = new Set(await listStanding(tx.db, stageId, submission_ids));
+    const isOn = before?.submission_id;
+    if (!submission_ids.every((id) => standing.has(id)) || (isOn && !submission_ids.includes(isOn)))
+      throw invalidField('submission_ids', messages.notInStage);
+    const { timeZone } = await getCall(tx.db, stage.call_id);
+    const at = toInstant({ at: starts_at, time_zone: timeZone }, 'starts_at');
+    await saveDay(tx.db, stageId, { starts_at: at, place, minutes }, submission_ids);
+    const details = { applications: submission_ids.length };
+    await audit(tx.db, context, 'selection-day.planned', { kind: 'stage', id: stageId }, details);
+    await publishDay(tx, stageId);
+  });

@@ -1,0 +1,146 @@
+import type { LivePhase } from '@proxima/contract/events/event-kinds';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
+
+/** The selection day of a stage with what its call says. */
+export const findDay = (db: Database, stageId: number) =>
+  db
+    .selectFrom('selection_days')
+    .innerJoin('call_stages', 'call_stages.id', 'selection_days.stage_id')
+    .innerJoin('calls', 'calls.id', 'call_stages.call_id')
+    .selectAll('selection_days')
+    .select([
+      'call_stages.name',
+      'call_stages.call_id',
+      'call_stages.state',
+      'calls.title',
+      'calls.time_zone',
+    ])
+    .select(sql<Date>`now()`.as('now'))
+    .where('stage_id', '=', stageId)
+    .executeTakeFirst();
+export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>;
+
+/** The applications of a day in their order. */
+export const listOrder = (db: Database, stageId: number) =>
+  db
+    .selectFrom('selection_order')
+    .innerJoin('submissions', 'submissions.id', 'selection_order.submission_id')
+    .leftJoin('stage_results', (join) =>
+      join
+        .onRef('stage_results.submission_id', '=', 'selection_order.submission_id')
+        .onRef('stage_results.stage_id', '=', 'selection_order.stage_id'),
+    )
+    .select([
+      'selection_order.submission_id',
+      'submissions.message',
+      'submissions.status',
+      'submissions.first_name',
+      'submissions.last_name',
+      'stage_results.mean',
+      'stage_results.low',
+      'stage_results.high',
+      'stage_results.levelled',
+    ])
+    .where('selection_order.stage_id', '=', stageId)
+    .orderBy('position')
+    .execute();
+export type OrderRow = Awaited<ReturnType<typeof listOrder>>[number];
+
+/** Those of these submissions that stand in the stage. */
+export async function listStanding(
+  db: Database,
+  stageId: number,
+  submissionIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('application_stages')
+    .select('submission_id')
+    .where('stage_id', '=', stageId)
+    .where('submission_id', '=', sql<number>`any(${submissionIds}::bigint[])`)
+    .execute();
+  return rows.map(({ submission_id }) => submission_id);
+}
+
+interface Plan {
+  starts_at: Date;
+  place: string;
+  minutes: number;
+}
+
+/** Writes the plan of a day and the order of its applications. */
+export async function saveDay(
+  tx: Database,
+  stageId: number,
+  plan: Plan,
+  submissionIds: readonly number[],
+): Promise<void> {
+  await tx
+    .insertInto('selection_days')
+    .values({ stage_id: stageId, ...plan })
+    .onConflict((conflict) => conflict.column('stage_id').doUpdateSet(plan))
+    .execute();
+  await tx.deleteFrom('selection_order').where('stage_id', '=', stageId).execute();
+  await tx
+    .insertInto('selection_order')
+    .values(
+      submissionIds.map((submission_id, index) => ({
+        stage_id: stageId,
+        submission_id,
+        position: index + 1,
+      })),
+    )
+    .execute();
+}
+
+interface Move {
+  moves: number;
+  phase: LivePhase;
+  submission_id: number | null;
+}
+
+/** Moves a day on. @returns false if someone has moved it since `moves`. */
+export const moveDayRow = (
+  tx: Database,
+  stageId: number,
+  { moves, phase, submission_id }: Move,
+): Promise<boolean> =>
+  affectsAny(
+    tx
+      .updateTable('selection_days')
+      .set({ moves: moves + 1, phase, submission_id, since: sql`clock_timestamp()` })
+      .where('stage_id', '=', stageId)
+      .where('moves', '=', moves),
+  );
+
+/** Records whom the team chose. */
+export async function saveChoice(
+  tx: Database,
+  stageId: number,
+  { ids, reason, by }: { ids: readonly number[]; reason: string; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('selection_days')
+    .set({ chosen_ids: [...ids], choice_reason: reason, chosen_by_name: by, chosen_at: sql`now()` })
+    .where('stage_id', '=', stageId)
+    .execute();
+}
+
+/** The jurors of a stage. */
+export const listJurorIds = async (db: Database, stageId: number): Promise<number[]> =>
+  (await db.selectFrom('stage_jurors').select('user_id').where('stage_id', '=', stageId).execute()).map(
+    ({ user_id }) => user_id,
+  );
+
+/** Whether someone is a juror of a stage who has agreed to its confidentiality. */
+export async function isAgreedJuror(db: Database, stageId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stage_jurors')
+    .select('user_id')
+    .where('stage_id', '=', stageId)
+    .where('user_id', '=', userId)
+    .where('confidentiality_agreed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

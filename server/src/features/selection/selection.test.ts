@@ -1,0 +1,208 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import {
+  interviewMessages,
+  selectionMessages as messages,
+} from '@proxima/contract/selection/selection-messages';
+import type { SelectionDay } from '@proxima/contract/selection/selection-wire';
+import type { StageDetail } from '@proxima/contract/stages/stage-wire';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { insertApplications, insertCall } from '../../../test/call-world.ts';
+import { makeStage } from '../../../test/stages.ts';
+
+// A stage with three applications, two colleagues and a member who is a juror.
+
+const test = await testApp();
+const { db } = test.platform;
+let chair: SignedInUser;
+let other: SignedInUser;
+let juror: SignedInUser;
+let applicant: SignedInUser;
+let stage: StageDetail;
+let ids: number[];
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, who = chair) {
+  const response = await test.call({ method, url, body, token: who.token });
+  return { status: response.statusCode, ...response.json() };
+}
+const day = (path = '') => `/api/admin/stages/${stage.id}/selection-day${path}`;
+const plan = (changes: object = {}) =>
+  call('PUT', day(), {
+    starts_at: '2031-05-01T10:00',
+    place: 'Hall',
+    minutes: 8,
+    submission_ids: ids,
+    ...changes,
+  });
+const move = (moves: number, phase: string, submission_id: number | null = null) =>
+  call('PUT', day('/position'), { moves, phase, submission_id });
+const read = async (who = chair): Promise<SelectionDay> => (await call('GET', day(), undefined, who)).data;
+const follow = (who = juror) => call('GET', `/api/jury/stages/${stage.id}/selection-day`, undefined, who);
+const score = async (index: number, value: number, who: SignedInUser) => {
+  const scores = stage.rubric[0]?.criteria.map(() => value);
+  const reply = await call('PUT', `/api/admin/submissions/${ids[index]}/assessments/own`, { scores }, who);
+  expect(reply.status, reply.message).toBe(200);
+};
+const addJuror = (who: SignedInUser, agreed = true) =>
+  db
+    .insertInto('stage_jurors')
+    .values({
+      stage_id: stage.id,
+      user_id: who.id,
+      confidentiality_agreed_at: agreed ? new Date() : null,
+    })
+    .execute();
+
+beforeEach(async () => {
+  await test.database.reset();
+  [chair, other] = [await makeAdmin(test), await makeAdmin(test)];
+  [juror, applicant] = [await registerMember(test), await registerMember(test)];
+  const { id: callId } = await insertCall(db);
+  ids = await insertApplications(db, callId, applicant.id, 3);
+  stage = await makeStage(test, chair, callId, { readers: 'both', readers_per_application: 2 });
+  const started = await call('POST', `/api/admin/stages/${stage.id}/start`, { version: stage.version });
+  stage = started.data;
+});
+
+describe('a selection day', () => {
+  it('is planned while its stage is open, with applications that stand in it', async () => {
+    expect(await read()).toBeNull();
+    expect((await plan()).status).toBe(200);
+    expect(await read()).toMatchObject({ starts_local: '2031-05-01T10:00', minutes: 8 });
+    expect((await plan({ submission_ids: [ids[0], 999_999] })).data).toEqual({
+      submission_ids: [messages.notInStage],
+    });
+    expect((await plan({ submission_ids: [ids[0], ids[0]] })).status).toBe(422);
+  });
+
+  it('gives every application to the whole panel when it begins, except to those in conflict', async () => {
+    await addJuror(juror);
+    await addJuror(applicant);
+    await plan();
+    await call('PUT', `/api/admin/submissions/${ids[1]}/conflict`, { why: 'My sister' }, other);
+    await move(0, 'live', ids[0]);
+    expect((await read()).order.map(({ assigned }) => assigned)).toEqual([3, 2, 3]);
+    expect((await follow()).data.order).toEqual(
+      ids.map((id, index) => ({
+        submission_id: id,
+        title: `Kites ${index + 1}`,
+        is_assigned: true,
+        is_in: false,
+      })),
+    );
+  });
+
+  it('is moved by one of two chairs; the other sees where it stands', async () => {
+    await plan();
+    const both = await Promise.all([move(0, 'live', ids[0]), move(0, 'live', ids[1])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.message).toBe(messages.moveLate);
+    expect((await read()).position).toMatchObject({ moves: 1, phase: 'live' });
+    expect((await move(1, 'live', 999_999)).status).toBe(422);
+  });
+
+  it('tells the chair whose scores are missing, and shows figures only to those whose own are in', async () => {
+    await plan();
+    await move(0, 'live', ids[0]);
+    await score(0, 4, other);
+    const [shown] = (await read()).order;
+    expect(shown).toMatchObject({ assigned: 2, given: 1, missing: [{ id: chair.id }], mean: null });
+    await score(0, 2, chair);
+    expect((await read()).order[0]).toMatchObject({ missing: [], mean: 3, low: 2, high: 4 });
+  });
+
+  it('is followed by its jurors alone, once they have agreed to confidentiality and while the stage is open', async () => {
+    await plan();
+    expect((await follow()).status).toBe(404);
+    await addJuror(juror, false);
+    expect((await follow()).status).toBe(404);
+    await db.updateTable('stage_jurors').set({ confidentiality_agreed_at: new Date() }).execute();
+    expect((await follow()).data.position).toMatchObject({ phase: 'before' });
+    expect((await follow(applicant)).status).toBe(404);
+    const { version } = (await call('GET', `/api/admin/stages/${stage.id}`)).data;
+    await call('POST', `/api/admin/stages/${stage.id}/end`, { version });
+    expect((await follow()).status).toBe(404);
+  });
+
+  it('ends with a choice that says why it departs from the ranks', async () => {
+    const choose = (indexes: number[], reason = '') =>
+      call('PUT', day('/choice'), { submission_ids: indexes.map((index) => ids[index]), reason });
+    await plan();
+    expect((await choose([0])).message).toBe(messages.notEnded);
+    await move(0, 'live', ids[0]);
+    for (const [index, value] of [5, 3, 4].entries())
+      for (const who of [chair, other]) await score(index, value, who);
+    await move(1, 'ended');
+    expect((await choose([0, 1])).data).toEqual({ reason: [messages.whyRequired] });
+    expect((await choose([0, 1], 'The hall asked for boats.')).status).toBe(200);
+    const departing = await read();
+    expect(departing.choice).toMatchObject({ reason: 'The hall asked for boats.' });
+    expect(departing.order.map(({ is_chosen }) => is_chosen)).toEqual([true, true, false]);
+    expect((await choose([0, 2])).status).toBe(200);
+    expect((await plan()).message).toBe(messages.over);
+  });
+});
+
+describe('times for interviews', () => {
+  const offer = (changes: object = {}) =>
+    call('POST', `/api/admin/stages/${stage.id}/interviews`, {
+      from: '2031-05-01T10:00',
+      minutes: 20,
+      pause: 10,
+      count: 2,
+      place: 'Room 2',
+      ...changes,
+    });
+  const own = (index = 0, who = applicant) =>
+    call('GET', `/api/contacts/${ids[index]}/interview`, undefined, who);
+  const book = (index: number, slot_id: number) =>
+    call('PUT', `/api/contacts/${ids[index]}/interview`, { slot_id }, applicant);
+
+  it('are offered one after another, and never twice at one place', async () => {
+    expect((await offer()).data).toMatchObject([
+      { starts_at: '2031-05-01T08:00:00.000Z', minutes: 20, place: 'Room 2', submission: null },
+      { starts_at: '2031-05-01T08:30:00.000Z' },
+    ]);
+    const again = await offer({ from: '2031-05-01T10:10', count: 1 });
+    expect([again.status, again.message]).toEqual([409, interviewMessages.overlaps]);
+    expect((await offer({ from: '2020-05-01T10:00' })).data).toEqual({ from: [interviewMessages.inPast] });
+  });
+
+  it('are booked by one of two who want the same, moved and given up by the applicant', async () => {
+    expect((await own()).data).toBeNull();
+    const [early, late] = (await offer()).data;
+    const both = await Promise.all([book(0, early.id), book(1, early.id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = both.findIndex(({ status }) => status === 200);
+    expect((await book(winner, early.id)).status).toBe(200);
+    expect((await book(winner, late.id)).data).toMatchObject({
+      own: { id: late.id },
+      free: [{ id: early.id }],
+    });
+    const listed = (await call('GET', `/api/admin/stages/${stage.id}/interviews`)).data;
+    expect(listed[1].submission).toMatchObject({ id: ids[winner], applicant: 'Ada Lind' });
+    const removal = await call('DELETE', `/api/admin/stages/${stage.id}/interviews/${late.id}`);
+    expect([removal.status, removal.message]).toEqual([409, interviewMessages.isBooked]);
+    const cancelled = await call('DELETE', `/api/contacts/${ids[winner]}/interview`, undefined, applicant);
+    expect(cancelled.data.own).toBeNull();
+  });
+
+  it('are nobody’s but the applicant’s', async () => {
+    await offer();
+    expect((await own(0, juror)).status).toBe(404);
+  });
+
+  it('send a calendar entry that a cancellation takes out again', async () => {
+    const [slot] = (await offer()).data;
+    await book(0, slot.id);
+    await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
+    const { rows } = await sql<{ subject: string; method: string; uid: string }>`
+      select subject, calendar->>'method' as method, substring(calendar->>'content' from 'UID:[^\r]+') as uid
+      from email_outbox where kind like 'interview%' order by id`.execute(db);
+    expect(rows).toMatchObject([
+      { subject: 'Your interview is booked', method: 'REQUEST' },
+      { subject: 'Your interview was cancelled', method: 'CANCEL', uid: rows[0]?.uid },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { CallApplication, StageResult } from '@proxima/contract/applications/call-application-wire';
+import { agreementLabels, doDisagree } from '@proxima/contract/assessments/scores';
+import { Badge } from '../../../ui/display/badge.tsx';
+import type { Column } from '../../../ui/layout/table.tsx';
+
+const oneDecimal = (score: number) => score.toFixed(1);
+
+/** Where it stands, and its place on the waiting list. */
+const Stage = ({ row: { stage, waiting } }: { row: CallApplication }) => (
+  <>
+    {stage?.name}
+    {waiting !== null && <span className="block text-xs text-ink-soft">Waiting list: {waiting}</span>}
+  </>
+);
+
+function Assessments({ result: { required, given, assigned } }: { result: StageResult }) {
+  const missing = Math.max(required - given, 0);
+  return (
+    <span className="tabular-nums">
+      {given} of {Math.max(required, assigned)} in
+      {missing > assigned - given && (
+        <span className="block text-xs text-amber">{missing - (assigned - given)} not assigned</span>
+      )}
+    </span>
+  );
+}
+
+/** The mean, the levelled one beside it, and from where to where the scores reach. */
+function Score({ figures }: { figures: NonNullable<StageResult['figures']> }) {
+  const { mean, low, high, levelled } = figures;
+  return (
+    <span className="tabular-nums">
+      <span className="font-medium">{oneDecimal(mean)}</span>
+      {levelled !== null && <span className="text-ink-soft"> · levelled {oneDecimal(levelled)}</span>}
+      {high > low && (
+        <span className="block text-xs text-ink-soft">
+          {oneDecimal(low)} to {oneDecimal(high)}
+        </span>
+      )}
+      {doDisagree(figures) && <Badge tone="amber">{agreementLabels.disagree}</Badge>}
+    </span>
+  );
+}
+
+/** The columns of a call that is reviewed in stages. */
+export const boardColumns: readonly Column<CallApplication>[] = [
+  { heading: 'Stage', onPhone: 'plain', cell: (row) => <Stage row={row} /> },
+  {
+    heading: 'Assessments',
+    cell: ({ result }) => result && <Assessments result={result} />,
+    className: 'whitespace-nowrap',
+  },
+  {
+    heading: 'Score',
+    cell: ({ result }) => result?.figures && <Score figures={result.figures} />,
+    className: 'sm:min-w-36',
+  },
+];

@@ -1,0 +1,23 @@
+import type { SelectionPosition } from '@proxima/contract/selection/selection-wire';
+
+interface Day<Application extends { submission_id: number }> {
+  position: SelectionPosition;
+  order: readonly Application[];
+}
+
+/** The application that presents; undefined before the day, between two, and after it. */
+export const presenting = <Application extends { submission_id: number }>({
+  position,
+  order,
+}: Day<Application>): Application | undefined =>
+  order.find(({ submission_id }) => submission_id === position.submission_id);
+
+/** The one that comes next: the first of the order, or the one behind the one that presents. */
+export function nextInOrder<Application extends { submission_id: number }>(
+  day: Day<Application>,
+  last: number | null,
+): Application | undefined {
+  const current = day.position.submission_id ?? last;
+  const index = day.order.findIndex(({ submission_id }) => submission_id === current);
+  return day.order[index + 1];
+}

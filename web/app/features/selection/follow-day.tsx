@@ -1,0 +1,60 @@
+import { selectionMessages as messages } from '@proxima/contract/selection/selection-messages';
+import type { ReactNode } from 'react';
+import { TimeLeft } from '../../domain/time/time-left.tsx';
+import { ZonedTime } from '../../domain/time/zoned-time.tsx';
+import { OrbitArcs } from '../../ui/display/orbit-arcs.tsx';
+import { presenting } from './day-state.ts';
+import type { ShownFollowedDay } from './selection.queries.ts';
+
+interface FollowDayProps {
+  day: ShownFollowedDay;
+  /** The caller's score sheet for the application that presents. */
+  renderScores: (submissionId: number) => ReactNode;
+}
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-56 place-content-center justify-items-center gap-4 rounded-card bg-night px-6 py-10 text-center text-on-night">
+    <OrbitArcs />
+    <p className="max-w-text text-lg">{children}</p>
+  </div>
+);
+
+/** A juror's phone on the day: it follows the order by itself, with the scores of the application that presents below. */
+export function FollowDay({ day, renderScores }: FollowDayProps) {
+  const { phase, since } = day.position;
+  const on = presenting(day);
+  if (phase === 'ended') return <Notice>{messages.over}</Notice>;
+  if (phase === 'before')
+    return (
+      <Notice>
+        <ZonedTime at={day.starts_at} zone={day.time_zone} />
+        {day.place && <span className="block wrap-anywhere text-on-night-soft">{day.place}</span>}
+        <span className="mt-3 block text-base text-on-night-soft">{messages.waiting}</span>
+      </Notice>
+    );
+  if (!on) return <Notice>One moment. The next application follows.</Notice>;
+  return (
+    <div className="flex flex-col gap-5">
+      <section aria-label="On now" className="rounded-card bg-night p-5 text-on-night">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-sm text-on-night-soft">
+              {day.order.indexOf(on) + 1} of {day.order.length}
+            </p>
+            <h2 className="mt-0.5 text-xl wrap-anywhere">{on.title}</h2>
+          </div>
+          {since && <TimeLeft since={since} minutes={day.minutes} skew={day.skew} />}
+        </div>
+      </section>
+      {!on.is_assigned ? (
+        <p className="text-ink-soft">This one is not yours to score.</p>
+      ) : on.is_in ? (
+        <p role="status" className="font-medium text-green">
+          Your scores are in.
+        </p>
+      ) : (
+        renderScores(on.submission_id)
+      )}
+    </div>
+  );
+}
