@@ -49,8 +49,8 @@ export const programmeWorld: readonly DemoProgramme[] = [
         slug: 'harbour-accelerator-class-4',
         template: 'accelerator',
         created: '69d 09:00',
-        opensIn: -410,
-        closesIn: -372,
+        opensIn: -130,
+        closesIn: -92,
         places: 10,
       },
       {

@@ -1,6 +1,7 @@
 import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
 import type { MentorMatches } from '@proxima/contract/cohorts/programme-wire';
 import { industryOf } from '@proxima/contract/profiles/industries';
+import { otherOption } from '@proxima/contract/profiles/options';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -43,7 +44,7 @@ export async function readMentors(
     ventures: parts.map(({ place, venture, title }) => {
       const own = rows.filter(({ place_id }) => place_id === place.id).map(({ mentor_id }) => mentor_id);
       const industry = venture?.profile.industry ?? '';
-      const label = industry === '' ? '' : industryOf(industry).label;
+      const label = industry === '' || industry === otherOption.value ? '' : industryOf(industry).label;
       const suggested = suggestMentors({ industry, label, mentors: own }, mentors);
       return { place_id: place.id, title, industry: label, mentors: own, suggested };
     }),

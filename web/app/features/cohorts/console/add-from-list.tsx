@@ -8,13 +8,10 @@ interface AddFromListProps {
   onAdd: (id: number) => void;
 }
 
-/** Adds one of what can be chosen; says so when nothing is left. */
+/** Adds one of what can be chosen; nothing while there is nothing left. */
 export function AddFromList({ label, choices, onAdd }: AddFromListProps) {
   const [chosen, choose] = useState('');
-  if (choices.length === 0)
-    return (
-      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">There is nothing more to add.</p>
-    );
+  if (choices.length === 0) return null;
   const add = () => {
     if (chosen === '') return;
     onAdd(Number(chosen));
@@ -24,6 +21,7 @@ export function AddFromList({ label, choices, onAdd }: AddFromListProps) {
     <div className="mt-5 flex flex-wrap items-end gap-3 border-t border-line pt-4">
       <SelectField
         label={label}
+        quiet
         name={label}
         className="min-w-0 grow basis-56"
         options={choices.map(({ id, title }) => ({ value: String(id), label: title }))}

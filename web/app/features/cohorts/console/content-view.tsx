@@ -117,7 +117,7 @@ export function ContentView({ cohortId }: { cohortId: number }) {
           onSave: (change: Partial<ContentForm>) => save.mutate({ ...formOf(content), ...change }),
         };
         return (
-          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="flex max-w-4xl flex-col gap-6">
             <Events {...part} />
             <Resources {...part} />
           </div>

@@ -24,7 +24,8 @@ interface VentureMentorsProps {
 function VentureMentors({ cohortId, venture, mentors }: VentureMentorsProps) {
   const save = useSaveMentors(cohortId, venture.place_id);
   const byId = new Map(mentors.map((mentor) => [mentor.id, mentor]));
-  const others = mentors.filter(({ id }) => !venture.mentors.includes(id));
+  const named = [...venture.mentors, ...venture.suggested.map(({ id }) => id)];
+  const others = mentors.filter(({ id }) => !named.includes(id));
   const add = (id: number) => save.mutate([...venture.mentors, id]);
   return (
     <TitledCard title={venture.title} lead={venture.industry || 'Industry not known'}>

@@ -27,7 +27,7 @@ export function PlaceMenu({ cohortId, place }: { cohortId: number; place: TeamPl
     mutate: (typed: string) => move.mutate({ act: 'leave', version, reason: typed }),
   };
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end">
+    <div className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
       {place.may.map((act) => (
         <Button
           key={act}

@@ -46,14 +46,20 @@ const EventLine = ({ event, isOn }: { event: Event; isOn: boolean }) => (
   </li>
 );
 
+/** How often the venture was there, once there was something to attend. */
+const leadOf = ({ done, of }: CohortPage['attendance']): string =>
+  of === 0
+    ? 'What your cohort does in the next seven days.'
+    : `You were at ${done} of ${of} ${of === 1 ? 'event' : 'events'} so far.`;
+
 /** What the cohort does in the next seven days, and what comes after it. */
-export function EventsCard({ events }: Pick<CohortPage, 'events'>) {
+export function EventsCard({ events, attendance }: Pick<CohortPage, 'events' | 'attendance'>) {
   const now = Date.now();
   const toCome = events.filter((event) => Date.parse(event.ends_at) > now || isNear(event, now));
   const week = toCome.filter(({ starts_at }) => Date.parse(starts_at) < now + weekMs);
   const later = toCome.filter((event) => !week.includes(event)).slice(0, maxLater);
   return (
-    <TitledCard title="This week" lead="Times are shown on your clock.">
+    <TitledCard title="This week" lead={leadOf(attendance)}>
       {week.length === 0 ? (
         <p className="text-sm text-ink-soft">Nothing is planned for the next seven days.</p>
       ) : (

@@ -9,7 +9,7 @@ export const ProgrammePage = ({ page }: { page: CohortPage }) =>
   page.is_part ? (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <EventsCard events={page.events} />
+        <EventsCard {...page} />
         <MilestonesCard milestones={page.milestones} />
         <AnnouncementsCard announcements={page.announcements} />
         <ResourcesCard resources={page.resources} />
