@@ -89,3 +89,16 @@ export const endOpenCalls = (server: Pick<Installation, 'databaseUrl'>): Promise
   inDatabase(server, [
     `update calls set closes_at = now() - interval '1 day' where opens_at < now() - interval '1 day'`,
   ]);
+
+/** Puts applications on the waiting list of their call, in this order. */
+export const putOnWaitingList = (
+  server: Pick<Installation, 'databaseUrl'>,
+  submissions: readonly number[],
+): Promise<void> =>
+  inDatabase(
+    server,
+    submissions.map(
+      (id, index) => `insert into waiting_list (submission_id, call_id, position)
+        select id, call_id, ${index + 1} from submissions where id = ${id}`,
+    ),
+  );
