@@ -8,9 +8,10 @@ import { saveContent } from '../../src/features/cohorts/week/edit-content.ts';
 import { saveMentors } from '../../src/features/cohorts/week/match-mentors.ts';
 import { publishDraft } from '../../src/features/events/editing/publish-event.ts';
 import { createEvent } from '../../src/features/events/editing/save-event.ts';
-import { insertPlace, moveEvent } from '../demo.repository.ts';
+import { moveEvent } from '../demo.repository.ts';
 import type { DemoSeeder } from '../demo-seeder.ts';
 import { cohortEvents, cohortPlaces, demoAnnouncements } from './cohort-world.ts';
+import { insertPlace } from './places.repository.ts';
 import { callZone } from './programme-world.ts';
 
 const lead = 'noor';
