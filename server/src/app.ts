@@ -26,6 +26,7 @@ import { adminEventRoutes, eventRoutes } from './features/events/events.routes.t
 import { followUpRoutes, liveRoutes } from './features/events/live/live.routes.ts';
 import { mayListen } from './features/events/live/read-session.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { juryRoutes } from './features/jury/jury.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import {
   emailChoiceRoutes,
@@ -218,6 +219,7 @@ function featureRoutes(routes: Routes): void {
   checkInRoutes(routes);
   ownStageRoutes(routes);
   ownSelectionRoutes(routes);
+  juryRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);

@@ -9,6 +9,7 @@ import { cohortRoutes, cohortWeekRoutes } from './features/cohorts/cohorts.route
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
+import { readerRoutes } from './features/jury/jury.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
@@ -53,4 +54,5 @@ export function consoleRoutes(routes: Routes): void {
   cohortWeekRoutes(routes);
   stageRoutes(routes);
   selectionRoutes(routes);
+  readerRoutes(routes);
 }

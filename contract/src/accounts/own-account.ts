@@ -46,19 +46,19 @@ const sessionsPath = '/api/users/sessions';
 /** How signed-in users manage their own sign-in. */
 export const ownAccountEndpoints = {
   /** Changes the password, given the current one. Ends all other sessions. */
-  changePassword: post('/api/users/password', 'account', {
+  changePassword: post('/api/users/password', 'juror', {
     body: changePasswordBody,
     reply: acknowledged,
     limit: 'none',
   }),
   /** The caller's signed-in devices, the last used first. */
-  sessions: get(sessionsPath, 'account', { reply: success(boundedList(wireSession, listLimits.sessions)) }),
+  sessions: get(sessionsPath, 'juror', { reply: success(boundedList(wireSession, listLimits.sessions)) }),
   /** Signs one of the caller's devices out. */
-  endSession: del(`${sessionsPath}/:id`, 'account', { reply: acknowledged }),
+  endSession: del(`${sessionsPath}/:id`, 'juror', { reply: acknowledged }),
   /** Signs out all devices but the caller's. */
-  endOtherSessions: del(sessionsPath, 'account', { reply: acknowledged }),
+  endOtherSessions: del(sessionsPath, 'juror', { reply: acknowledged }),
   /** Emails a new confirmation link to the stored address. */
-  resendConfirmation: post('/api/users/confirmation-mail', 'account', {
+  resendConfirmation: post('/api/users/confirmation-mail', 'juror', {
     limit: 'confirmationLink',
     reply: success(signedInUser.pick({ email_confirmed: true })),
   }),

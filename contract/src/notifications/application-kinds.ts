@@ -4,6 +4,8 @@ import { type EmailedKind, emailed, type ShownKind, shown } from './kind-rows.ts
 export const applicationKinds = {
   application_invitation: emailed('address'),
   late_link: emailed('address'),
+  jury_invitation: emailed('address'),
+  jury_reminder: emailed('address'),
   /** To an applicant who has not sent yet. */
   call_closing: shown({
     audience: 'member',

@@ -33,9 +33,9 @@ const reply = success(z.object({ time_zone: z.string().nullable() }));
 
 export const timeZoneEndpoints = {
   /** The time zone in which the caller is shown dates and times. */
-  read: get(path, 'account', { reply }),
+  read: get(path, 'juror', { reply }),
   /** Changes it. With `if_unknown` only if there is none, so that a browser's report never replaces a choice. */
-  change: put(path, 'account', {
+  change: put(path, 'juror', {
     repeat: 'natural',
     body: z.object({ time_zone: timeZone, if_unknown: z.boolean().default(false) }),
     reply,

@@ -137,7 +137,7 @@ const kinds = {
   note: { access: 'submissions.decide', fields: text },
   /** About a submission: a score for each criterion in its order. */
   assessment: {
-    access: 'submissions.decide',
+    access: 'juror',
     fields: typedFields(['note', 'reason']).extend({
       scores: z.array(z.number().nullable()).max(100).default([]),
     }),
@@ -235,9 +235,9 @@ const ofForm = {
 
 export const draftEndpoints = {
   /** The caller's unsent input of a form. */
-  read: get(path, 'account', { ...ofForm, reply: success(storedDraft) }),
+  read: get(path, 'juror', { ...ofForm, reply: success(storedDraft) }),
   /** Saves unsent input, unless a later edit was saved or the form was sent meanwhile (then `epoch` is higher). */
-  save: put(path, 'account', {
+  save: put(path, 'juror', {
     ...ofForm,
     repeat: 'natural',
     bodyLimit: sizes.draft,
@@ -245,5 +245,5 @@ export const draftEndpoints = {
     reply: success(storedDraft),
   }),
   /** Discards unsent input; a save still on its way is ignored. */
-  discard: del(path, 'account', { ...ofForm, reply: acknowledged }),
+  discard: del(path, 'juror', { ...ofForm, reply: acknowledged }),
 };

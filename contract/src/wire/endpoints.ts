@@ -37,6 +37,8 @@ import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
 import { formEndpoints } from '../forms/form-endpoints.ts';
+import { juryEndpoints } from '../jury/jury-endpoints.ts';
+import { readerEndpoints } from '../jury/reader-endpoints.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { exchangeEndpoints } from '../money/exchange-rates.ts';
@@ -210,4 +212,6 @@ export const allEndpoints: readonly Endpoint[] = [
   stageEndpoints,
   selectionEndpoints,
   interviewEndpoints,
+  readerEndpoints,
+  juryEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

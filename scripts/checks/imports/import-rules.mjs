@@ -209,8 +209,8 @@ const ownedTables = [
     owners: ['documents', 'ventures', 'readings', 'questions'],
     tables: ['folders', 'documents', 'document_versions'],
   },
-  // A stage's figures are sums of its assessments. Its first rubric is a copy of the one for founders.
-  { owners: ['assessments', 'open-assessments', 'stages'], tables: ['assessments'] },
+  // A stage's figures are sums of its assessments; a juror's list joins them with the stage. A stage's first rubric is a copy of the one for founders.
+  { owners: ['assessments', 'open-assessments', 'stages', 'jury'], tables: ['assessments'] },
   { owners: ['assessments', 'stages'], tables: ['rubrics'] },
   { owners: ['assessments'], tables: ['reviewer_conflicts', 'reviewer_expertise'] },
 ];

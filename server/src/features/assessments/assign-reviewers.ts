@@ -16,6 +16,7 @@ import { listColleagues } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { currentStage, updateResults } from '../stages/current-stage.ts';
+import { listInvolved } from '../stages/list-involved.ts';
 import { requestAssigning } from '../stages/request-assigning.ts';
 import { type LockedSubmission, lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
@@ -47,7 +48,7 @@ export const assignReviewer = (
     if (!found.reviewers.some(({ id }) => id === reviewerId)) {
       throw invalidField('reviewer_id', assessmentMessages.notReviewer);
     }
-    if (isInConflict(found, reviewerId)) {
+    if (isInConflict(found, reviewerId) || (await isInvolved(tx.db, found, reviewerId))) {
       throw new DomainError('conflict', { message: assessmentMessages.inConflict });
     }
     if (found.assessments.some(({ reviewer_id }) => reviewer_id === reviewerId)) {
@@ -55,6 +56,10 @@ export const assignReviewer = (
     }
     await assign(tx, context, row, found, [reviewerId]);
   });
+
+/** Whether a reader of a stage is part of an application to its call. */
+const isInvolved = async (db: Database, { stage }: Case, reviewerId: number): Promise<boolean> =>
+  stage !== null && (await listInvolved(db, stage.call_id, [reviewerId])).has(reviewerId);
 
 /**
  * Assigns as many reviewers as are missing, at least one.
@@ -151,8 +156,10 @@ async function listCandidates(tx: Transaction, row: LockedSubmission, found: Cas
   const wanted = new Set((await listIndustriesOf(tx.db, [sender])).get(sender));
   const known = (await listExpertiseRows(tx.db)).filter(({ industry }) => wanted.has(industry));
   const assigned = new Set(found.assessments.map(({ reviewer_id }) => reviewer_id));
+  const ids = found.reviewers.map(({ id }) => id);
+  const involved = found.stage ? await listInvolved(tx.db, found.stage.call_id, ids) : new Set<number>();
   return found.reviewers
-    .filter(({ id }) => !assigned.has(id) && !isInConflict(found, id))
+    .filter(({ id }) => !assigned.has(id) && !involved.has(id) && !isInConflict(found, id))
     .map(({ id }) => ({
       id,
       load: loads.get(id) ?? 0,

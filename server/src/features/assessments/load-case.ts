@@ -12,6 +12,7 @@ import {
   isReviewedInStages,
   listPanel,
 } from '../stages/current-stage.ts';
+import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { type AssessmentRow, listAssessments } from './assessments.repository.ts';
 import { listConflicts } from './conflicts.repository.ts';
 import { getNewestRubric, getRubric, type RubricRow } from './rubrics/rubrics.repository.ts';
@@ -87,6 +88,10 @@ export function rubricOf(db: Database, { kind, stage, assessments }: Case): Prom
   const [first] = assessments;
   return first ? getRubric(db, kind, first.rubric_version) : getNewestRubric(db, kind);
 }
+
+/** The same for a submission where it stands now. */
+export const rubricOfSubmission = async (db: Database, id: number): Promise<Rubric> =>
+  rubricOf(db, await loadCase(db, await getSubmission(db, id)));
 
 /** Whether someone has declared a conflict of interest. */
 export const isInConflict = ({ conflicts }: Pick<Case, 'conflicts'>, reviewerId: number): boolean =>

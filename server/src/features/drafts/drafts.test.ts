@@ -3,7 +3,7 @@ import { adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import { type DraftKind, draftKinds, maxDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeAdmin, makeJuror, registerMember, testApp } from '../../../test/app.ts';
 
 const test = await testApp();
 let member: SignedInUser;
@@ -126,12 +126,14 @@ it.each(Object.keys(draftKinds) as DraftKind[])(
   'a draft of %s is for those who may send its form',
   async (kind) => {
     const { access } = draftKinds[kind];
+    const isForAll = access === 'account' || access === 'juror';
     const callers = [
-      { token: member.token, may: access === 'member' || access === 'account' },
+      { token: (await makeJuror(test)).token, may: access === 'juror' },
+      { token: member.token, may: access === 'member' || isForAll },
       ...(await Promise.all(
         adminRoles.map(async (rank) => ({
           token: (await makeAdmin(test, rank)).token,
-          may: access === 'account' || rightsOfRole[rank].some((right) => right === access),
+          may: isForAll || rightsOfRole[rank].some((right) => right === access),
         })),
       )),
     ];

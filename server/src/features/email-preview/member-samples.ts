@@ -12,6 +12,7 @@ import { applicationInvitationEmail, lateLinkEmail } from '../notifications/emai
 import { checkInEmail } from '../notifications/emails/check-in-emails.ts';
 import { cohortAnnouncementEmail, placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
+import { juryInvitationEmail, juryReminderEmail } from '../notifications/emails/jury-emails.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
 import {
   submissionDecidedEmail,
@@ -169,6 +170,22 @@ export const memberSamples = {
       until: new Date('2027-03-04T17:00Z'),
       timeZone: 'Europe/Lisbon',
       link: `${site}/dashboard/late-link#t=mFq3Zr8w`,
+    }),
+  ],
+  jury_invitation: [
+    juryInvitationEmail({
+      ...{ name: 'Noor Falk', inviterName: 'Mara Lindqvist', callTitle: 'Spring accelerator 2027' },
+      ...{
+        stageName: 'Screening',
+        dueOn: '2027-02-15T16:00:00Z',
+        link: `${site}/jury-invitation#t=mFq3Zr8w`,
+      },
+    }),
+  ],
+  jury_reminder: [
+    juryReminderEmail({
+      ...{ firstName, callTitle: 'Spring accelerator 2027', stageName: 'Screening', open: 4 },
+      ...{ dueOn: '2027-02-15T16:00:00Z', isOverdue: false, link: `${site}/jury/1` },
     }),
   ],
   place_offered: [

@@ -1,4 +1,5 @@
 import type { Context, SignedIn } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mayReadFile } from './files.policy.ts';
 import { type FileRow, findAvatar, findFile } from './files.repository.ts';
@@ -25,6 +26,13 @@ export async function openFile(
     if (mayReadFile(context.actor, file, await grant(context, id))) return file;
   }
   throw new DomainError('not_found');
+}
+
+/** The row of a file, for a feature that has checked itself who may read it. @throws DomainError `not_found` */
+export async function getFile(db: Database, id: number): Promise<FileRow> {
+  const file = await findFile(db, id);
+  if (!file) throw new DomainError('not_found');
+  return file;
 }
 
 /** The row of anyone's picture: avatars are public to those who know the key. */

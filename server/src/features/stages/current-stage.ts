@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { listJurorRows } from './jurors.repository.ts';
 import { getStageRubric, type StageRubricRow } from './stage-rubrics.repository.ts';
 import { requestLevelling } from './stages.jobs.ts';
-import { lockStageRow, type StageRow } from './stages.repository.ts';
+import { findStage, lockStageRow, type StageRow } from './stages.repository.ts';
 import { findStanding, isOfStagedCall, refreshResults } from './standings.repository.ts';
 
 export type CurrentStage = StageRow;
@@ -16,6 +17,17 @@ export const currentStage = (db: Database, submissionId: number): Promise<Curren
 /** Whether a submission belongs to a call that is reviewed in stages. */
 export const isReviewedInStages = (db: Database, submissionId: number): Promise<boolean> =>
   isOfStagedCall(db, submissionId);
+
+/** A stage. @throws DomainError `not_found` */
+export async function getStage(db: Database, stageId: number): Promise<CurrentStage> {
+  const row = await findStage(db, stageId);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** A stage, which neither begins nor ends until the transaction ends. */
+export const lockStage = (tx: Database, stageId: number): Promise<CurrentStage | undefined> =>
+  lockStageRow(tx, stageId, 'share');
 
 /** An open stage, which stays open until the transaction ends. */
 export async function lockOpenStage(tx: Database, stageId: number): Promise<CurrentStage | undefined> {
@@ -33,6 +45,9 @@ export interface Panellist {
   name: string;
   /** The most applications that they read; null for no limit. */
   limit: number | null;
+  isJuror: boolean;
+  /** Jurors agree to confidentiality before they read; colleagues have done so already. */
+  hasAgreed: boolean;
 }
 
 /** Everyone who may read in a stage: colleagues who decide on submissions, its jurors, or both. */
@@ -42,8 +57,10 @@ export async function listPanel(db: Database, { id, readers }: CurrentStage): Pr
     readers === 'team' ? [] : listJurorRows(db, id),
   ]);
   const panel = new Map<number, Panellist>();
-  for (const { id, name } of colleagues) panel.set(id, { id, name, limit: null });
-  for (const { id, name, max_applications } of jurors) panel.set(id, { id, name, limit: max_applications });
+  const asColleague = { limit: null, isJuror: false, hasAgreed: true };
+  for (const { id, name } of colleagues) panel.set(id, { id, name, ...asColleague });
+  for (const { id, name, max_applications: limit, confidentiality_agreed_at: agreed } of jurors)
+    panel.set(id, { id, name, limit, isJuror: true, hasAgreed: agreed !== null });
   return [...panel.values()];
 }
 

@@ -46,6 +46,9 @@ export const findStageRow = (db: Database, id: number) =>
   selectStages(db).where('call_stages.id', '=', id).executeTakeFirst();
 export type ReadStageRow = NonNullable<Awaited<ReturnType<typeof findStageRow>>>;
 
+export const findStage = (db: Database, id: number): Promise<StageRow | undefined> =>
+  db.selectFrom('call_stages').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A stage alone; `share` keeps it from ending until the transaction ends, `update` also from everything else. */
 export const lockStageRow = (
   tx: Database,

@@ -24,6 +24,20 @@ export async function readAnySent({ platform: { db }, actor }: Context<Admin>, i
   return readSent(db, found, { isBlind: (await listHiddenFrom(db, actor.userId)).has(id) });
 }
 
+/**
+ * What a juror reads of an application: the newest version, without what only the team sees, and in blind reading without what could name
+ * the applicant. Null for a submission without answers.
+ */
+export async function readForJuror(db: Database, id: number, reader: { isBlind: boolean }) {
+  const rows = await listSentVersions(db, id);
+  const newest = rows.at(-1);
+  if (!newest) return null;
+  const form = await getFormVersion(db, newest.form_id, newest.form_number);
+  const forReaders = without(form, ({ seenBy }) => seenBy === 'team');
+  const files = await listFilesOf(db, id);
+  return presentVersion(newest, reader.isBlind ? withoutHidden(forReaders) : forReaders, files, reader);
+}
+
 type Found = NonNullable<Awaited<ReturnType<typeof findSentTo>>>;
 
 async function readSent(
@@ -90,10 +104,15 @@ function presentVersion(
 }
 
 /** The form without the questions whose answers could name the applicant. */
-const withoutHidden = (document: FormDocument): FormDocument => ({
+const withoutHidden = (document: FormDocument): FormDocument =>
+  without(document, ({ hiddenWhenBlind }) => hiddenWhenBlind);
+
+type Question = ReturnType<typeof questionsOf>[number];
+
+const without = (document: FormDocument, isLeftOut: (question: Question) => boolean): FormDocument => ({
   ...document,
   sections: document.sections.map((section) => ({
     ...section,
-    items: section.items.filter((item) => !('hiddenWhenBlind' in item && item.hiddenWhenBlind)),
+    items: section.items.filter((item) => !('seenBy' in item && isLeftOut(item))),
   })),
 });

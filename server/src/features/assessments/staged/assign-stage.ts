@@ -12,17 +12,21 @@ import { listInvolved } from '../../stages/list-involved.ts';
 import { insertAssessments, lockAssigning } from '../assessments.repository.ts';
 import { listExpertiseRows } from '../rubrics/expertise.repository.ts';
 import { assignBalanced, type Reader, type Unread } from './assign-balanced.ts';
-import { countLoads, listUnread, type UnreadRow } from './stage-assignment.repository.ts';
+import { countByReader, listUnread, type UnreadRow } from './stage-assignment.repository.ts';
 
 /**
  * Assigns what is missing in a stage that is open and assigns by itself: by load, expertise and conflicts (docs/rules.md, "Stages of a call"). May
- * run at any time, and more than once.
+ * run at any time, and more than once. `isAsked`: a colleague wants it, also where the stage is assigned by hand.
  */
-export async function assignStage(platform: Platform, stageId: number): Promise<void> {
+export async function assignStage(
+  platform: Platform,
+  stageId: number,
+  { isAsked = false }: { isAsked?: boolean } = {},
+): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await lockAssigning(tx.db);
     const stage = await lockOpenStage(tx.db, stageId);
-    if (stage?.assigning !== 'balanced') return;
+    if (!stage || (stage.assigning !== 'balanced' && !isAsked)) return;
     const panel = await listReaders(tx, stage);
     const unread = await listUnread(tx.db, stage.id, stage.readers_per_application);
     const experts = await listExpertiseRows(tx.db);
@@ -48,10 +52,10 @@ export async function listReaders(tx: Transaction, stage: CurrentStage): Promise
     stage.call_id,
     panel.map(({ id }) => id),
   );
-  const loads = await countLoads(tx.db, stage.id);
+  const counts = await countByReader(tx.db, stage.id);
   return panel
     .filter(({ id }) => !involved.has(id))
-    .map(({ id, name, limit }) => ({ id, name, limit, load: loads.get(id) ?? 0 }));
+    .map(({ id, name, limit }) => ({ id, name, limit, load: counts.get(id)?.assigned ?? 0 }));
 }
 
 const withExperts = (

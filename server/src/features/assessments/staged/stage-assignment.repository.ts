@@ -32,15 +32,31 @@ export async function listUnread(db: Database, stageId: number, required: number
   return rows.map(({ user_id, ...row }) => ({ ...row, industries: industries.get(user_id ?? 0) ?? [] }));
 }
 
-/** How many applications each reader has in a stage, read ones included. */
-export async function countLoads(db: Database, stageId: number): Promise<ReadonlyMap<number, number>> {
+/** What each reader has in a stage and what of it is given, without what was set aside. */
+export async function countByReader(db: Database, stageId: number) {
   const rows = await db
     .selectFrom('assessments')
-    .select([sql<number>`reviewer_id`.as('id'), sql<number>`count(*)::integer`.as('load')])
+    .select([
+      sql<number>`reviewer_id`.as('id'),
+      sql<number>`count(*)::integer`.as('assigned'),
+      sql<number>`count(in_at)::integer`.as('given'),
+    ])
     .where('stage_id', '=', stageId)
     .where('reviewer_id', 'is not', null)
     .where('set_aside_at', 'is', null)
     .groupBy('reviewer_id')
     .execute();
-  return new Map(rows.map(({ id, load }) => [id, load]));
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** @returns the applications whose assessments are gone */
+export async function deleteOpenOfReader(tx: Database, stageId: number, readerId: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('assessments')
+    .where('stage_id', '=', stageId)
+    .where('reviewer_id', '=', readerId)
+    .where('in_at', 'is', null)
+    .returning('submission_id')
+    .execute();
+  return rows.map(({ submission_id }) => submission_id);
 }

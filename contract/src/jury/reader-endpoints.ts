@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { contactEmail, simpleEmail } from '../submissions/submissions.ts';
+import { del, get, post } from '../wire/endpoint.ts';
+import { boundedList, success } from '../wire/envelope.ts';
+import { count, id } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { filledText } from '../wire/text.ts';
+import { juryMessages as messages } from './jury-messages.ts';
+
+/** The most open invitations of a stage. */
+export const maxJuryInvitations = 500;
+
+const reader = z.object({
+  id,
+  name: z.string(),
+  /** A colleague reads without an invitation, and cannot be removed. */
+  is_juror: z.boolean(),
+  max_applications: z.number().int().nullable(),
+  has_agreed: z.boolean(),
+  /** Part of an application to the call: nothing is assigned to them. */
+  is_involved: z.boolean(),
+  assigned: count,
+  given: count,
+});
+export type Reader = z.output<typeof reader>;
+
+const readers = z.object({
+  readers: boundedList(reader, 1_000),
+  invitations: boundedList(
+    z.object({ id, name: z.string(), email: z.string(), expires_at: z.string(), has_ended: z.boolean() }),
+    maxJuryInvitations,
+  ),
+});
+export type Readers = z.output<typeof readers>;
+
+export const jurorForm = z.object({
+  name: filledText(lengths.name, messages.nameRequired),
+  email: contactEmail(simpleEmail),
+  max_applications: z
+    .number(messages.maxApplications)
+    .int(messages.maxApplications)
+    .min(1, messages.maxApplications)
+    .max(1_000, messages.maxApplications)
+    .nullable(),
+});
+export type JurorForm = z.output<typeof jurorForm>;
+
+const path = '/api/admin/stages/:id';
+const reply = success(readers);
+
+/** Who reads in a stage. */
+export const readerEndpoints = {
+  list: get(`${path}/readers`, 'submissions.read', { reply }),
+  /** Invites someone by email; the link works once, within seven days. */
+  invite: post(`${path}/jurors`, 'programmes.manage', { body: jurorForm, reply }),
+  withdraw: del(`${path}/jury-invitations/:invitation`, 'programmes.manage', { reply }),
+  /** Ends a juror's access. What they gave stays. */
+  remove: del(`${path}/jurors/:user`, 'programmes.manage', { reply }),
+  /** Assigns what is missing now, balanced, also in a stage that is assigned by hand. */
+  assign: post(`${path}/assignment`, 'programmes.manage', { reply }),
+};

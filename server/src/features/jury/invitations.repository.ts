@@ -1,0 +1,102 @@
+import { ages } from '@proxima/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { affectsAny } from '../../platform/database/results.ts';
+
+interface NewInvitation {
+  stageId: number;
+  email: string;
+  name: string;
+  maxApplications: number | null;
+  tokenHash: Buffer;
+}
+
+/** Opens an invitation in place of an open one to the same address. */
+export async function replaceInvitation(tx: Database, invitation: NewInvitation): Promise<void> {
+  await tx
+    .deleteFrom('jury_invitations')
+    .where('stage_id', '=', invitation.stageId)
+    .where(sql`lower(email)`, '=', invitation.email.toLowerCase())
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('jury_invitations')
+    .values({
+      stage_id: invitation.stageId,
+      email: invitation.email,
+      name: invitation.name,
+      max_applications: invitation.maxApplications,
+      token_hash: invitation.tokenHash,
+      expires_at: sql`now() + make_interval(secs => ${ages.invitation})`,
+    })
+    .execute();
+}
+
+const hasEnded = sql<boolean>`jury_invitations.expires_at <= now()`.as('has_ended');
+
+export const listInvitations = (db: Database, stageId: number, limit: number) =>
+  db
+    .selectFrom('jury_invitations')
+    .select(['id', 'email', 'name', 'expires_at', hasEnded])
+    .where('stage_id', '=', stageId)
+    .where('used_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** An invitation to a stage that has not ended, used and expired ones included. */
+export const findInvitation = (db: Database, tokenHash: Buffer) =>
+  db
+    .selectFrom('jury_invitations')
+    .innerJoin('call_stages', 'call_stages.id', 'jury_invitations.stage_id')
+    .innerJoin('calls', 'calls.id', 'call_stages.call_id')
+    .selectAll('jury_invitations')
+    .select(['call_stages.name as stage_name', 'calls.title as call_title', hasEnded])
+    .where('token_hash', '=', tokenHash)
+    .where('call_stages.state', '<>', 'ended')
+    .executeTakeFirst();
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Of parallel uses exactly one succeeds. */
+export const useInvitation = (tx: Database, id: number): Promise<boolean> =>
+  affectsAny(
+    tx
+      .updateTable('jury_invitations')
+      .set({ used_at: sql`now()` })
+      .where('id', '=', id)
+      .where('used_at', 'is', null),
+  );
+
+export const deleteInvitation = (tx: Database, stageId: number, id: number): Promise<boolean> =>
+  affectsAny(
+    tx
+      .deleteFrom('jury_invitations')
+      .where('id', '=', id)
+      .where('stage_id', '=', stageId)
+      .where('used_at', 'is', null),
+  );
+
+export async function insertJuror(
+  tx: Database,
+  { stage_id, max_applications }: Pick<InvitationRow, 'stage_id' | 'max_applications'>,
+  userId: number,
+): Promise<void> {
+  await tx
+    .insertInto('stage_jurors')
+    .values({ stage_id, user_id: userId, max_applications })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const deleteJuror = (tx: Database, stageId: number, userId: number): Promise<boolean> =>
+  affectsAny(tx.deleteFrom('stage_jurors').where('stage_id', '=', stageId).where('user_id', '=', userId));
+
+/** Whether the address belongs to a juror of the stage. */
+export const isJurorAddress = async (db: Database, stageId: number, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('stage_jurors')
+    .innerJoin('users', 'users.id', 'stage_jurors.user_id')
+    .select('users.id')
+    .where('stage_id', '=', stageId)
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .executeTakeFirst()) !== undefined;

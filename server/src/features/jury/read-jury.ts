@@ -1,0 +1,79 @@
+import type {
+  JuryApplication,
+  JuryStage,
+  StageWithApplications,
+} from '@proxima/contract/jury/jury-endpoints';
+import { audit } from '../../platform/audit.ts';
+import type { AnySignedIn, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { readForJuror } from '../applications/sending/read-sent.ts';
+import { rubricOfSubmission } from '../assessments/load-case.ts';
+import { listInvolved } from '../stages/list-involved.ts';
+import { getAssigned, getOwnStage, hasAgreed } from './jury.policy.ts';
+import { isOutdated, presentAssigned, presentJuryStage, presentNames } from './jury.presenter.ts';
+import { type AssignedRow, listAssigned, listOwnStages, markAgreed } from './jury.repository.ts';
+
+/** The open stages for which the caller reads. */
+export async function listJuryStages({
+  platform: { db },
+  actor: { userId },
+}: Context<AnySignedIn>): Promise<JuryStage[]> {
+  const rows = await listOwnStages(db, userId);
+  return Promise.all(
+    rows.map(async (row) => presentJuryStage(row, (await listInvolved(db, row.call_id, [userId])).size > 0)),
+  );
+}
+
+/** What is assigned to the caller in a stage; nothing before they agree to confidentiality. @throws DomainError `not_found` */
+export async function readJuryStage(
+  { platform: { db }, actor: { userId } }: Context<AnySignedIn>,
+  stageId: number,
+): Promise<StageWithApplications> {
+  const stage = await getOwnStage(db, userId, stageId);
+  const rows = hasAgreed(stage) ? await listAssigned(db, userId, stageId) : [];
+  return { ...presentJuryStage(stage, false), applications: rows.map((row) => presentAssigned(row, stage)) };
+}
+
+/** Records that the caller treats what they read in a stage as confidential. @throws DomainError `not_found` */
+export async function agreeToConfidentiality(
+  context: Context<AnySignedIn>,
+  stageId: number,
+): Promise<StageWithApplications> {
+  const { userId } = context.actor;
+  await inTransaction(context.platform, async (tx) => {
+    await getOwnStage(tx.db, userId, stageId);
+    await markAgreed(tx.db, userId, stageId);
+    await audit(tx.db, context, 'jury.confidentiality-agreed', { kind: 'stage', id: stageId });
+  });
+  return readJuryStage(context, stageId);
+}
+
+/** One application with the rubric and what the caller gave. @throws DomainError as `getAssigned` */
+export async function readJuryApplication(
+  context: Context<AnySignedIn>,
+  asked: { stage: number; submission: number },
+): Promise<JuryApplication> {
+  const { db } = context.platform;
+  const { stage, row } = await getAssigned(db, context, asked);
+  const [sent, rubric] = await Promise.all([
+    readForJuror(db, row.id, { isBlind: stage.is_blind }),
+    rubricOfSubmission(db, row.id),
+  ]);
+  return {
+    ...presentNames(row, stage),
+    stage: presentJuryStage(stage, false),
+    version: row.newest_version,
+    form: sent?.form ?? null,
+    answers: sent?.answers ?? {},
+    files: sent?.files ?? [],
+    criteria: rubric.criteria,
+    rubric_version: rubric.version,
+    own: presentOwn(row),
+    can_assess: row.score === null || isOutdated(row),
+  };
+}
+
+const presentOwn = ({ scores, score, note, reason, version_number }: AssignedRow): JuryApplication['own'] =>
+  scores === null || score === null || version_number === null
+    ? null
+    : { scores, score, note, reason, version: version_number };
