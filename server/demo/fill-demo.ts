@@ -19,6 +19,7 @@ import { planEvents } from './events/plan-events.ts';
 import { fillOpenings } from './execution/fill-openings.ts';
 import { runProject } from './execution/run-project.ts';
 import { preparePeople } from './prepare-people.ts';
+import { runCheckIns } from './programmes/run-check-ins.ts';
 import { runCohort } from './programmes/run-cohort.ts';
 import { runProgrammes } from './programmes/run-programmes.ts';
 import { sendApplications } from './programmes/send-applications.ts';
@@ -76,6 +77,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   runProgrammes(seeder);
   sendApplications(seeder);
   runCohort(seeder);
+  runCheckIns(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

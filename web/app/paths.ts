@@ -1,6 +1,7 @@
 import { anyCountry } from '@proxima/contract/access/any-country';
 import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
 import { topicPath } from '@proxima/contract/content/media';
+import { impactPath } from '@proxima/contract/outcomes/impact-path';
 import { callPath, callQuestionsPath, programmePath } from '@proxima/contract/programmes/programme-paths';
 import { trackRecordPath } from '@proxima/contract/track-records/track-record-path';
 
@@ -30,6 +31,7 @@ export const paths = {
   programme: programmePath,
   call: callPath,
   callQuestions: callQuestionsPath,
+  impact: impactPath,
   faq: '/faq',
   /** The footer's spelling; redirects (308) to the canonical one. */
   faqInFooter: '/Faq',
@@ -67,6 +69,10 @@ export const paths = {
   cohort: (id: number | string) => `/dashboard/programme/${id}`,
   /** Opened from the code on a screen, which it may have after `#t=`. */
   attend: '/dashboard/attend',
+  /** All of them, or one. */
+  checkIns: (id: number | string = '') => `/dashboard/check-ins${id && `/${id}`}`,
+  /** Opened from an email, without a session. */
+  checkInLink: '/check-in',
   notifications: '/dashboard/notifications',
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
@@ -122,7 +128,7 @@ export const paths = {
   /** Its calls, or `text`. */
   adminProgramme: (id: number | string, part = '') => `/admin/programmes/${id}${part && `/${part}`}`,
   adminCohorts: '/admin/cohorts',
-  /** Who is on track, or `places`, `events`, `mentors`, `announcements`, `settings`; `events` with an event: its attendance. */
+  /** Who is on track, or `places`, `events`, `mentors`, `check-ins`, `announcements`, `settings`; with an event its attendance, with a plan its answers. */
   adminCohort: (id: number | string, part = '', event: number | string = '') =>
     `/admin/cohorts/${id}${part && `/${part}`}${event && `/${event}`}`,
   /** The code for attendance, for a projector. */
@@ -131,6 +137,8 @@ export const paths = {
   adminCall: (id: number | string) => `/admin/calls/${id}`,
   /** With `?call=` and the id of its call, the page leads back there. */
   adminForm: (id: number | string) => `/admin/forms/${id}`,
+  /** The figures, or `measures`. */
+  adminOutcomes: (part = '') => `/admin/outcomes${part && `/${part}`}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/emails',

@@ -37,7 +37,7 @@ const withoutFiles = ({ sections }: FormDocument) =>
 
 /** What a check-in asks: its measures, which nobody has to know, then the plan's own questions. */
 export function checkInDocument(measures: readonly AskedMeasure[], form: FormDocument | null): FormDocument {
-  const figures = { id: 'figures', title: 'Your figures', items: measures.map(questionFor) };
+  const figures = { id: 'figures', title: 'Figures', items: measures.map(questionFor) };
   return { sections: [...(measures.length > 0 ? [figures] : []), ...(form ? withoutFiles(form) : [])] };
 }
 

@@ -6,6 +6,7 @@ import { memberEndpoints } from '../members/members.ts';
 import { numbersRange } from '../numbers/numbers.ts';
 import { openingFilters } from '../openings/opening-list.ts';
 import { operationEndpoints } from '../operations/operations.ts';
+import { reportOrder } from '../outcomes/report.ts';
 import { projectFilters } from '../projects/project-endpoints.ts';
 import { enquiryFilters } from '../submissions/enquiries.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
@@ -114,6 +115,8 @@ export const exportEndpoints = {
   }),
   /** The meetings that the caller held as a mentor. */
   mentorLog: orderOf('mentor-log', 'account', { isPersonal: false, filters: {} }),
+  /** What became of ventures, with chosen charts and words. */
+  outcomesReport: paperOf('outcomes-report', 'numbers.read', { isPersonal: false, filters: reportOrder }),
   /** A worked example of projections, to be filled in and imported. */
   financialModel: orderOf('financial-model', 'account', { isPersonal: false, filters: {} }),
   submissions: orderOf('submissions', 'submissions.read', {
@@ -175,7 +178,7 @@ export type ExportList = keyof typeof exportEndpoints;
 export const archiveLists = ['room', 'frozenRoom', 'callFiles'] as const satisfies readonly ExportList[];
 export type ArchiveList = (typeof archiveLists)[number];
 /** Exports that are one document, not a table. */
-export const paperLists = ['closingStatement'] as const satisfies readonly ExportList[];
+export const paperLists = ['closingStatement', 'outcomesReport'] as const satisfies readonly ExportList[];
 export type PaperList = (typeof paperLists)[number];
 export type TableList = Exclude<ExportList, ArchiveList | PaperList>;
 

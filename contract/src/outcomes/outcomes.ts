@@ -3,7 +3,6 @@ import { currency } from '../money/currencies.ts';
 import { get } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
-import { optionalText } from '../wire/text.ts';
 import { addings, measureUnits } from './measures.ts';
 
 /** What outcomes are grouped and filtered by. */
@@ -89,6 +88,8 @@ const outcomeMeasure = z.object({
   help: z.string(),
   unit: z.enum(measureUnits),
   adding: z.enum(addings),
+  /** Whether the product knows its figures: nobody was asked. */
+  is_known: z.boolean(),
   /** Where its figures come from, in words. */
   source: z.string(),
 });
@@ -119,14 +120,6 @@ const wireImpact = wireOutcomes.pick({ at: true, total: true, measures: true }).
   by_year: wireOutcomes.shape.groups,
 });
 export type Impact = z.output<typeof wireImpact>;
-
-/** A chart of a report: applications to finished, alive, or a measure by its id. */
-export const reportPart = z.string().regex(/^(funnel|alive|measure-\d{1,15})$/);
-export const reportFields = {
-  title: optionalText(120),
-  words: optionalText(4_000),
-  parts: z.array(reportPart).max(202),
-};
 
 export const outcomeEndpoints = {
   /** Applications, ventures and measures, in all and by group. */

@@ -453,6 +453,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/exports/conversion-by-role',
     'POST /api/admin/exports/conversion-by-week',
     'POST /api/admin/exports/decision-times-by-week',
+    'POST /api/admin/exports/outcomes-report',
     'POST /api/admin/exports/submissions-by-industry',
     'POST /api/admin/exports/submissions-by-kind',
     'POST /api/admin/exports/submissions-by-week',

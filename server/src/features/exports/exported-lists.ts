@@ -32,6 +32,7 @@ import {
 import { exportMentorLog } from '../office-hours/feedback/mentor-log.ts';
 import { exportOpenings } from '../openings/export-openings.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
+import { exportReport } from '../outcomes/report/export-report.ts';
 import { exportProjects } from '../projects/reading/export-projects.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReaders } from '../readings/export-readers.ts';
@@ -127,7 +128,7 @@ export const isArchiveList = (list: ExportList): list is ArchiveList =>
 
 const papers: {
   [List in PaperList]: (context: Context<SignedIn>, order: Order<List>) => Promise<Readable>;
-} = { closingStatement: exportStatement };
+} = { closingStatement: exportStatement, outcomesReport: exportReport };
 
 /** The same for a document. */
 export const openPaper = <List extends PaperList>(

@@ -82,6 +82,11 @@ describe('a list of people', () => {
 
   it('is every list that identifies people; the others need no password', async () => {
     await waitTenMinutes();
+    const bodies: Partial<Record<ExportList, object>> = {
+      callApplications: { call_id: 1 },
+      callFiles: { call_id: 1 },
+      outcomesReport: { format: 'pdf', title: 'Outcomes', words: '', parts: ['funnel'] },
+    };
     for (const list of Object.keys(exportEndpoints) as ExportList[]) {
       const { path, isPersonal } = exportEndpoints[list];
       if (!path.startsWith('/api/admin/')) continue;
@@ -90,6 +95,7 @@ describe('a list of people', () => {
         list,
         isPersonal ? 403 : 200,
       ]);
+      expect([list, (await order(name, bodies[list])).statusCode]).toEqual([list, isPersonal ? 403 : 200]);
     }
   });
 });
@@ -160,6 +166,7 @@ describe('an exported list', () => {
       frozenRoom: _frozen,
       callFiles: _files,
       closingStatement: _statement,
+      outcomesReport: _report,
       ...lists
     } = exportEndpoints;
     for (const { path: url, access } of Object.values(lists)) {
@@ -219,6 +226,7 @@ const accessOfLists = {
   portfolio: 'member',
   metrics: 'account',
   closingStatement: 'account',
+  outcomesReport: 'numbers.read',
   financialModel: 'account',
   mentorLog: 'account',
   questions: 'account',

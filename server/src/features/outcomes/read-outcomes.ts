@@ -66,6 +66,7 @@ async function presentMeasures(db: Database, measures: readonly Measure[]): Prom
   const imported = await listImportedMeasures(db);
   return measures.map(({ id, name, help, unit, adding, known }) => ({
     ...{ id, name, help, unit, adding },
+    is_known: known !== null,
     source: `${sources[known ?? 'reported']}${imported.has(id) ? ', and records of earlier years' : ''}`,
   }));
 }

@@ -1,7 +1,7 @@
 import { breakLines, type Line } from './break-lines.ts';
 import { drawLine } from './draw-line.ts';
 import type { FaceOf } from './load-faces.ts';
-import { type Block, type Paper, type PaperTable, type Style, styles } from './paper.ts';
+import { type Block, type Paper, type PaperBars, type PaperTable, type Style, styles } from './paper.ts';
 
 /** What a part of a paper is to screen readers: an element of the PDF's structure. */
 export interface Element {
@@ -27,6 +27,7 @@ const margin = { side: 56, top: 60, bottom: 64 };
 const across = pageSize.width - 2 * margin.side;
 const bottom = margin.bottom;
 const termWidth = 118;
+const bar = { left: 150, width: 190, height: 8 };
 const gap = 10;
 
 interface Cell {
@@ -63,6 +64,7 @@ export class LayOut {
 
   #add(block: Block): void {
     if (block.kind === 'table') this.#addTable(block);
+    else if (block.kind === 'bars') this.#addBars(block);
     else if (block.kind === 'facts') this.#addFacts(block.rows);
     else {
       const style = styles[block.kind];
@@ -101,6 +103,26 @@ export class LayOut {
       ];
       this.#addCells(table, cells, styles.text.leading);
       this.#y -= 2;
+    }
+  }
+
+  /** A line for each row: its label, a bar, and the figure in words, which is all that is read aloud. */
+  #addBars({ rows }: PaperBars): void {
+    this.#y -= 6;
+    const table = this.#child(this.root, 'Table');
+    const right = bar.left + bar.width + gap;
+    for (const { label, share, text } of rows) {
+      const cells = [
+        this.#cell(label, styles.cell, { type: 'TH', x: 0, width: bar.left - gap }),
+        this.#cell(text, styles.cell, { type: 'TD', x: right, width: across - right }),
+      ];
+      this.#addCells(table, cells, styles.cell.leading);
+      const drawn = (width: number, colour: string) =>
+        `${colour} rg ${margin.side + bar.left} ${(this.#y - 1).toFixed(2)} ${width.toFixed(2)} ${bar.height} re f`;
+      this.#page().operators.push(
+        `/Artifact BMC q ${drawn(bar.width, '0.95 0.94 0.91')} ${drawn(bar.width * share, '0.81 0.23 0.13')} Q EMC`,
+      );
+      this.#y -= 3;
     }
   }
 

@@ -2,7 +2,8 @@
 export type Block =
   | { kind: 'title' | 'heading' | 'text' | 'note'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
-  | PaperTable;
+  | PaperTable
+  | PaperBars;
 
 export interface PaperTable {
   kind: 'table';
@@ -14,6 +15,12 @@ export interface PaperTable {
   }[];
   rows: readonly (readonly string[])[];
   total?: readonly string[];
+}
+
+export interface PaperBars {
+  kind: 'bars';
+  /** `share` is the length of the bar, 0 to 1; the text says the figure. */
+  rows: readonly { label: string; share: number; text: string }[];
 }
 
 /** The content of a PDF: the same content gives the same bytes. */
@@ -53,7 +60,8 @@ export interface Style {
 export function textOf({ blocks, footer }: Paper): Record<Weight, string> {
   const all: Record<Weight, string> = { regular: `${footer} · Page 0123456789 of `, bold: '' };
   for (const block of blocks) {
-    if (block.kind === 'facts') all.regular += block.rows.flat().join(' ');
+    if (block.kind === 'bars') all.regular += block.rows.map(({ label, text }) => label + text).join(' ');
+    else if (block.kind === 'facts') all.regular += block.rows.flat().join(' ');
     else if (block.kind === 'table') {
       all.regular += block.rows.flat().join(' ');
       all.bold += [...block.columns.map(({ heading }) => heading), ...(block.total ?? [])].join(' ');

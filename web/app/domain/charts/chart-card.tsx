@@ -14,6 +14,8 @@ interface ChartCardProps<Data> {
   actions: ReactNode;
   query: UseQueryResult<Data>;
   isEmpty: (data: Data) => boolean;
+  /** Shown instead of an empty chart. */
+  empty?: ReactNode;
   chart: (data: Data) => ReactNode;
   /** The same numbers as a table. */
   table: (data: Data) => ReactNode;
@@ -29,6 +31,13 @@ const Placeholder = () => (
   </div>
 );
 
+const defaultEmpty = (
+  <>
+    <span className="font-medium">No data for this period</span>
+    <span className="text-ink-soft"> · Choose a longer one.</span>
+  </>
+);
+
 /** A chart with its table beside it, in all states of its query. */
 export function ChartCard<Data>({
   title,
@@ -36,6 +45,7 @@ export function ChartCard<Data>({
   actions,
   query,
   isEmpty,
+  empty = defaultEmpty,
   chart,
   table,
   isWide = false,
@@ -59,10 +69,7 @@ export function ChartCard<Data>({
         )}
         {!data && !error && <Placeholder />}
         {data && isEmpty(data) && (
-          <p className="rounded-control bg-mist px-4 py-10 text-center text-sm">
-            <span className="font-medium">No data for this period</span>
-            <span className="text-ink-soft"> · Choose a longer one.</span>
-          </p>
+          <p className="rounded-control bg-mist px-4 py-10 text-center text-sm">{empty}</p>
         )}
         {data && !isEmpty(data) && (
           <div

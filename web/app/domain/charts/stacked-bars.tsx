@@ -52,7 +52,7 @@ export function StackedBars<Name extends string>({ title, series, rows }: Stacke
       <ul ref={ref} className="flex flex-col gap-3">
         {rows.map(({ key, label, total, text, values }) => (
           <li key={key} className="grid gap-1.5">
-            <span className="flex justify-between gap-3 text-sm">
+            <span className="flex flex-wrap justify-between gap-x-3 text-sm">
               <span className="min-w-0 break-words">{label}</span>
               <span className="tabular-nums">{text ?? total.toLocaleString('en')}</span>
             </span>

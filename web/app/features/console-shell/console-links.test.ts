@@ -11,7 +11,7 @@ it('groups the pages of the console', () => {
   expect(shown('owner')).toEqual([
     '-: Today',
     'Work: Submissions, Enquiries, Conversations, Numbers',
-    'Incubation: Programmes, Cohorts, Ventures, Projects, Office hours, Events',
+    'Incubation: Programmes, Cohorts, Outcomes, Ventures, Projects, Office hours, Events',
     'People: Members, Team',
     'Site: Content, Email log',
     'System: Health, Audit log, Settings',
@@ -22,7 +22,7 @@ it('leaves out what a role may not visit, and groups without any page', () => {
   expect(shown('editor')).toEqual([
     '-: Today',
     'Work: Numbers',
-    'Incubation: Programmes, Cohorts, Office hours',
+    'Incubation: Programmes, Cohorts, Outcomes, Office hours',
     'Site: Content',
   ]);
 });

@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Sprout,
   SquareKanban,
   Users,
   UsersRound,
@@ -81,6 +82,13 @@ const groups: readonly ConsoleGroup[] = [
         href: paths.adminCohorts,
         icon: UsersRound,
         right: 'programmes.manage',
+      },
+      {
+        label: 'Outcomes',
+        letter: 'u',
+        href: paths.adminOutcomes(),
+        icon: Sprout,
+        right: 'numbers.read',
       },
       { label: 'Ventures', letter: 'v', href: paths.adminVentures, icon: Rocket, right: 'ventures.read' },
       {

@@ -8,6 +8,7 @@ import { checkWith } from '../../ui/forms/check-with.ts';
 import { ApprovalsCard } from './approvals-card.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EscalationCard } from './escalation-card.tsx';
+import { ImpactCard } from './impact-card.tsx';
 import { OfficeHoursCard } from './office-hours-card.tsx';
 import { RepliesCard } from './replies-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
@@ -68,6 +69,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
           <TeamEmailsCard />
           <RetentionCard />
           <OfficeHoursCard />
+          <ImpactCard />
         </fieldset>
         <div className="mt-6 flex max-w-3xl flex-wrap items-center gap-4">
           {mayChange ? (

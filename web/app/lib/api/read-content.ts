@@ -45,6 +45,12 @@ export async function readProgrammes<E extends Endpoint>(
   return readRow(context, pick(rows), input);
 }
 
+/** The same for what became of the ventures of programmes. */
+export async function readImpact(context: Readonly<RouterContextProvider>) {
+  const { outcomeEndpoints: rows } = await import('@proxima/contract/outcomes/outcomes');
+  return readRow(context, rows.impact);
+}
+
 function readRow<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   row: E,

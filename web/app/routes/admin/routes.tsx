@@ -35,6 +35,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminForm(':id'), lazy: () => import('./form.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
+              { path: paths.adminOutcomes(':part?'), lazy: () => import('./outcomes.tsx') },
               { path: paths.adminEmails, lazy: () => import('./emails.tsx') },
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },

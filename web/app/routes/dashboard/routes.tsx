@@ -3,9 +3,10 @@ import { paths } from '../../paths.ts';
 import { Guard } from '../../session/guard.tsx';
 import { ErrorPage } from '../error-page.tsx';
 
-/** The member's area behind the guard, and the page of the unsubscribe link, which needs no session. */
+/** The member's area behind the guard, and the pages of links in emails that need no session. */
 export const dashboardRoutes: RouteObject[] = [
   { path: paths.unsubscribe, ErrorBoundary: ErrorPage, lazy: () => import('./unsubscribe.tsx') },
+  { path: paths.checkInLink, ErrorBoundary: ErrorPage, lazy: () => import('./check-ins/link.tsx') },
   {
     Component: Guard,
     children: [
@@ -44,6 +45,7 @@ export const dashboardRoutes: RouteObject[] = [
               },
               { path: paths.cohort(':cohort'), lazy: () => import('./programme/cohort.tsx') },
               { path: paths.attend, lazy: () => import('./programme/attend.tsx') },
+              { path: paths.checkIns(':id?'), lazy: () => import('./check-ins/check-ins.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
               { path: paths.explore, lazy: () => import('./ventures/explore.tsx') },

@@ -29,7 +29,7 @@ const firstQuestions: FormDocument = {
   sections: [
     {
       id: 'questions',
-      title: 'In your words',
+      title: 'In words',
       items: [
         {
           id: 'news',

@@ -21,24 +21,23 @@ interface Asked {
 export type IsHidden = (columnKey: string, group: string | null) => boolean;
 
 /**
- * A figure is hidden if it is hidden among its siblings along any dimension that is grouped or filtered by: a filter shows nothing that the
- * unfiltered table hides.
+ * A figure is hidden if it, or anything of which it is a part, is hidden among its siblings along any dimension that is grouped or filtered
+ * by: a filter shows nothing that a table with fewer filters hides.
  */
 export function hiddenFigures({ columns, own, by, selection }: Asked): IsHidden {
   const hidden = new Set<string>();
-  const filtered = Object.keys(selection) as Dimension[];
   const hideIn = (column: SizedColumn, hiddenRows: ReadonlySet<string>): Set<string> => {
+    const isHiddenPart = hiddenPartsOf(column);
     const sizes = column.sizesAlong(by, selection);
     const groups = [...sizes.keys()];
-    const isHiddenElsewhere = (group: string) =>
-      hiddenRows.has(group) ||
-      filtered.some((along) => isHiddenAlong(column, { ...selection, [by]: group }, along));
-    const flags = hiddenGroups([...sizes.values()], groups.map(isHiddenElsewhere));
+    const flags = hiddenGroups(
+      [...sizes.values()],
+      groups.map((group) => hiddenRows.has(group) || isHiddenPart({ ...selection, [by]: group })),
+    );
     const hiddenHere = new Set(groups.filter((_, index) => flags[index]));
     for (const group of hiddenHere) hidden.add(`${column.key} ${group}`);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    if (isHiddenTotal(total) || filtered.some((along) => isHiddenAlong(column, selection, along)))
-      hidden.add(column.key);
+    if (isHiddenTotal(total) || isHiddenPart(selection)) hidden.add(column.key);
     return hiddenHere;
   };
   for (const column of own) hideIn(column, new Set());
@@ -48,8 +47,32 @@ export function hiddenFigures({ columns, own, by, selection }: Asked): IsHidden 
   return (key, group) => hidden.has(group === null ? key : `${key} ${group}`);
 }
 
-function isHiddenAlong(column: SizedColumn, whole: Selection, along: Dimension): boolean {
-  const { [along]: group = '', ...rest } = whole;
-  const sizes = column.sizesAlong(along, rest);
-  return hiddenGroups([...sizes.values()])[[...sizes.keys()].indexOf(group)] === true;
+/** Whether a selection, or a wider one of which it is a part, is hidden among its siblings. Each table of siblings is counted once. */
+function hiddenPartsOf({ sizesAlong }: SizedColumn): (whole: Selection) => boolean {
+  const known = new Map<string, ReadonlySet<string>>();
+  const hiddenAlong = (along: Dimension, rest: Selection): ReadonlySet<string> => {
+    const name = JSON.stringify([along, rest]);
+    const earlier = known.get(name);
+    if (earlier) return earlier;
+    const sizes = sizesAlong(along, rest);
+    const flags = hiddenGroups([...sizes.values()]);
+    const found = new Set([...sizes.keys()].filter((_, index) => flags[index]));
+    known.set(name, found);
+    return found;
+  };
+  return (whole) =>
+    widerOf(whole).some((part) =>
+      (Object.entries(part) as [Dimension, string][]).some(([along, group]) => {
+        const { [along]: _group, ...rest } = part;
+        return hiddenAlong(along, rest).has(group);
+      }),
+    );
+}
+
+/** A selection, and all that have only some of its values. */
+function widerOf(selection: Selection): Selection[] {
+  const entries = Object.entries(selection);
+  return Array.from({ length: 2 ** entries.length }, (_, bits) =>
+    Object.fromEntries(entries.filter((__, index) => bits & (1 << index))),
+  );
 }

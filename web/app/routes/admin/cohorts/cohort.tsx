@@ -1,6 +1,8 @@
 import type { TeamCohort } from '@proxima/contract/cohorts/cohort-wire';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { AskedTable } from '../../../features/check-ins/plans/asked-table.tsx';
+import { PlansList } from '../../../features/check-ins/plans/plans-list.tsx';
 import { AnnouncementsView } from '../../../features/cohorts/console/announcements-view.tsx';
 import { AttendanceView } from '../../../features/cohorts/console/attendance-view.tsx';
 import { useCohort } from '../../../features/cohorts/console/cohorts.queries.ts';
@@ -26,6 +28,7 @@ const tabs = {
   places: 'Places',
   events: 'Events and courses',
   mentors: 'Mentors',
+  'check-ins': 'Check-ins',
   announcements: 'Announcements',
   settings: 'Settings',
 } as const;
@@ -33,6 +36,7 @@ type Tab = keyof typeof tabs;
 
 interface Shown {
   cohort: TeamCohort;
+  /** Of events an event, of check-ins a plan. */
   event: number | null;
   mayDecide: boolean;
 }
@@ -47,6 +51,8 @@ const views: Record<Tab, (shown: Shown) => ReactNode> = {
       <AttendanceView cohortId={cohort.id} eventId={event} />
     ),
   mentors: ({ cohort }) => <MentorsView cohortId={cohort.id} />,
+  'check-ins': ({ cohort, event: plan }) =>
+    plan === null ? <PlansList cohort={cohort} /> : <AskedTable planId={plan} />,
   announcements: ({ cohort }) => <AnnouncementsView cohortId={cohort.id} />,
   settings: ({ cohort }) => <SettingsView key={cohort.version} cohort={cohort} />,
 };
@@ -60,8 +66,8 @@ export function Component() {
   const title = query.data?.name ?? 'Cohort';
   const crumbs = [
     { label: 'Cohorts', href: paths.adminCohorts },
-    ...(event && query.data ? [{ label: title, href: paths.adminCohort(id, 'events') }] : []),
-    { label: event ? 'Attendance' : title },
+    ...(event && query.data ? [{ label: title, href: paths.adminCohort(id, tab) }] : []),
+    { label: event ? (tab === 'check-ins' ? 'Answers' : 'Attendance') : title },
   ];
   return (
     <ConsolePage
