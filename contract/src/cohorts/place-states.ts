@@ -61,8 +61,6 @@ export const placeTable = stateTable<PlaceState, PlaceActor, PlaceAct, PlaceRule
 
 /** States in which a place counts towards the places of its cohort. */
 export const takenStates = ['offered', 'accepted', 'finished'] as const satisfies PlaceState[];
-/** States of the ventures that are or were part of the cohort. */
-export const partOfCohort = ['accepted', 'finished', 'left'] as const satisfies PlaceState[];
 
 /** Whether a place in this state counts towards the places of its cohort. */
 export const isTaken = (state: string): boolean => (takenStates as readonly string[]).includes(state);

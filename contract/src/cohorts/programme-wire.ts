@@ -27,7 +27,6 @@ export const cohortResource = z.object({
   kind: z.enum(['toolkit', 'course']),
   title: z.string(),
 });
-export type CohortResource = z.output<typeof cohortResource>;
 
 /** How far something has come: so many of so many. */
 export const share = z.object({ done: count, of: count });

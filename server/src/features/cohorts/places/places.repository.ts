@@ -1,4 +1,4 @@
-import { type PlaceState, partOfCohort, takenStates } from '@proxima/contract/cohorts/place-states';
+import { type PlaceState, takenStates } from '@proxima/contract/cohorts/place-states';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CohortPlaces, DB } from '../../../platform/database/schema.generated.ts';
@@ -196,16 +196,6 @@ export const linkVenture = (
     .where('submission_id', '=', submissionId)
     .returningAll()
     .executeTakeFirst();
-
-/** Ventures and founders that are or were part of a cohort, by arrival. */
-export const listPartRows = (db: Database, cohortId: number) =>
-  db
-    .selectFrom('cohort_places')
-    .select(['id', 'state', 'venture_id', 'user_id', 'submission_id', 'answered_at'])
-    .where('cohort_id', '=', cohortId)
-    .where('state', 'in', partOfCohort)
-    .orderBy('id')
-    .execute();
 
 /** Ends the offers of an account that is deleted, and removes what it wrote. */
 export async function erasePlaces(tx: Database, userId: number): Promise<void> {
