@@ -14,7 +14,7 @@ export function MentorLog() {
   const log = useMentorLog().data;
   if (!log || log.meetings === 0) return null;
   return (
-    <Card className="mb-6 flex flex-wrap items-center justify-between gap-4">
+    <Card className="mb-6 flex max-w-3xl flex-wrap items-center justify-between gap-4">
       <p>
         <span className="font-medium">
           {log.meetings} {log.meetings === 1 ? 'meeting' : 'meetings'} as a mentor
