@@ -101,3 +101,54 @@ const applicationRows = `with numbers as (select n from generate_series($2::int,
     case jsonb_typeof(value) when 'number' then (value #>> '{}')::float8 end
   from answered join versions on versions.id = submission_version_id, jsonb_each(answers)
   where right(key, -1)::int % 5 <> 4`;
+
+/** Assessments that each application of a stage has. */
+const readersEach = 2;
+
+/** An open stage of a call in which every application stands, read by this many jurors. @returns its id */
+export async function fillStage(pool: pg.Pool, callId: number, jurors: number): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with people as (
+       insert into users (role, first_name, last_name, phone, email, password_hash, email_confirmed_at)
+       select 'juror', 'Jo', 'Juror ' || n, '', 'juror' || n || '@example.test', '', now() from generate_series(1, $2::int) n
+       returning id
+     ), stage as (
+       insert into call_stages (call_id, position, name, state, readers, readers_per_application, is_blind, assigning,
+         note_for_applicants, is_shown, started_at)
+       values ($1, 1, 'Screening', 'open', 'jurors', ${readersEach}, false, 'by_hand', '', true, now()) returning id
+     ), rubric as (
+       insert into stage_rubrics (stage_id, version, criteria, changed_by_name)
+       select id, 1, '[{"name": "Idea", "weight": 1, "low": "Weak", "high": "Strong"}]', 'Bench' from stage
+     ), panel as (
+       insert into stage_jurors (stage_id, user_id, confidentiality_agreed_at)
+       select stage.id, people.id, now() from stage, people
+     )
+     select id from stage`,
+    [callId, jurors],
+  );
+  const stageId = Number(rows[0]?.id);
+  await pool.query(
+    `insert into application_stages (submission_id, call_id, stage_id)
+     select id, $1, $2 from submissions where call_id = $1`,
+    [callId, stageId],
+  );
+  await pool.query(
+    `insert into assessments (submission_id, stage_id, reviewer_id, reviewer_name, rubric_version, version_number, scores, score, in_at)
+     select submission_id, stage_id, juror.ids[1 + (submission_id + reader) % cardinality(juror.ids)], 'Jo', 1, 1,
+       array[(1 + (submission_id * 7 + reader * 3) % 5)::smallint], 1 + (submission_id * 7 + reader * 3) % 5, now()
+     from application_stages, generate_series(1, ${readersEach}) reader,
+       (select array_agg(user_id) as ids from stage_jurors where stage_id = $1) juror
+     where stage_id = $1 and submission_id % 10 > 0`,
+    [stageId],
+  );
+  await pool.query(
+    `insert into stage_results (submission_id, stage_id, required, assigned, given, mean, low, high, levelled)
+     select standing.submission_id, standing.stage_id, ${readersEach}, count(given.id), count(given.id), avg(score), min(score),
+       max(score), avg(score) * 1.01
+     from application_stages standing left join assessments given on given.submission_id = standing.submission_id
+     where standing.stage_id = $1 group by 1, 2`,
+    [stageId],
+  );
+  await pool.query('vacuum analyze');
+  return stageId;
+}

@@ -11,7 +11,7 @@ import { startServer } from '../../testing/processes/server.ts';
 import { percentile } from '../load.ts';
 import { measureExport } from '../measure-export.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
-import { fillCall } from './application-rows.ts';
+import { fillCall, fillStage } from './application-rows.ts';
 
 // npm run bench applications: a call with fifty thousand applications of sixty questions.
 
@@ -23,6 +23,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.applications);
+const jurors = 300;
 /** Milliseconds: of a page of the list, and of the server's processor for one saved answer. */
 const goals = { page: 300, save: 50 };
 
@@ -33,7 +34,8 @@ const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
 try {
   const { token } = await makeFirstAdmin(server.origin, server.adminLink);
   const { callId } = await fillCall(pool, count);
-  const lists = await measureLists(callId, token);
+  const stageId = await fillStage(pool, callId, jurors);
+  const lists = await measureLists(callId, stageId, token);
   console.table(lists);
   const files = await measureExports(callId, token);
   console.table(files);
@@ -46,7 +48,7 @@ try {
   await postgres.stop();
 }
 
-function queries(): Record<string, Record<string, string>> {
+function queries(stageId: number): Record<string, Record<string, string>> {
   const filter = (question: string, is: AnswerFilter['is'], value: string | number): AnswerFilter => ({
     question,
     is,
@@ -66,12 +68,20 @@ function queries(): Record<string, Record<string, string>> {
     'two filters that few match, sorted': { answers: rare, sort: '-q11' },
     'sorted by a number': { sort: '+q21' },
     'two filters and a name': { answers: two, search: 'applicant 4711' },
+    'a stage, newest': { stage: String(stageId) },
+    'a stage by score': { stage: String(stageId), sort: 'score' },
+    'a stage by levelled score, two filters': { stage: String(stageId), sort: 'levelled', answers: two },
+    'a stage by disagreement, two columns': {
+      stage: String(stageId),
+      sort: 'disagreement',
+      columns: 'q0,q1',
+    },
   };
 }
 
-async function measureLists(callId: number, token: string) {
+async function measureLists(callId: number, stageId: number, token: string) {
   const path = callApplicationEndpoints.list.path.replace(':id', String(callId));
-  const listed = Object.entries(queries()).map(([name, query]): [name: string, url: string] => [
+  const listed = Object.entries(queries(stageId)).map(([name, query]): [name: string, url: string] => [
     name,
     `${path}?${new URLSearchParams(query)}`,
   ]);
@@ -171,8 +181,8 @@ async function report(
     'applications',
     `## Applications to a call: \`npm run bench applications\`
 
-One call with ${count.toLocaleString('en')} applications of 60 questions (36 choices, numbers and countries, 12 yes or no, 12 texts) in its own PostgreSQL. ${values.calls} calls of
-each kind over HTTP to a real server process, one at a time, alternating; lists return their first 50 rows. Goal: p95 at most ${goals.page} ms.
+One call with ${count.toLocaleString('en')} applications of 60 questions (36 choices, numbers and countries, 12 yes or no, 12 texts) in its own PostgreSQL, all in a stage that
+${jurors} jurors read, two each. ${values.calls} calls of each kind over HTTP to a real server process, one at a time, alternating; lists return their first 50 rows. Goal: p95 at most ${goals.page} ms.
 
 ${markdownTable(lists)}
 

@@ -1,6 +1,10 @@
 /** Readers with fewer assessments in a stage are not levelled. */
 export const minToLevel = 5;
 
+/** What a levelled score is, beside the score itself. */
+export const levelledExplanation =
+  'A levelled score shifts and scales each reader’s scores to the mean and spread of the stage, so that strict and generous readers count alike. It stands beside the score, never instead of it; readers with fewer than five assessments count as they scored.';
+
 interface Given {
   reader: number;
   application: number;

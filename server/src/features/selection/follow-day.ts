@@ -1,6 +1,7 @@
 import type { FollowedDay } from '@proxima/contract/selection/selection-wire';
 import type { AnySignedIn, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { titleInCall } from '../applications/sending/title-of.ts';
 import { listReadersOf } from '../assessments/list-readers.ts';
 import { presentDay } from './read-day.ts';
 import { findDay, isAgreedJuror, listOrder } from './selection.repository.ts';
@@ -32,7 +33,7 @@ export async function followDay(
     ...presentDay(row),
     order: order.map(({ submission_id, message }) => ({
       submission_id,
-      title: message,
+      title: titleInCall(row.title, message),
       is_assigned: own.has(submission_id),
       is_in: own.get(submission_id) ?? false,
     })),

@@ -3,6 +3,7 @@ import type { PresentedApplication, SelectionDay } from '@proxima/contract/selec
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { localTimeIn } from '../../platform/to-instant.ts';
+import { titleInCall } from '../applications/sending/title-of.ts';
 import { listProgress } from '../assessments/list-progress.ts';
 import { listReadersOf, type ReaderOf } from '../assessments/list-readers.ts';
 import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
@@ -48,7 +49,7 @@ export async function readDay(
 export async function listPresented(
   db: Database,
   readerId: number,
-  { stage_id, chosen_ids }: Pick<DayRow, 'stage_id' | 'chosen_ids'>,
+  { stage_id, title, chosen_ids }: Pick<DayRow, 'stage_id' | 'title' | 'chosen_ids'>,
 ): Promise<PresentedApplication[]> {
   const rows = await listOrder(db, stage_id);
   const ids = rows.map(({ submission_id }) => submission_id);
@@ -64,7 +65,7 @@ export async function listPresented(
     const own = readers.get(row.submission_id) ?? [];
     return {
       submission_id: row.submission_id,
-      title: row.name,
+      title: titleInCall(title, row.name),
       applicant: `${row.first_name} ${row.last_name}`,
       assigned: own.length,
       given: own.filter(({ in_at }) => in_at !== null).length,

@@ -61,7 +61,9 @@ const resultColumns: readonly Column<Row>[] = [
       mean !== null && (
         <span className="whitespace-nowrap tabular-nums">
           {oneDecimal(mean)}
-          {levelled !== null && <span className="text-ink-soft"> · levelled {oneDecimal(levelled)}</span>}
+          {levelled !== null && oneDecimal(levelled) !== oneDecimal(mean) && (
+            <span className="text-ink-soft"> · levelled {oneDecimal(levelled)}</span>
+          )}
         </span>
       ),
   },

@@ -94,7 +94,7 @@ const slotColumns = (
   },
   {
     heading: '',
-    onPhone: 'plain',
+    onPhone: 'beside',
     cell: (slot) =>
       remove &&
       slot.submission === null && (

@@ -17,6 +17,7 @@ import { listConflictsInCall, listProgress } from '../../assessments/list-progre
 import { getCurrentForm } from '../../forms/use-form.ts';
 import { type Call, getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessSender } from '../../submissions/reading/hidden-senders.ts';
+import { titleInCall } from '../sending/title-of.ts';
 import { listColumnAnswers } from './call-answers.repository.ts';
 import {
   type CallCursor,
@@ -153,7 +154,7 @@ function present(
   const visible = shown.filter(({ hiddenWhenBlind }) => !(isHidden && hiddenWhenBlind));
   return {
     id: row.id,
-    title: row.message,
+    title: titleInCall(call.title, row.message),
     applicant: `${first_name} ${last_name}`,
     sender_hidden: isHidden,
     status: row.status,

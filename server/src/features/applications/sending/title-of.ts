@@ -12,3 +12,9 @@ export function titleOf(callTitle: string, document: FormDocument, answers: Answ
   );
   return named === undefined ? callTitle : `${String(answers[named.id])} (${callTitle})`;
 }
+
+/** The same without the call, for pages about that call alone. */
+export const titleInCall = (callTitle: string, title: string): string => {
+  const suffix = ` (${callTitle})`;
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+};

@@ -23,7 +23,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 import { AnswerFilterBar } from './answer-filter-bar.tsx';
-import { boardColumns } from './board-columns.tsx';
+import { boardColumns, LevelledNote } from './board-columns.tsx';
 import { useCallApplications, useCallStatistics, useStagesOfCall } from './call-applications.queries.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { StageChoice } from './stage-choice.tsx';
@@ -143,6 +143,7 @@ export function ApplicationsList({ callId, renderBulk, renderViews }: Applicatio
     ...(answers.length > 0 && { answers }),
   };
   const list = useCallApplications(callId, query);
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
   const setAnswers = (next: readonly AnswerFilter[]) =>
     change({ answers: next.length > 0 ? JSON.stringify(next) : '' });
   return (
@@ -151,14 +152,16 @@ export function ApplicationsList({ callId, renderBulk, renderViews }: Applicatio
         <StageChoice stages={stages} stage={stage} isWaiting={waiting === 'yes'} onChange={change} />
       )}
       <FilterBar {...{ callId, questions, filters, change }} />
-      <AnswerFilterBar questions={questions} answers={answers} onChange={setAnswers} />
-      <ColumnChoice
-        questions={questions}
-        columns={columns ?? ''}
-        onChange={(next) => change({ columns: next })}
-      />
-      {renderViews(address, apply)}
-      {renderBulk?.(list.data?.pages.flatMap((page) => page.data) ?? [], selection)}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <AnswerFilterBar questions={questions} answers={answers} onChange={setAnswers} />
+        <ColumnChoice
+          questions={questions}
+          columns={columns ?? ''}
+          onChange={(next) => change({ columns: next })}
+        />
+        {renderViews(address, apply)}
+      </div>
+      {renderBulk?.(rows, selection)}
       <PagedTable
         list={list}
         caption="Applications"
@@ -185,6 +188,7 @@ export function ApplicationsList({ callId, renderBulk, renderViews }: Applicatio
           </NoMatches>
         }
       />
+      <LevelledNote rows={rows} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { CallApplication, StageResult } from '@proxima/contract/applications/call-application-wire';
 import { agreementLabels, doDisagree } from '@proxima/contract/assessments/scores';
+import { levelledExplanation } from '@proxima/contract/stages/levelled';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
+
+type Figures = NonNullable<StageResult['figures']>;
 
 const oneDecimal = (score: number) => score.toFixed(1);
 
@@ -25,13 +28,24 @@ function Assessments({ result: { required, given, assigned } }: { result: StageR
   );
 }
 
+const isLevelled = ({ mean, levelled }: Figures): boolean =>
+  levelled !== null && oneDecimal(levelled) !== oneDecimal(mean);
+
+/** What levelled scores are, where some are shown. */
+export const LevelledNote = ({ rows }: { rows: readonly CallApplication[] }) =>
+  rows.some(({ result }) => result?.figures && isLevelled(result.figures)) && (
+    <p className="max-w-text text-sm text-ink-soft">{levelledExplanation}</p>
+  );
+
 /** The mean, the levelled one beside it, and from where to where the scores reach. */
-function Score({ figures }: { figures: NonNullable<StageResult['figures']> }) {
+function Score({ figures }: { figures: Figures }) {
   const { mean, low, high, levelled } = figures;
   return (
     <span className="tabular-nums">
       <span className="font-medium">{oneDecimal(mean)}</span>
-      {levelled !== null && <span className="text-ink-soft"> · levelled {oneDecimal(levelled)}</span>}
+      {levelled !== null && isLevelled(figures) && (
+        <span className="text-ink-soft"> · levelled {oneDecimal(levelled)}</span>
+      )}
       {high > low && (
         <span className="block text-xs text-ink-soft">
           {oneDecimal(low)} to {oneDecimal(high)}

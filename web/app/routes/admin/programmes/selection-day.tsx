@@ -24,13 +24,14 @@ function Day({ stage, part }: { stage: Stage; part: string }) {
   return (
     <QueryContent query={useSelectionDay(stage.id)}>
       {(day) => {
-        if (part === 'plan' || !day)
-          return mayManage && stage.state === 'open' && day?.position.phase !== 'ended' ? (
+        const isOver = day?.position.phase === 'ended';
+        if (!day || (part === 'plan' && !isOver))
+          return mayManage && stage.state === 'open' ? (
             <DayPlan key={day?.starts_at} stage={stage} day={day} />
           ) : (
             <EmptyState title="No day is planned">It can be planned while the stage is open.</EmptyState>
           );
-        return day.position.phase === 'ended' ? (
+        return isOver ? (
           <DayResults day={day} mayDecide={rights.includes('submissions.decide')} />
         ) : (
           <DayRun day={day} mayManage={mayManage} />
