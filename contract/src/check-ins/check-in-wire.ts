@@ -3,6 +3,7 @@ import { type AnswerValue, answerValue } from '../forms/answer-values.ts';
 import { formLimits } from '../forms/form-limits.ts';
 import { formShape } from '../forms/questions.ts';
 import { currency } from '../money/currencies.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { boundedList } from '../wire/envelope.ts';
 import { count, id, version } from '../wire/ids.ts';
@@ -37,7 +38,7 @@ export const checkInMessages = {
   planTooMany: `Ask at most ${checkInLimits.measures} measures, so that two minutes are enough`,
 } as const;
 
-const day = z.string();
+const day = calendarDate;
 const answers = z.record(z.string(), answerValue as z.ZodType<AnswerValue>);
 
 /** A figure of a measure, with where and when it comes from. */

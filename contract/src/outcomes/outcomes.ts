@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
+import { calendarDate } from '../time/calendar-date.ts';
 import { get } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
+import { trimmedText } from '../wire/text.ts';
 import { addings, measureUnits } from './measures.ts';
 
 /** What outcomes are grouped and filtered by. */
@@ -32,7 +34,7 @@ export const outcomeMessages = {
 } as const;
 
 /** Keys of groups: ids of programmes, calls and cohorts as digits, industries and countries as stored, years. */
-const key = z.string().max(80);
+const key = trimmedText().max(80);
 export const outcomeFilters = z.object({
   by: z.enum(dimensions).default('programme'),
   programme: key.optional(),
@@ -55,7 +57,7 @@ const measureOfGroup = z.object({
   /** One for each currency. */
   values: boundedList(z.object({ currency: currency.nullable(), value: figure, ventures: figure }), 200),
   /** The newest figure's day. */
-  latest_on: z.string().nullable(),
+  latest_on: calendarDate.nullable(),
 });
 export type MeasureOfGroup = z.output<typeof measureOfGroup>;
 
