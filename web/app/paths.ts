@@ -98,6 +98,11 @@ export const paths = {
     `/dashboard/events${event && `/${event}`}${part && `/${part}`}`,
   /** Opened from an email, without a session. */
   unsubscribe: '/unsubscribe',
+  /** What the reader has to assess: all stages, one of them, or one application. */
+  jury: (stage: number | string = '', application: number | string = '') =>
+    `/jury${stage && `/${stage}`}${application && `/${application}`}`,
+  /** Opened from an email. */
+  juryInvitation: '/jury-invitation',
   setup: '/setup',
   invitation: '/invitation',
   admin: '/admin',
@@ -153,6 +158,9 @@ export const paths = {
   /** By kind and language, e.g. `nda-en-GB`. */
   adminLegalText: (text: string) => `/admin/settings/texts/${text}`,
   /** What was sent to a call: `applications`, `statistics` or `late`. */
+  /** The stages of a call, or one of them with `rubric` or `readers`. */
+  adminStages: (call: number | string, stage: number | string = '', part = '') =>
+    `/admin/calls/${call}/stages${stage && `/${stage}`}${part && `/${part}`}`,
   adminSelection: (call: number | string, stage: number | string, part = '') =>
     `/admin/calls/${call}/selection/${stage}${part && `/${part}`}`,
   adminSelectionScreen: (call: number | string, stage: number | string) =>

@@ -17,7 +17,7 @@ export const programmeDraftKinds = {
   },
   /** About a call. */
   call: { access: 'programmes.manage', fields: z.object({ version, call: halfFilled(callForm) }) },
-  /** About an existing stage. */
+  /** About an existing stage, or 0 for a new one. */
   stage: { access: 'programmes.manage', fields: z.object({ version, stage: halfFilled(stageForm) }) },
   /** The rubric of a stage. */
   stage_rubric: {

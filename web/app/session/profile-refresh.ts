@@ -17,7 +17,9 @@ async function refreshProfile(): Promise<void> {
  * (docs/rules.md, Session).
  */
 export function useProfileRefresh() {
-  const token = useStoredUser()?.token;
+  const user = useStoredUser();
+  // Jurors have no profile.
+  const token = user?.role === 'juror' ? undefined : user?.token;
   useEffect(() => {
     if (!token) return;
     refreshProfile().catch((error: unknown) => console.warn('The profile could not be refreshed', error));

@@ -300,6 +300,12 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
   ],
   stage: [
     async () => {
+      const { call: opened } = await makeOpenCall(test, editor.token);
+      const form = stageFields();
+      const send = () => call('POST', `/api/admin/calls/${opened.id}/stages`, form, editor.token);
+      return { subject: 0, who: editor, fields: { stage: form }, send };
+    },
+    async () => {
       const { id, version } = await addStage();
       const form = stageFields();
       const send = () => call('PUT', `/api/admin/stages/${id}`, { ...form, version }, editor.token);

@@ -50,6 +50,7 @@ export async function createStage(
     const columns = columnsOf(form, call.time_zone);
     const { id } = await insertStage(db, { ...columns, call_id: callId, position: stages.length + 1 });
     await copyFirstRubric(db, id, stages.at(-1)?.id, context.actor.name);
+    await endDraft(db, context, 'stage');
     await audit(db, context, 'stage.created', { kind: 'stage', id }, { call: callId, name: form.name });
     return id;
   });

@@ -6,7 +6,7 @@ import { barButtonStyles } from '../../ui/actions/bar-button-styles.ts';
 import { FullScreenDialog } from '../../ui/actions/dialog.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
-import { downloadFile, previewOf } from './stored-files.ts';
+import { downloadFile, type OpenableFile, previewOf } from './stored-files.ts';
 import { useFileUrl } from './use-file-url.ts';
 
 const Unavailable = () => (
@@ -25,7 +25,8 @@ const Waiting = () => (
   </p>
 );
 
-function FileContent({ file }: { file: WireFile }) {
+/** The pages of a PDF, or a picture, as soon as its bytes are there. */
+export function FileContent({ file }: { file: WireFile & OpenableFile }) {
   const { url, blob, problem } = useFileUrl(file, true);
   if (problem) {
     return (

@@ -32,12 +32,15 @@ export async function fetchBytes(path: string, signal?: AbortSignal): Promise<Bl
   throw new ApiError({ status: response.status, message: reply.message });
 }
 
+/** A stored file; `path` where it has an address of its own, for readers who may open it there alone. */
+export type OpenableFile = Pick<WireFile, 'id'> & { path?: string };
+
 /** The bytes of a stored file. @throws ApiError */
-export const fetchFile = ({ id }: Pick<WireFile, 'id'>, signal?: AbortSignal): Promise<Blob> =>
-  fetchBytes(`${buildUrl(fileEndpoints.get.path, { id })}?view=1`, signal);
+export const fetchFile = ({ id, path }: OpenableFile, signal?: AbortSignal): Promise<Blob> =>
+  fetchBytes(path ?? `${buildUrl(fileEndpoints.get.path, { id })}?view=1`, signal);
 
 /** Hands a stored file to the browser as a download under its own name. @throws ApiError */
-export async function downloadFile(file: WireFile): Promise<void> {
+export async function downloadFile(file: WireFile & OpenableFile): Promise<void> {
   handOver(await fetchFile(file), { download: file.name });
 }
 

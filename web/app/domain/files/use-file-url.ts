@@ -1,7 +1,6 @@
-import type { WireFile } from '@proxima/contract/files/stored-files';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { fetchFile } from './stored-files.ts';
+import { fetchFile, type OpenableFile } from './stored-files.ts';
 
 interface FileUrl {
   url: string | null;
@@ -13,13 +12,13 @@ interface FileUrl {
 const nothing: FileUrl = { url: null, blob: null, problem: null };
 
 /** Fetches a stored file while `wanted` and creates a blob URL for it; unmounting cancels the request and revokes the URL. */
-export function useFileUrl({ id }: Pick<WireFile, 'id'>, wanted: boolean): FileUrl {
+export function useFileUrl({ id, path }: OpenableFile, wanted: boolean): FileUrl {
   const [state, setState] = useState(nothing);
   useEffect(() => {
     if (!wanted) return;
     const cancel = new AbortController();
     let url: string | null = null;
-    fetchFile({ id }, cancel.signal).then(
+    fetchFile(path === undefined ? { id } : { id, path }, cancel.signal).then(
       (blob) => {
         url = URL.createObjectURL(blob);
         setState({ url, blob, problem: null });
@@ -30,6 +29,6 @@ export function useFileUrl({ id }: Pick<WireFile, 'id'>, wanted: boolean): FileU
       cancel.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [id, wanted]);
+  }, [id, path, wanted]);
   return state;
 }

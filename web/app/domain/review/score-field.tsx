@@ -22,7 +22,15 @@ export function ScoreField({ criterion, value, onChange, onBlur, firstRef, error
   const { name: label, low, high } = criterion;
   return (
     <FieldGroup label={label} required error={error}>
-      <div className="my-2 grid max-w-xl grid-cols-5 gap-2 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its radio buttons have the focus */}
+      <div
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+          const typed = Number(key);
+          const isChoice = key !== ' ' && typed >= cannotAssess && typed <= scoreRange.max;
+          if (isChoice && !ctrlKey && !metaKey && !altKey) onChange(typed);
+        }}
+        className="my-2 grid max-w-xl grid-cols-5 gap-2 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      >
         {[...choices, cannotAssess].map((score, index) => (
           <label
             key={score}

@@ -1,5 +1,9 @@
-import { memberRoles } from '@proxima/contract/accounts/roles';
-import { maxCriteria, type Rubric, type RubricForm, rubricForm } from '@proxima/contract/assessments/rubrics';
+import {
+  maxCriteria,
+  type RubricForm,
+  type RubricVersion,
+  rubricForm,
+} from '@proxima/contract/assessments/rubrics';
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -8,7 +12,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { MoveButtons } from '../../ui/actions/move-buttons.tsx';
 import { checkWith } from '../../ui/forms/check-with.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useSaveRubric } from './rubrics.queries.ts';
 
 interface CriterionFieldsProps {
   form: UseFormReturn<RubricForm, unknown, RubricForm>;
@@ -88,20 +91,30 @@ function Criteria({ form }: { form: Form }) {
   );
 }
 
-/** Edits the criteria of one kind; saving makes the next version. Needs another `key` for each version. */
-export function RubricEditor({ rubric: { kind, versions } }: { rubric: Rubric }) {
+interface RubricEditorProps {
+  /** The newest first. */
+  versions: readonly RubricVersion[];
+  /** What it is the rubric of: a kind of submission by its position in `memberRoles`, or a stage. */
+  draft: { kind: 'rubric' | 'stage_rubric'; subject: number };
+  save: {
+    mutate: (body: RubricForm & { version: number }, options: { onSuccess: () => unknown }) => void;
+    isPending: boolean;
+  };
+}
+
+/** Edits the criteria of a rubric; saving makes the next version. Needs another `key` for each version. */
+export function RubricEditor({ versions, draft: { kind, subject }, save }: RubricEditorProps) {
   const [newest] = versions;
   const version = newest?.version ?? 1;
   const stored = { criteria: newest?.criteria ?? [] };
-  const save = useSaveRubric(kind);
   const form = useForm<RubricForm, unknown, RubricForm>({
     resolver: checkWith(rubricForm),
     mode: 'onBlur',
     defaultValues: stored,
   });
   const draft = useFormDraft({
-    kind: 'rubric',
-    subject: memberRoles.indexOf(kind),
+    kind,
+    subject,
     version,
     form,
     empty: stored,

@@ -28,11 +28,15 @@ const Version = ({ one, isInForce }: { one: RubricVersion; isInForce: boolean })
 );
 
 /** Every version of a rubric, the one in force first. */
-export const RubricHistory = ({ versions }: { versions: readonly RubricVersion[] }) => (
-  <TitledCard
-    title="Versions"
-    lead="A submission is assessed by the version that its first reviewer was given."
-  >
+export const RubricHistory = ({
+  versions,
+  lead = 'A submission is assessed by the version that its first reviewer was given.',
+}: {
+  versions: readonly RubricVersion[];
+  /** Which assessments follow which version. */
+  lead?: string;
+}) => (
+  <TitledCard title="Versions" lead={lead}>
     {versions.map((one, index) => (
       <Version key={one.version} one={one} isInForce={index === 0} />
     ))}

@@ -1,5 +1,5 @@
 import type { EditedCall } from '@proxima/contract/programmes/programme-wire';
-import { Copy, FileText, Inbox } from 'lucide-react';
+import { Copy, FileText, Inbox, ListChecks } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRights } from '../../session/use-rights.ts';
@@ -21,6 +21,9 @@ export function CallLinks({ call }: { call: EditedCall }) {
       </p>
       <LinkButton kind="secondary" href={`${paths.adminForm(call.form_id)}?call=${call.id}`}>
         <FileText size={18} aria-hidden="true" /> Edit the form
+      </LinkButton>
+      <LinkButton kind="secondary" href={paths.adminStages(call.id)}>
+        <ListChecks size={18} aria-hidden="true" /> Stages of the review
       </LinkButton>
       {hasApplications && (
         <LinkButton kind="secondary" href={paths.adminCallApplications(call.id)}>

@@ -68,6 +68,10 @@ export const adminRoutes: RouteObject[] = [
               },
               { path: paths.adminCall(':id'), lazy: () => import('./programmes/call.tsx') },
               {
+                path: paths.adminStages(':id', ':stage?', ':part?'),
+                lazy: () => import('./programmes/stages.tsx'),
+              },
+              {
                 path: paths.adminSelection(':id', ':stage', ':part?'),
                 lazy: () => import('./programmes/selection-day.tsx'),
               },

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { ExpertiseList } from '../../features/assessments/expertise-list.tsx';
 import { RubricEditor } from '../../features/assessments/rubric-editor.tsx';
 import { RubricHistory } from '../../features/assessments/rubric-history.tsx';
-import { useExpertise, useRubrics } from '../../features/assessments/rubrics.queries.ts';
+import { useExpertise, useRubrics, useSaveRubric } from '../../features/assessments/rubrics.queries.ts';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -23,10 +23,15 @@ const tabs = [
   { label: 'Expertise', href: paths.adminRubrics(expertise) },
 ];
 
-const Rubrics = ({ rubric }: { rubric: Rubric }) => (
+const Rubrics = ({ rubric: { kind, versions } }: { rubric: Rubric }) => (
   <div className="flex max-w-3xl flex-col gap-6">
-    <RubricEditor key={`${rubric.kind} ${rubric.versions[0]?.version}`} rubric={rubric} />
-    <RubricHistory versions={rubric.versions} />
+    <RubricEditor
+      key={`${kind} ${versions[0]?.version}`}
+      versions={versions}
+      draft={{ kind: 'rubric', subject: memberRoles.indexOf(kind) }}
+      save={useSaveRubric(kind)}
+    />
+    <RubricHistory versions={versions} />
   </div>
 );
 

@@ -36,6 +36,7 @@ export function Component() {
   const { pathname } = useLocation();
   const matches = useMatches();
   useEffect(fetchToasts, []);
+  if (role === 'juror') return <Navigate to={paths.jury()} replace />;
   if (role === 'admin')
     return <Navigate to={pathname === paths.settings ? paths.adminAccount : paths.admin} replace />;
   return (

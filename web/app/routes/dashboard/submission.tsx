@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { OwnAnswers } from '../../features/applications/submission-answers.tsx';
 import { OwnInterviewCard } from '../../features/selection/own-interview.tsx';
+import { OwnStageLine } from '../../features/stages/own-stage.tsx';
 import { SubmissionView } from '../../features/submissions/own/submission-view.tsx';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -16,6 +17,7 @@ export const Component = () => {
       id={id}
       answers={(mayChange) => (
         <>
+          <OwnStageLine submissionId={id} />
           <OwnInterviewCard submissionId={id} />
           <OwnAnswers id={id} mayChange={mayChange} />
         </>

@@ -16,10 +16,22 @@ export default function SiteAccountMenu({ user }: { user: StoredUser }) {
           <Avatar name={name} picture={user.avatar} />
         </button>
       }
-      links={[
-        { href: isAdmin ? paths.admin : paths.dashboard, label: 'Go to Dashboard', Icon: LayoutDashboard },
-        { href: isAdmin ? paths.adminAccount : paths.settings, label: 'Edit Profile', Icon: UserRoundPen },
-      ]}
+      links={
+        user.role === 'juror'
+          ? [{ href: paths.jury(), label: 'Go to your juries', Icon: LayoutDashboard }]
+          : [
+              {
+                href: isAdmin ? paths.admin : paths.dashboard,
+                label: 'Go to Dashboard',
+                Icon: LayoutDashboard,
+              },
+              {
+                href: isAdmin ? paths.adminAccount : paths.settings,
+                label: 'Edit Profile',
+                Icon: UserRoundPen,
+              },
+            ]
+      }
     />
   );
 }

@@ -28,8 +28,11 @@ const check: Resolver<Credentials> = async (values, ...others) => {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 422);
 
-/** Members go to /home as specified; administrators to their console. */
-const homeOf = ({ role }: SignedInUser) => (role === 'admin' ? paths.admin : paths.home);
+/** Members go to /home as specified; administrators to their console, jurors to what they read. */
+function homeOf({ role }: SignedInUser): string {
+  if (role === 'juror') return paths.jury();
+  return role === 'admin' ? paths.admin : paths.home;
+}
 
 /**
  * Signs in: stores the user and goes to /home, or to where the visitor was going or the session was lost (docs/rules.md, Accounts).

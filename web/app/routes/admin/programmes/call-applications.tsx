@@ -23,6 +23,7 @@ export const Component = () => {
   const views = [
     { label: 'Applications', href: paths.adminCallApplications(id) },
     { label: 'Statistics', href: paths.adminCallApplications(id, 'statistics') },
+    { label: 'Stages', href: paths.adminStages(id) },
     { label: 'Late links', href: paths.adminCallApplications(id, 'late') },
   ];
   return (

@@ -1,0 +1,44 @@
+import { juryEndpoints as endpoints } from '@proxima/contract/jury/jury-endpoints';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { useChange } from '../../session/use-change.ts';
+
+const key = ['jury'];
+
+/** An application that is assigned to the reader in a stage. */
+export interface Assigned {
+  stage: number;
+  submission: number;
+}
+
+export const useJuryStages = () => useQuery(dataQuery([...key, 'stages'], endpoints.stages));
+
+export const useJuryStage = (stage: number) =>
+  useQuery(dataQuery([...key, 'stage', stage], endpoints.stage, { params: { stage } }));
+
+export const useJuryApplication = (asked: Assigned) =>
+  useQuery(dataQuery([...key, 'application', asked], endpoints.application, { params: { ...asked } }));
+
+function useJuryChange<Input, Reply extends { message: string }>(
+  change: (input: Input) => Promise<Reply>,
+  onDone: (reply: Reply) => unknown = () => {},
+) {
+  const client = useQueryClient();
+  return useChange(change, onDone, () => client.invalidateQueries({ queryKey: key }));
+}
+
+export const useAgree = (stage: number) =>
+  useJuryChange(() => api.call(endpoints.agree, { params: { stage } }));
+
+export const useGiveJuryAssessment = (asked: Assigned) =>
+  useJuryChange((body: BodyOf<typeof endpoints.give>) =>
+    api.call(endpoints.give, { params: { ...asked }, body }),
+  );
+
+export const useDeclareJuryConflict = (asked: Assigned, onDone: () => unknown) =>
+  useJuryChange(
+    (why: string) => api.call(endpoints.declareConflict, { params: { ...asked }, body: { why } }),
+    onDone,
+  );

@@ -1,0 +1,11 @@
+import { JuryStages } from '../../features/jury/jury-stages.tsx';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+
+export const handle = privateHandle('Your juries', 'Applications to read and score.');
+
+export const Component = () => (
+  <>
+    <h1 className="mb-6 text-3xl">Your juries</h1>
+    <JuryStages />
+  </>
+);
