@@ -198,6 +198,8 @@ export const contentEndpoints = {
         readers: z.number().int(),
         /** Calls for applications that are open, the first to close first. */
         open_calls: boundedList(openCall, maxOpenCalls),
+        /** Whether the page of outcomes is public. */
+        has_impact: z.boolean(),
       }),
     ),
   }),

@@ -53,10 +53,14 @@ export function contentRoutes({ answer, route }: Routes, { countReaders, listOpe
   answer(contentEndpoints.legal, message, ({ context }) =>
     readSections(context.platform, ['terms', 'privacy']),
   );
-  answer(contentEndpoints.site, message, async ({ context }) => ({
-    ...(await readSections(context.platform, ['brand', 'settings'])),
-    replies: (await readSettings(context.platform.db)).replies,
-    readers: await countReaders(context.platform.db),
-    open_calls: await listOpenCalls(context.platform.db),
-  }));
+  answer(contentEndpoints.site, message, async ({ context }) => {
+    const { replies, impact } = await readSettings(context.platform.db);
+    return {
+      ...(await readSections(context.platform, ['brand', 'settings'])),
+      replies,
+      readers: await countReaders(context.platform.db),
+      open_calls: await listOpenCalls(context.platform.db),
+      has_impact: impact.is_public,
+    };
+  });
 }

@@ -30,5 +30,8 @@ export const useReadBy = (): string => readBy(useSite().readers);
 /** How soon the team promises to reply, e.g. `10 working days`. Inside the root, like the brand. */
 export const useReplyTime = (): string => replyTime(useSite().replies);
 
+/** Whether the page of outcomes is public. Inside the root, like the brand. */
+export const useHasImpact = (): boolean => useSite().has_impact;
+
 /** Calls for applications that are open, the first to close first. Inside the root, like the brand. */
 export const useOpenCalls = (): readonly OpenCall[] => useSite().open_calls;

@@ -63,6 +63,7 @@ function Answered({ checkIn, onCorrect }: { checkIn: WireCheckIn; onCorrect: () 
       </div>
       <KnownFigures known={known} />
       <Card>
+        <h2 className="mb-6 text-xl">What was sent</h2>
         <AnswersView document={questions} answers={answers} />
       </Card>
     </>

@@ -1,8 +1,10 @@
 import type { Brand } from '@proxima/contract/content/brand';
-import { useBrand, useOpenCalls } from '../../../lib/page/use-brand.ts';
+import { useBrand, useHasImpact, useOpenCalls } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
 import { BrandLink } from './brand-link.tsx';
 import { networkNames, SocialIcon } from './social-icon.tsx';
+
+const impactLink = { label: 'Our impact', href: paths.impact };
 
 const groups = [
   {
@@ -29,7 +31,12 @@ const legalLinks = [
   { label: 'Privacy policy', href: paths.privacy },
 ] as const;
 
-const LinkGroup = ({ title, links }: (typeof groups)[number]) => (
+interface LinkGroupProps {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}
+
+const LinkGroup = ({ title, links }: LinkGroupProps) => (
   <div>
     <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
     <ul className="mt-3">
@@ -96,6 +103,7 @@ const LegalLinks = () => (
 export function SiteFooter() {
   const brand = useBrand();
   const [call] = useOpenCalls();
+  const hasImpact = useHasImpact();
   return (
     <footer className="bg-night text-on-night print:hidden">
       <div className="page-width grid gap-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
@@ -111,8 +119,12 @@ export function SiteFooter() {
             </p>
           )}
         </div>
-        {groups.map((group) => (
-          <LinkGroup key={group.title} {...group} />
+        {groups.map(({ title, links }, index) => (
+          <LinkGroup
+            key={title}
+            title={title}
+            links={hasImpact && index === 0 ? [...links, impactLink] : links}
+          />
         ))}
         <Information brand={brand} />
       </div>
