@@ -8,7 +8,7 @@ import { paths } from '../../web/app/paths.ts';
  * tasks. The scripts contain the addresses of all pages, including the dashboard and the console, and the sizes of uploaded pictures, but
  * not the table of routes behind the sign-in.
  */
-const max = { scripts: 113_600, everythingElse: 250_000 };
+const max = { scripts: 114_400, everythingElse: 250_000 };
 const maxShift = 0.02;
 
 /** The sum of the page's layout shifts so far. */

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { boundedList } from '../wire/envelope.ts';
-
-/** How many open calls a page of the site names. */
-export const maxNamedCalls = 3;
+import { maxNamedCalls } from './programme-limits.ts';
 
 /** An open call as every page of the site can name it. */
 export const openCall = z.object({

@@ -1,3 +1,6 @@
+/** How many open calls a page of the site names. */
+export const maxNamedCalls = 3;
+
 export const programmeLimits = {
   /** Characters of the HTML of a programme or a call; the JSON body with it stays under `sizes.jsonBody`. */
   html: 20_000,

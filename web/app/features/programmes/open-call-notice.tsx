@@ -1,4 +1,4 @@
-import { maxNamedCalls } from '@proxima/contract/programmes/open-calls';
+import { maxNamedCalls } from '@proxima/contract/programmes/programme-limits';
 import { publishedDate } from '../../lib/format/published-date.ts';
 import { useOpenCalls } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';

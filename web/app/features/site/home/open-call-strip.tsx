@@ -1,4 +1,5 @@
-import { maxNamedCalls, type OpenCall } from '@proxima/contract/programmes/open-calls';
+import type { OpenCall } from '@proxima/contract/programmes/open-calls';
+import { maxNamedCalls } from '@proxima/contract/programmes/programme-limits';
 import { publishedDate } from '../../../lib/format/published-date.ts';
 import { useOpenCalls } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
