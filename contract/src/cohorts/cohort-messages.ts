@@ -42,7 +42,7 @@ export const cohortMessages = {
   noneFree: 'No place is free.',
   noneWaiting: 'Nobody who can be approved is on the waiting list.',
   nextOnTheList: 'It was the next on the waiting list.',
-  noLead: 'Choose who leads the cohort first: places are passed on in their name.',
+  noLead: 'Nobody who may decide leads the cohort: places are passed on in the name of its lead.',
   approvalFinal: (cohort: string) =>
     `This application has a place in ${cohort}, so its approval is final. Change the place instead.`,
   datePassed: 'The date for your answer has passed, so the place is no longer reserved for you.',

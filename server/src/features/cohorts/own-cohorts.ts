@@ -1,10 +1,11 @@
 import type { OwnData } from '../../platform/own-data.ts';
-import { findCohort } from './cohorts.repository.ts';
-import { erasePlaces, listOwnPlaceRows } from './places/places.repository.ts';
+import { findCohort, lockCohort } from './cohorts.repository.ts';
+import { giveUp } from './places/give-up.ts';
+import { erasePlaces, listOwnPlaceRows, updatePlace } from './places/places.repository.ts';
 
 const maxPlaces = 1_000;
 
-/** Places in cohorts that were offered to the account. */
+/** Places in cohorts that were offered to the account. An offer that is open when it is deleted counts as declined. */
 export const ownPlaces: OwnData = {
   read: async (db, userId) =>
     Promise.all(
@@ -18,5 +19,11 @@ export const ownPlaces: OwnData = {
         shows_card: row.shows_card,
       })),
     ),
-  erase: (tx, userId) => erasePlaces(tx.db, userId),
+  erase: async (tx, userId) => {
+    for (const { id, cohort_id, state } of await listOwnPlaceRows(tx.db, userId, maxPlaces)) {
+      const cohort = state === 'offered' ? await lockCohort(tx.db, cohort_id) : undefined;
+      if (cohort) await giveUp(tx, cohort, await updatePlace(tx.db, id, { state: 'declined' }));
+    }
+    await erasePlaces(tx.db, userId);
+  },
 };

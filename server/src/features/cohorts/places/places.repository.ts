@@ -197,15 +197,11 @@ export const linkVenture = (
     .returningAll()
     .executeTakeFirst();
 
-/** Ends the offers of an account that is deleted, and removes what it wrote. */
+/** Removes what an account wrote about its places. */
 export async function erasePlaces(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('cohort_places')
-    .set({
-      reason: '',
-      state: sql`case when state = 'offered' then 'declined' else state end`,
-      shows_card: false,
-    })
+    .set({ reason: '', shows_card: false })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../../test/app.ts';
 import { makeCohortWorld } from '../../../../test/cohort-world.ts';
 import { approvalEffects } from '../../../approval-effects.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { ownPlaces } from '../own-cohorts.ts';
 import { passOn } from '../waiting/pass-on.ts';
 import { lapsePlaces, remindOfOffers } from './lapse-places.ts';
 
@@ -152,6 +155,27 @@ describe('a place that is given up', () => {
     await world.answer(member, place, 'refusal');
     await passOn(platform, place.id, approvalEffects);
     expect(await noticesOf(world.lead.id)).toEqual(['place_answered', 'place_free']);
+  });
+
+  it('is reported to a lead who may not decide, and nobody is approved', async () => {
+    const { member, place } = await world.offered();
+    const next = await world.apply();
+    await world.wait(next.submission);
+    await sql`update users set admin_role = 'editor' where id = ${world.lead.id}`.execute(db);
+    await world.answer(member, place, 'refusal');
+    await passOn(platform, place.id, approvalEffects);
+    expect(await statusOf(next.submission)).toBe('review');
+    expect(await noticesOf(world.lead.id)).toEqual(['place_answered', 'place_free']);
+  });
+
+  it('goes on when the founder’s account is deleted before they answer', async () => {
+    const { member, place } = await world.offered();
+    const next = await world.apply();
+    await world.wait(next.submission);
+    const context = systemContext(platform, 'test');
+    await inTransaction(platform, async (tx) => ownPlaces.erase?.(tx, member.id, context));
+    await passOn(platform, place.id, approvalEffects);
+    expect(await statesOf()).toEqual(['declined', 'offered']);
   });
 
   it('waits for the lead if the cohort says so, who offers it to the next', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findAccount } from '../../accounts/users/find-users.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
 import { proposeFromApplication } from '../../applications/approving/fill-venture.ts';
 import type { ApprovalEffects } from '../../submissions/decisions/approval-effects.ts';
 import { applyDecision } from '../../submissions/decisions/decide-submission.ts';
@@ -72,12 +72,12 @@ async function passOnPlace(
   const place = await lockPlace(tx.db, placeId);
   if (!place || !isGivenUp(place)) return;
   const cohort = await findCohort(tx.db, place.cohort_id);
-  const lead = cohort?.lead_id == null ? undefined : await findAccount(tx.db, cohort.lead_id);
+  const deciders = await listColleagues(tx.db, 'submissions.decide');
+  const lead = deciders.find(({ id }) => id === cohort?.lead_id);
   if (!cohort || !lead) throw new DomainError('conflict', { message: messages.noLead });
   const requester = { userId: lead.id, ip: '127.0.0.1' };
   const context = systemContext(platform, `cohorts.pass-on ${placeId}`, requester);
-  const decider = { id: lead.id, name: `${lead.first_name} ${lead.last_name}` };
-  const submission = await approveNext(tx, context, cohort, decider, effects);
+  const submission = await approveNext(tx, context, cohort, { id: lead.id, name: lead.name }, effects);
   const passed = await updatePlace(tx.db, placeId, passedOnNow);
   const subject = { kind: 'cohort', id: cohort.id };
   await audit(tx.db, context, 'place.passed-on', subject, { place: placeId, submission });
