@@ -1,5 +1,5 @@
 import type { EditedCall } from '@proxima/contract/programmes/programme-wire';
-import { Copy, FileText, Inbox, ListChecks } from 'lucide-react';
+import { Copy, FileText, Inbox, ListChecks, UsersRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRights } from '../../session/use-rights.ts';
@@ -30,6 +30,9 @@ export function CallLinks({ call }: { call: EditedCall }) {
           <Inbox size={18} aria-hidden="true" /> Applications
         </LinkButton>
       )}
+      <LinkButton kind="secondary" href={paths.adminCohorts}>
+        <UsersRound size={18} aria-hidden="true" /> Cohorts
+      </LinkButton>
       <Button
         kind="quiet"
         size="small"
