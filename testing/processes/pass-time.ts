@@ -102,3 +102,14 @@ export const putOnWaitingList = (
         select id, call_id, ${index + 1} from submissions where id = ${id}`,
     ),
   );
+
+/** Makes members jurors of a stage who have agreed to confidentiality; being invited has its own journey. */
+export const seatJurors = (
+  server: Pick<Installation, 'databaseUrl'>,
+  stageId: number,
+  people: readonly { id: number }[],
+): Promise<void> =>
+  inDatabase(server, [
+    `insert into stage_jurors (stage_id, user_id, confidentiality_agreed_at)
+     select ${stageId}, id, now() from users where id in (${people.map(({ id }) => id).join()})`,
+  ]);

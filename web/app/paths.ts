@@ -58,6 +58,8 @@ export const paths = {
   account: '/dashboard/settings/account',
   investorStatus: '/dashboard/investor-status',
   messages: '/dashboard/messages',
+  /** The selection day of a stage, as a juror's phone follows it. */
+  juryDay: (stage: number | string) => `/jury/${stage}/day`,
   /** Opened from an email. */
   ventureInvitation: '/dashboard/venture-invitation',
   /** The member's application to a call, by the call's slug; with an id: one of several, or one that the member helps with. */
@@ -161,10 +163,8 @@ export const paths = {
   /** The stages of a call, or one of them with `rubric` or `readers`. */
   adminStages: (call: number | string, stage: number | string = '', part = '') =>
     `/admin/calls/${call}/stages${stage && `/${stage}`}${part && `/${part}`}`,
-  adminSelection: (call: number | string, stage: number | string, part = '') =>
-    `/admin/calls/${call}/selection/${stage}${part && `/${part}`}`,
-  adminSelectionScreen: (call: number | string, stage: number | string) =>
-    `/admin/calls/${call}/selection/${stage}/screen`,
+  /** The page of a selection day for the projector. */
+  adminSelectionScreen: (stage: number | string) => `/admin/selection-days/${stage}`,
   adminCallApplications: (call: number | string, part = '') =>
     `/admin/calls/${call}/applications${part && `/${part}`}`,
   adminSubmissions: '/admin/submissions',

@@ -114,9 +114,14 @@ export function DayRun({ day, mayManage }: { day: ShownDay; mayManage: boolean }
       {on && <Scores application={on} />}
       <div className="flex flex-wrap items-center gap-3">
         {mayManage && <Controls day={day} />}
+        {mayManage && (
+          <LinkButton kind="quiet" href={paths.adminStages(day.call.id, day.stage.id, 'plan')}>
+            Change the plan
+          </LinkButton>
+        )}
         <LinkButton
           kind="quiet"
-          href={paths.adminSelectionScreen(day.call.id, day.stage.id)}
+          href={paths.adminSelectionScreen(day.stage.id)}
           target="_blank"
           rel="noreferrer"
         >

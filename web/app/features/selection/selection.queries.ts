@@ -1,7 +1,6 @@
 import { callApplicationEndpoints } from '@proxima/contract/applications/call-application-endpoints';
 import { interviewEndpoints, selectionEndpoints } from '@proxima/contract/selection/selection-endpoints';
 import { selectionLimits } from '@proxima/contract/selection/selection-messages';
-import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,10 +15,6 @@ const key = changedKey('selection');
 
 /** How far the server's clock is ahead of this device's, in milliseconds. */
 const skewOf = ({ now }: { now: string }) => Date.parse(now) - Date.now();
-
-/** A stage of a call, for the team. */
-export const useStage = (id: number) =>
-  useQuery(dataQuery([...key, 'stage', id], stageEndpoints.get, { params: { id } }));
 
 /** The selection day of a stage, for the team; null while none is planned. Scores that come in load it again. */
 export function useSelectionDay(stageId: number) {

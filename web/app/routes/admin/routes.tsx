@@ -72,11 +72,7 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import('./programmes/stages.tsx'),
               },
               {
-                path: paths.adminSelection(':id', ':stage', ':part?'),
-                lazy: () => import('./programmes/selection-day.tsx'),
-              },
-              {
-                path: paths.adminSelectionScreen(':id', ':stage'),
+                path: paths.adminSelectionScreen(':stage'),
                 lazy: () => import('./programmes/selection-screen.tsx'),
               },
               {

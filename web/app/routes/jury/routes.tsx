@@ -15,6 +15,7 @@ export const juryRoutes: RouteObject[] = [
         children: [
           { path: paths.jury(), lazy: () => import('./stages.tsx') },
           { path: paths.jury(':stage'), lazy: () => import('./stage.tsx') },
+          { path: paths.juryDay(':stage'), lazy: () => import('./day.tsx') },
           { path: paths.jury(':stage', ':submission'), lazy: () => import('./application.tsx') },
         ],
       },

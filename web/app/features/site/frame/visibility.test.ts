@@ -14,6 +14,7 @@ test.each([
   ['/reset-password', false, true],
   ['/my-dashboard', false, false],
   ['/dashboard/settings', false, false],
+  ['/jury/3', false, false],
 ])('on %s the header shows: %s, the footer: %s', (pathname, header, footer) => {
   expect(frameOf(pathname)).toEqual({ header, footer });
 });

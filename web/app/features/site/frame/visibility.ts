@@ -10,7 +10,7 @@ const withoutHeader = new Set<string>([
   paths.confirmEmail,
 ]);
 const withoutFooter = new Set<string>([paths.signup, paths.signIn]);
-const ownFrame = ['/dashboard', paths.dashboard, paths.admin, paths.setup];
+const ownFrame = ['/dashboard', paths.dashboard, paths.admin, paths.setup, paths.jury()];
 
 const standsAlone = (pathname: string) =>
   pathname === paths.landing || ownFrame.some((start) => pathname.startsWith(start));

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { RubricEditor } from '../../../features/assessments/rubric-editor.tsx';
 import { RubricHistory } from '../../../features/assessments/rubric-history.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { InterviewTimes } from '../../../features/selection/interview-times.tsx';
 import { ReadersPanel } from '../../../features/stages/readers-panel.tsx';
 import { StageActions } from '../../../features/stages/stage-actions.tsx';
 import { StageForm } from '../../../features/stages/stage-form.tsx';
@@ -22,6 +23,7 @@ import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { TabNav } from '../../../ui/layout/tab-nav.tsx';
+import { StageDay } from './stage-day.tsx';
 
 export const handle = privateHandle('Stages', 'How the applications to a call are reviewed.');
 
@@ -80,10 +82,12 @@ function One({ callId, id, part }: { callId: number; id: number; part: string })
     >
       <TabNav
         label="Stage"
-        current={address(part)}
+        current={address(part === 'plan' ? 'day' : part)}
         links={[
           { label: 'Readers', href: address() },
           { label: 'Rubric', href: address('rubric') },
+          { label: 'Interviews', href: address('interviews') },
+          { label: 'Selection day', href: address('day') },
           { label: 'Settings', href: address('settings') },
         ]}
       />
@@ -91,6 +95,9 @@ function One({ callId, id, part }: { callId: number; id: number; part: string })
         {(data) => {
           if (part === 'rubric') return <Rubric stage={data} />;
           if (part === 'settings') return <Settings stage={data} />;
+          if (part === 'interviews')
+            return <InterviewTimes stage={data} mayManage={mayManage && data.state === 'open'} />;
+          if (part === 'day' || part === 'plan') return <StageDay stage={data} isPlan={part === 'plan'} />;
           return (
             <div className="flex flex-col gap-6">
               {data.state !== 'planned' && (
