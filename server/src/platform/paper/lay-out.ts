@@ -27,7 +27,7 @@ const margin = { side: 56, top: 60, bottom: 64 };
 const across = pageSize.width - 2 * margin.side;
 const bottom = margin.bottom;
 const termWidth = 118;
-const bar = { left: 150, width: 190, height: 8 };
+const bar = { left: 124, width: 172, height: 8 };
 const gap = 10;
 
 interface Cell {

@@ -7,7 +7,7 @@ import {
   type OutcomeRow,
   shareText,
 } from '@proxima/contract/outcomes/outcome-text';
-import type { GroupFigures, OutcomeMeasure } from '@proxima/contract/outcomes/outcomes';
+import { type GroupFigures, type OutcomeMeasure, outcomeMessages } from '@proxima/contract/outcomes/outcomes';
 import type { Series } from '../charts/series.tsx';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 
@@ -78,7 +78,11 @@ export function MeasureBars({ measure, rows }: MeasureBarsProps) {
   const lines = rows.flatMap((row) =>
     (measureOf(row, measure.id)?.values ?? []).map((line) => ({ row, ...line })),
   );
-  const currencies = [...new Set(lines.map(({ currency }) => currency))];
+  const currencies = [
+    ...new Set(lines.filter(({ value }) => value !== null).map(({ currency }) => currency)),
+  ];
+  if (currencies.length === 0)
+    return <p className="rounded-control bg-mist px-4 py-10 text-center text-sm">{outcomeMessages.hidden}</p>;
   return (
     <div className="flex flex-col gap-8">
       {currencies.map((currency) => (

@@ -139,7 +139,9 @@ function measureBlocks(report: Report, measure: OutcomeMeasure): Block[] {
       bar: { label: row.label, value, text: value === null ? hiddenText : figureText(value, unit, currency) },
     })),
   );
-  const charts = [...Map.groupBy(lines, ({ currency }) => currency).values()];
+  const charts = [...Map.groupBy(lines, ({ currency }) => currency).values()].filter((ofCurrency) =>
+    ofCurrency.some(({ bar }) => bar.value !== null),
+  );
   return [
     { kind: 'heading', text: name },
     ...(help === '' ? [] : [{ kind: 'text', text: help } as const]),
