@@ -22,7 +22,6 @@ const reader = z.object({
   assigned: count,
   given: count,
 });
-export type Reader = z.output<typeof reader>;
 
 const readers = z.object({
   readers: boundedList(reader, 1_000),

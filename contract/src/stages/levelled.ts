@@ -1,10 +1,6 @@
 /** Readers with fewer assessments in a stage are not levelled. */
 export const minToLevel = 5;
 
-/** What a levelled score is, beside the score itself. */
-export const levelledExplanation =
-  'A levelled score shifts and scales each reader’s scores to the mean and spread of the stage, so that strict and generous readers count alike. It stands beside the score, never instead of it; readers with fewer than five assessments count as they scored.';
-
 interface Given {
   reader: number;
   application: number;
@@ -45,4 +41,4 @@ export function levelledScores(given: readonly Given[]): Map<number, number> {
 
 /** What stands beside levelled scores, so that nobody takes them for the raw ones. */
 export const levelledNote =
-  'Levelled scores shift and scale each reader’s scores to the average and spread of the stage, so that strict and generous readers count alike. The scores themselves do not change.';
+  'Levelled scores shift and scale each reader’s scores to the average and spread of the stage, so that strict and generous readers count alike. Readers with fewer than five assessments count as they scored.';

@@ -46,7 +46,6 @@ export const listOrder = (db: Database, stageId: number) =>
     .where('selection_order.stage_id', '=', stageId)
     .orderBy('position')
     .execute();
-export type OrderRow = Awaited<ReturnType<typeof listOrder>>[number];
 
 /** Those of these submissions that stand in the stage. */
 export async function listStanding(

@@ -30,7 +30,6 @@ export const lockSlot = (tx: Database, { stageId, slotId }: { stageId: number; s
     .where('stage_id', '=', stageId)
     .forUpdate()
     .executeTakeFirst();
-export type LockedSlot = NonNullable<Awaited<ReturnType<typeof lockSlot>>>;
 
 /** The time that an application has booked in a stage, locked. */
 export const lockSlotOf = (tx: Database, stageId: number, submissionId: number) =>

@@ -1,6 +1,6 @@
 import type { CallApplication, StageResult } from '@proxima/contract/applications/call-application-wire';
 import { agreementLabels, doDisagree } from '@proxima/contract/assessments/scores';
-import { levelledExplanation } from '@proxima/contract/stages/levelled';
+import { levelledNote } from '@proxima/contract/stages/levelled';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
 
@@ -34,7 +34,7 @@ const isLevelled = ({ mean, levelled }: Figures): boolean =>
 /** What levelled scores are, where some are shown. */
 export const LevelledNote = ({ rows }: { rows: readonly CallApplication[] }) =>
   rows.some(({ result }) => result?.figures && isLevelled(result.figures)) && (
-    <p className="max-w-text text-sm text-ink-soft">{levelledExplanation}</p>
+    <p className="max-w-text text-sm text-ink-soft">{levelledNote}</p>
   );
 
 /** The mean, the levelled one beside it, and from where to where the scores reach. */
