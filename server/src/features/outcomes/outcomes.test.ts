@@ -218,3 +218,16 @@ it('visitors read the figures by year while the page is open, and not before', a
   expect(data.by_year.map(({ key }: { key: string }) => key)).toEqual(['2025', '2024']);
   expect(await sitemap()).toContain('/impact');
 });
+
+it('pages in caches are dropped when a figure comes in, but only while the page is open', async () => {
+  const revision = async () =>
+    (await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()).revision;
+  const [venture] = await db.selectFrom('ventures').select('id').limit(1).execute();
+  const closed = await revision();
+  await report(venture?.id ?? 0, jobs, '2026-05-01', 4);
+  expect(await revision()).toBe(closed);
+  await openImpact(true);
+  const open = await revision();
+  await report(venture?.id ?? 0, jobs, '2026-06-01', 4);
+  expect(await revision()).toBeGreaterThan(open);
+});
