@@ -22,6 +22,7 @@ import { preparePeople } from './prepare-people.ts';
 import { runCheckIns } from './programmes/run-check-ins.ts';
 import { runCohort } from './programmes/run-cohort.ts';
 import { runProgrammes } from './programmes/run-programmes.ts';
+import { runStages } from './programmes/run-stages.ts';
 import { sendApplications } from './programmes/send-applications.ts';
 import { replayInvestors } from './replay-investors.ts';
 import { replayRounds } from './replay-rounds.ts';
@@ -77,6 +78,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   runProgrammes(seeder);
   sendApplications(seeder);
   runCohort(seeder);
+  runStages(seeder);
   runCheckIns(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {

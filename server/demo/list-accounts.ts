@@ -1,11 +1,13 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
 import { demoPassword } from './prepare-people.ts';
+import { demoJurors } from './programmes/juror-world.ts';
 import { admins, members } from './world.ts';
 
 /** Role, name, email and password of each account, as a table for a terminal. */
 export function listAccounts(): string {
   const rows = [
     ...admins.map((admin) => ({ ...admin, role: `Administrator (${admin.rank})` })),
+    ...demoJurors.map((juror) => ({ ...juror, role: roleLabels.juror })),
     ...members.map((member) => ({
       ...member,
       role: `${roleLabels[member.role]}${member.isConfirmed ? '' : ', unconfirmed'}`,

@@ -11,6 +11,7 @@ import { workDocumentJobs } from './features/documents/documents.jobs.ts';
 import { workEventJobs } from './features/events/events.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.jobs.ts';
+import { workJuryJobs } from './features/jury/jury.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
 import { workOfficeHoursJobs } from './features/office-hours/office-hours.jobs.ts';
@@ -50,6 +51,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workQuestionJobs(platform),
     workReadingJobs(platform),
     workRoundJobs(platform),
+    workJuryJobs(platform),
     workStageJobs(platform, assignStage),
     workSubmissionJobs(platform, [placeOnArrival, assignOnArrival], approvalEffects.planNext),
     workTeamTaskJobs(platform),

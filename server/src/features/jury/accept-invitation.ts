@@ -92,6 +92,13 @@ export const acceptJuryInvitation = (
     return { stage_id: invitation.stage_id };
   });
 
+/** Makes an account a juror of a stage, without an invitation. */
+export const joinAsJuror = (
+  tx: Database,
+  of: Pick<InvitationRow, 'stage_id' | 'max_applications'>,
+  userId: number,
+): Promise<void> => insertJuror(tx, of, userId);
+
 async function take(tx: Transaction, context: Context, invitation: InvitationRow, userId: number) {
   const stage: CurrentStage | undefined = await lockStage(tx.db, invitation.stage_id);
   if (!stage || stage.state === 'ended')

@@ -7,6 +7,7 @@ import { makeAdmin, makeJuror, registerMember, testApp, testPassword } from '../
 import { applyingAs } from '../../../test/applications.ts';
 import { insertApplications, insertCall } from '../../../test/call-world.ts';
 import { makeStage } from '../../../test/stages.ts';
+import { remindReaders } from './jury.jobs.ts';
 
 // An open stage with one outsider as juror, to whom an application is assigned.
 
@@ -155,6 +156,40 @@ describe('a juror', () => {
     );
     expect(data.readers).toEqual([]);
     expect(await db.selectFrom('stage_results').select('given').execute()).toEqual([{ given: 1 }]);
+  });
+});
+
+describe('reminders', () => {
+  const dueIn = (hours: number) =>
+    sql`update call_stages set due_at = now() + make_interval(hours => ${hours})`.execute(db);
+  const reminders = async () => {
+    await remindReaders(test.platform);
+    const rows = await db.selectFrom('email_outbox').select(['kind', 'subject']).execute();
+    return rows.filter(({ kind }) => kind === 'jury_reminder').map(({ subject }) => subject);
+  };
+
+  it('go to whoever has something left: three days and a day before it is due, and once after', async () => {
+    await dueIn(100);
+    expect(await reminders()).toEqual([]);
+    const subject = 'One application waits for your assessment';
+    for (const [hours, count] of [
+      [70, 1],
+      [20, 2],
+      [-1, 3],
+    ] as const) {
+      await sql`update call_stages set due_at = date_trunc('hour', now()) + make_interval(hours => ${hours})`.execute(
+        db,
+      );
+      expect(await reminders()).toHaveLength(count);
+      expect(await reminders()).toEqual(Array.from({ length: count }, () => subject));
+    }
+  });
+
+  it('end with the assessment', async () => {
+    await dueIn(20);
+    await agree();
+    await give();
+    expect(await reminders()).toEqual([]);
   });
 });
 

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+interface DueReader {
+  stage_id: number;
+  stage_name: string;
+  call_title: string;
+  due_at: Date;
+  user_id: number;
+  email: string;
+  first_name: string;
+  /** Applications that they have still to assess. */
+  open: number;
+  /** 3 or 1; 0 once it is overdue. */
+  days_before: number;
+}
+
+/** Readers with something left in open stages that are due within three days, or were due within the last week. */
+export async function listDueReaders(db: Database): Promise<DueReader[]> {
+  const { rows } = await sql<DueReader>`
+    select stage.id as stage_id, stage.name as stage_name, calls.title as call_title, stage.due_at, users.id as user_id,
+      users.email, users.first_name, count(*)::integer as open,
+      case when stage.due_at <= now() then 0 when stage.due_at <= now() + interval '1 day' then 1 else 3 end as days_before
+    from call_stages stage join calls on calls.id = stage.call_id
+      join assessments on assessments.stage_id = stage.id and assessments.in_at is null
+      join submissions on submissions.id = assessments.submission_id and submissions.status = 'review'
+      join users on users.id = assessments.reviewer_id and users.disabled_at is null
+    where stage.state = 'open'
+      and stage.due_at between now() - interval '7 days' and now() + interval '3 days'
+    group by stage.id, calls.title, users.id order by stage.id, users.id`.execute(db);
+  return rows;
+}
