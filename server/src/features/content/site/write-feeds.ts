@@ -62,6 +62,7 @@ export const writeRobots = (origin: string): string =>
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /dashboard',
+    'Disallow: /jury',
     'Disallow: /my-dashboard',
     'Allow: /',
     '',
