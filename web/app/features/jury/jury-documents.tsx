@@ -47,6 +47,7 @@ export function JuryDocuments({ application }: { application: JuryApplication })
     <div className="flex min-w-0 flex-col gap-5">
       {shown && <OpenDocument key={shown.id} file={shown} onClose={() => setOpen(undefined)} />}
       <Card>
+        <h2 className="sr-only">Answers</h2>
         {form ? (
           <AnswersView
             document={form.document}
