@@ -26,7 +26,7 @@ describe('the demo world', () => {
     await registerMember(test);
     await recordDemoState(db, 'filling');
     await fillDemo(test.platform);
-  }, 60_000);
+  }, 180_000);
 
   it('begins anew after an interruption and has people of every role and rank, each with a picture', async () => {
     const people = await count(
