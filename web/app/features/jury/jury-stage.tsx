@@ -84,7 +84,7 @@ export function JuryStageView({ stage }: { stage: StageWithApplications }) {
       </div>
       {!stage.has_agreed && <Agreement stage={stage} />}
       {stage.has_agreed && stage.applications.length === 0 && (
-        <EmptyState title="Nothing is assigned to you yet">You get an email when that changes.</EmptyState>
+        <EmptyState title="Nothing is assigned to you yet">What is assigned to you appears here.</EmptyState>
       )}
       {stage.applications.length > 0 && (
         <>

@@ -60,9 +60,7 @@ function Day({ stage }: { stage: number }) {
             />
           </div>
         ) : (
-          <EmptyState title="No day is planned">
-            You get an email when something is assigned to you.
-          </EmptyState>
+          <EmptyState title="No day is planned">It appears here as soon as the team plans it.</EmptyState>
         )
       }
     </QueryContent>
