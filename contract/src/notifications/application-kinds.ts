@@ -5,6 +5,7 @@ export const applicationKinds = {
   application_invitation: emailed('address'),
   late_link: emailed('address'),
   jury_invitation: emailed('address'),
+  jury_assigned: emailed('address'),
   jury_reminder: emailed('address'),
   /** To an applicant who has not sent yet. */
   call_closing: shown({

@@ -840,6 +840,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'application_invitation',
     'late_link',
     'jury_invitation',
+    'jury_assigned',
     'jury_reminder',
   ],
   team: [

@@ -12,7 +12,7 @@ import { applicationInvitationEmail, lateLinkEmail } from '../notifications/emai
 import { checkInEmail } from '../notifications/emails/check-in-emails.ts';
 import { cohortAnnouncementEmail, placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
-import { juryInvitationEmail, juryReminderEmail } from '../notifications/emails/jury-emails.ts';
+import { juryInvitationEmail, juryReadingEmail } from '../notifications/emails/jury-emails.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
 import {
   submissionDecidedEmail,
@@ -57,6 +57,13 @@ const interview = (kind: InterviewEmailKind) => [
     link: submissionLink,
   }),
 ];
+
+const due = { at: new Date('2027-02-15T16:00Z'), timeZone: 'Europe/Lisbon' };
+
+const reading = {
+  ...{ firstName, callTitle: 'Spring accelerator 2027', stageName: 'Screening', open: 4, due },
+  link: `${site}/jury/1`,
+};
 
 const decided = { firstName, reference, next: [], link: submissionLink } as const;
 
@@ -177,17 +184,13 @@ export const memberSamples = {
       ...{ name: 'Noor Falk', inviterName: 'Mara Lindqvist', callTitle: 'Spring accelerator 2027' },
       ...{
         stageName: 'Screening',
-        dueOn: '2027-02-15T16:00:00Z',
+        due,
         link: `${site}/jury-invitation#t=mFq3Zr8w`,
       },
     }),
   ],
-  jury_reminder: [
-    juryReminderEmail({
-      ...{ firstName, callTitle: 'Spring accelerator 2027', stageName: 'Screening', open: 4 },
-      ...{ dueOn: '2027-02-15T16:00:00Z', isOverdue: false, link: `${site}/jury/1` },
-    }),
-  ],
+  jury_assigned: [juryReadingEmail('assigned', reading)],
+  jury_reminder: [juryReadingEmail('due soon', reading), juryReadingEmail('overdue', reading)],
   place_offered: [
     placeOfferedEmail({
       firstName,

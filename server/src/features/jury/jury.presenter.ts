@@ -1,4 +1,5 @@
 import type { AssignedApplication, JuryStage } from '@proxima/contract/jury/jury-endpoints';
+import { titleInCall } from '../applications/sending/title-of.ts';
 import { nameByMessage } from '../submissions/reading/hidden-senders.ts';
 import { hasAgreed } from './jury.policy.ts';
 import type { AssignedRow, OwnStageRow } from './jury.repository.ts';
@@ -17,9 +18,12 @@ export const presentJuryStage = (row: OwnStageRow, isInvolved: boolean): JurySta
 });
 
 /** Title and applicant, as far as a juror of the stage may know them. */
-export const presentNames = (row: AssignedRow, { is_blind }: Pick<OwnStageRow, 'is_blind'>) => ({
+export const presentNames = (
+  row: AssignedRow,
+  { is_blind, call_title }: Pick<OwnStageRow, 'is_blind' | 'call_title'>,
+) => ({
   id: row.id,
-  title: nameByMessage(row),
+  title: nameByMessage({ message: titleInCall(call_title, row.message) }),
   applicant: is_blind ? null : `${row.first_name} ${row.last_name}`,
 });
 

@@ -185,6 +185,24 @@ describe('reminders', () => {
     }
   });
 
+  it('follow an email about what was assigned, once a day at most, with the day on the call’s clock', async () => {
+    await sql`update calls set time_zone = 'Pacific/Kiritimati'`.execute(db);
+    await sql`update call_stages set due_at = '2031-05-01T12:00Z'`.execute(db);
+    await remindReaders(test.platform);
+    await remindReaders(test.platform);
+    const emails = await db
+      .selectFrom('email_outbox')
+      .select(['subject', 'text'])
+      .where('kind', '=', 'jury_assigned')
+      .execute();
+    expect(emails).toEqual([
+      {
+        subject: 'One application waits for your assessment',
+        text: expect.stringContaining('due on 2 May 2031'),
+      },
+    ]);
+  });
+
   it('end with the assessment', async () => {
     await dueIn(20);
     await agree();

@@ -58,10 +58,10 @@ export async function inviteJuror(
     const token = newToken();
     const tokenHash = hashToken(token);
     await replaceInvitation(tx.db, { stageId, email, name, maxApplications: max_applications, tokenHash });
-    const { call_title, due } = await readStage(tx.db, stageId);
+    const { call_title, due, time_zone } = await readStage(tx.db, stageId);
     const content = juryInvitationEmail({
       ...{ name, inviterName: actor.name, callTitle: call_title, stageName: stage.name },
-      dueOn: due,
+      due: due === null ? null : { at: new Date(due), timeZone: time_zone },
       link: `${platform.config.origin}/jury-invitation#t=${token}`,
     });
     await notifyByEmail(tx, { to: { email }, content });

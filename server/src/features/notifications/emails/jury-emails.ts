@@ -5,13 +5,18 @@ interface Invitation {
   inviterName: string;
   callTitle: string;
   stageName: string;
-  /** An instant. */
-  dueOn: string | null;
+  due: Due | null;
   link: string;
 }
 
-const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+/** A moment, and the zone of the call on whose clock it is a day. */
+interface Due {
+  at: Date;
+  timeZone: string;
+}
+
+const dayOf = ({ at, timeZone }: Due): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
 
 /** To someone whom the team asks to read for a jury. */
 export const juryInvitationEmail = ({
@@ -19,7 +24,7 @@ export const juryInvitationEmail = ({
   inviterName,
   callTitle,
   stageName,
-  dueOn,
+  due,
   link,
 }: Invitation): EmailContent => ({
   kind: 'jury_invitation',
@@ -28,7 +33,7 @@ export const juryInvitationEmail = ({
   heading: 'You are invited to a jury',
   paragraphs: [
     `Hello ${oneLine(name)},`,
-    `${oneLine(inviterName)} invites you to read applications to ${oneLine(callTitle)} in the stage ${oneLine(stageName)}${dueOn ? `, until ${dayOf(dueOn)}` : ''}.`,
+    `${oneLine(inviterName)} invites you to read applications to ${oneLine(callTitle)} in the stage ${oneLine(stageName)}${due ? `, until ${dayOf(due)}` : ''}.`,
     'You see only what is assigned to you, and score it by the criteria of the stage. The link works once, within 7 days.',
   ],
   action: { label: 'Accept the invitation', url: link },
@@ -42,22 +47,31 @@ interface Reading {
   stageName: string;
   /** Applications that they have still to assess. */
   open: number;
-  dueOn: string | null;
+  due: Due | null;
   link: string;
 }
 
 const count = (open: number) => (open === 1 ? 'One application waits' : `${open} applications wait`);
 
-/** To a reader, before the stage is due and once after. */
-export const juryReminderEmail = (reading: Reading & { isOverdue: boolean }): EmailContent => ({
-  kind: 'jury_reminder',
+/** Why a reader is written to. */
+type Occasion = 'assigned' | 'due soon' | 'overdue';
+
+const headings: Record<Occasion, string> = {
+  assigned: 'There is something to read',
+  'due soon': 'Your assessments are due soon',
+  overdue: 'Your assessments are overdue',
+};
+
+/** To a reader: when something is assigned, before the stage is due, and once after. */
+export const juryReadingEmail = (occasion: Occasion, reading: Reading): EmailContent => ({
+  kind: occasion === 'assigned' ? 'jury_assigned' : 'jury_reminder',
   subject: `${count(reading.open)} for your assessment`,
   preheader: oneLine(reading.callTitle),
-  heading: reading.isOverdue ? 'Your assessments are overdue' : 'Your assessments are due soon',
+  heading: headings[occasion],
   paragraphs: [
     `Hello ${oneLine(reading.firstName)},`,
-    `${count(reading.open)} for your assessment in the stage ${oneLine(reading.stageName)} of ${oneLine(reading.callTitle)}${reading.dueOn ? `, due on ${dayOf(reading.dueOn)}` : ''}.`,
+    `${count(reading.open)} for your assessment in the stage ${oneLine(reading.stageName)} of ${oneLine(reading.callTitle)}${reading.due ? `, due on ${dayOf(reading.due)}` : ''}.`,
   ],
-  action: { label: 'Go on reading', url: reading.link },
+  action: { label: occasion === 'assigned' ? 'Begin reading' : 'Go on reading', url: reading.link },
   footer: 'You are receiving this email because you read for this jury.',
 });

@@ -12,20 +12,35 @@ const emptyParts: Record<string, string> = {
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
 };
 
+/** Attributes of Word that name an author, in any of its namespaces. */
+const wordAuthor = /\b(w(?:15|16[a-z]{0,8})?:(?:author|initials|userId))=(?:"[^"<]*"|'[^'<]*')/g;
+/** Elements that describe an author in comments of PowerPoint and Excel. */
+const authorElement = /<(?:p:cmAuthor|p188:author|(?:[a-z]{1,8}:)?person)\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+const nameAttribute = /\b(name|displayName|initials|userId)=(?:"[^"<]*"|'[^'<]*')/g;
+
 /** Authors of comments and of changes. */
 const withoutAuthors = (part: string): string =>
   part
-    .replace(/((?:w|w15|w16\w*):(?:author|initials|userId))="[^"]*"/g, '$1=""')
+    .replace(wordAuthor, '$1=""')
     .replace(/<author>[^<]*<\/author>/g, '<author></author>')
-    .replace(/(<(?:p:cmAuthor|p188:author|person)\b[^>]*?\b)(name|displayName)="[^"]*"/g, '$1$2=""');
+    .replace(authorElement, (element) => element.replace(nameAttribute, '$1=""'));
 
-/** A document of Word, Excel or PowerPoint without its properties and the names of those who commented. */
-export async function cleanOffice(source: string): Promise<Buffer> {
+/** Bytes of all parts together, unpacked. */
+const maxUnpacked = 200 * 2 ** 20;
+
+/**
+ * A document of Word, Excel or PowerPoint without its properties and the names of those who commented; null for one that unpacks to more
+ * than 200 MiB.
+ */
+export async function cleanOffice(source: string): Promise<Buffer | null> {
   const from = await openPromise(source, { lazyEntries: true });
   const to = new ZipFile();
+  let unpacked = 0;
   for await (const entry of from.eachEntry()) {
     const name = entry.fileName;
     if (name.endsWith('/')) continue;
+    unpacked += entry.uncompressedSize;
+    if (unpacked > maxUnpacked) return null;
     const content = await buffer(await from.openReadStreamPromise(entry));
     to.addBuffer(cleanPart(name, content), name);
   }
