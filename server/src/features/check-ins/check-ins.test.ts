@@ -91,6 +91,13 @@ const values = async () =>
     await sql<{ amount: number; currency: string | null; source: string }>`
       select amount::float8 as amount, currency, source from measure_values order by measure_id`.execute(db)
   ).rows;
+const countWaiting = async () =>
+  (
+    await sql<{ count: number }>`select count(*)::float8 as count from pg_stat_activity
+      where wait_event_type = 'Lock' and query like 'insert into "check_ins"%' and datname = current_database()`.execute(
+      db,
+    )
+  ).rows[0]?.count;
 const later = (days: number) => sql`update check_ins set due_on = due_on - ${days}::int`.execute(db);
 
 describe('asking', () => {
@@ -167,6 +174,35 @@ describe('asking', () => {
     await askVentures(test.platform);
     const states = (await own('GET', '')).json().data.map(({ state }: { state: string }) => state);
     expect(states).toEqual(['open', 'missed']);
+  });
+});
+
+describe('asking once', () => {
+  it('leaves open what another node asked after this one began', async () => {
+    const second = await listVenture(db, { name: 'Salt Works', hours: null, founder: founder.id });
+    await insertPlace(db, cohort, second);
+    await plan();
+    let asking: Promise<void> = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await sql`insert into check_ins (plan_id, venture_id, due_on, measures)
+        select plans.id, venture_id, first_on, measures from check_in_plans plans
+        join cohort_places on cohort_places.cohort_id = plans.cohort_id`.execute(tx);
+      asking = askVentures(test.platform);
+      // It has listed both ventures and waits for the first one's check-in.
+      await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1);
+    });
+    await asking;
+    const { data } = (await own('GET', '')).json();
+    expect(data.map(({ state }: { state: string }) => state)).toEqual(['open', 'open']);
+  });
+
+  it('does not ask again when the plan is moved to an earlier day', async () => {
+    await plan();
+    await asked();
+    await sql`update check_in_plans set first_on = first_on - 1`.execute(db);
+    await askVentures(test.platform);
+    expect((await own('GET', '')).json().data).toMatchObject([{ state: 'open' }]);
+    expect(await tokens()).toHaveLength(1);
   });
 });
 

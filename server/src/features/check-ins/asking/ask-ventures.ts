@@ -26,7 +26,7 @@ export async function askVentures(platform: Platform): Promise<void> {
 async function ask(platform: Platform, plan: PlanRow, ventureId: number, due: string): Promise<void> {
   try {
     await inTransaction(platform, async (tx) => {
-      await closeEarlier(tx.db, plan.id, ventureId);
+      await closeEarlier(tx.db, plan.id, ventureId, due);
       const id = await insertCheckIn(tx.db, {
         plan_id: plan.id,
         venture_id: ventureId,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
 
-/** Ventures of a cohort that took a place and did not leave, and that the plan has not asked for this day. */
+/** Ventures of a cohort that took a place and did not leave, and that the plan has asked neither for this day nor for a later one. */
 export async function listUnasked(
   db: Database,
   planId: number,
@@ -12,18 +12,20 @@ export async function listUnasked(
   const rows = await rowsOf<{ venture_id: number }>(db)`
     select distinct venture_id from cohort_places
     where cohort_id = ${cohortId} and state in ('accepted', 'finished') and venture_id is not null
-      and not exists (select from check_ins where plan_id = ${planId} and due_on = ${dueOn}
+      and not exists (select from check_ins where plan_id = ${planId} and due_on >= ${dueOn}
         and check_ins.venture_id = cohort_places.venture_id)
     order by venture_id`;
   return rows.map(({ venture_id }) => venture_id);
 }
 
-export const closeEarlier = (tx: Database, planId: number, ventureId: number) =>
+/** Closes what is open of days before this one: another node may have asked for the day itself since. */
+export const closeEarlier = (tx: Database, planId: number, ventureId: number, dueOn: string) =>
   tx
     .updateTable('check_ins')
     .set({ state: 'missed', version: sql`version + 1` })
     .where('plan_id', '=', planId)
     .where('venture_id', '=', ventureId)
+    .where('due_on', '<', dueOn)
     .where('state', '=', 'open')
     .execute();
 
