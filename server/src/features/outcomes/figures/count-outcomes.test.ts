@@ -130,6 +130,32 @@ it('in one group of a filter, a figure that its siblings would give away is hidd
   expect(groups.map(({ figures }) => figures.selected)).toEqual([null, null]);
 });
 
+it('a call is hidden whose figure would give away another one of its programme', () => {
+  const all = [
+    ...several(1, { programme: 'D', call: 'D1' }),
+    ...several(19, { programme: 'D', call: 'D2' }),
+    ...several(3, { programme: 'B', call: 'B1', year: '2025' }),
+    ...several(4, { programme: 'C', call: 'C1', year: '2025' }),
+    ...several(30, { programme: 'E', call: 'E1', year: '2025' }),
+  ];
+  const shown = (by: Dimension, selection = {}) =>
+    count(all, {}, selection, by).groups.flatMap(({ key, figures }) => (figures.selected ? [key] : []));
+  expect(shown('programme')).toEqual(['D', 'E']);
+  expect(shown('call')).toEqual(['E1']);
+  expect(count(all, {}, { call: 'D2' }).total.selected).toBeNull();
+});
+
+it('the only call of a hidden programme is hidden with it, although another one hides its siblings', () => {
+  const all = [
+    ...several(6, { programme: 'P', call: 'P1' }),
+    ...several(3, { programme: 'Q', call: 'Q1' }),
+    ...several(5, { programme: 'R', call: 'R1' }),
+    ...several(15, { programme: 'R', call: 'R2' }),
+  ];
+  const { groups } = count(all, {}, {}, 'call');
+  expect(groups.find(({ key }) => key === 'P1')?.figures.selected).toBeNull();
+});
+
 it('applications are people of their own: their groups are hidden by their own numbers', () => {
   const applications = [
     { keys: keysOf({ country: 'DE' }), count: 40 },

@@ -13,7 +13,7 @@ import {
   sized,
   wasAlive,
 } from './columns.ts';
-import { type ApplicationFact, isIn, type PlaceFact, type Selection } from './facts.ts';
+import { type ApplicationFact, isIn, type Keys, type PlaceFact, type Selection } from './facts.ts';
 import { hiddenFigures, type SizedColumn } from './hidden-figures.ts';
 
 export interface OutcomeFacts {
@@ -40,7 +40,7 @@ export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Sel
   const isHidden = hiddenFigures({
     columns: [selectedColumn, ...alive, ...measures].map((column) => sized(column, facts.places)),
     own: [sizedApplications(facts.applications)],
-    ...{ by, selection },
+    ...{ by, selection, wholesOf: wholesIn([...facts.places, ...facts.applications]) },
   });
   const countGroup = (group: string | null): GroupFigures => {
     const isOfGroup = ({ keys }: { keys: Record<Dimension, string> }) => group === null || keys[by] === group;
@@ -65,6 +65,18 @@ export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Sel
   };
   const groups = [...new Set([...places, ...applications].map(({ keys }) => keys[by]))];
   return { total: countGroup(null), groups: groups.map((key) => ({ key, figures: countGroup(key) })) };
+}
+
+/** A call, and a cohort, is whole in one programme and one year. */
+function wholesIn(facts: readonly { keys: Keys }[]): (dimension: Dimension, group: string) => Selection[] {
+  const within = new Map<string, Selection[]>();
+  for (const { keys } of facts) {
+    const { programme, year } = keys;
+    for (const dimension of ['call', 'cohort'] as const)
+      within.set(`${dimension} ${keys[dimension]}`, [{ programme }, { year }, { programme, year }]);
+  }
+  // Applications of calls without a cohort are of several programmes.
+  return (dimension, group) => (group === '' ? [] : (within.get(`${dimension} ${group}`) ?? []));
 }
 
 const sizedApplications = (applications: readonly ApplicationFact[]): SizedColumn => ({

@@ -15,6 +15,8 @@ interface Asked {
   own: readonly SizedColumn[];
   by: Dimension;
   selection: Selection;
+  /** The groups of other dimensions in which all of a group is: the programme and the year of a call. */
+  wholesOf: (dimension: Dimension, group: string) => readonly Selection[];
 }
 
 /** Whether a figure of a group is hidden; of the total, for null. */
@@ -22,12 +24,13 @@ export type IsHidden = (columnKey: string, group: string | null) => boolean;
 
 /**
  * A figure is hidden if it, or anything of which it is a part, is hidden among its siblings along any dimension that is grouped or filtered
- * by: a filter shows nothing that a table with fewer filters hides.
+ * by: a filter shows nothing that a table with fewer filters hides. A call is hidden as it is among the calls of its programme and of its year,
+ * and with them: either of them less its larger call would give the smaller one away.
  */
-export function hiddenFigures({ columns, own, by, selection }: Asked): IsHidden {
+export function hiddenFigures({ columns, own, by, selection, wholesOf }: Asked): IsHidden {
   const hidden = new Set<string>();
   const hideIn = (column: SizedColumn, hiddenRows: ReadonlySet<string>): Set<string> => {
-    const isHiddenPart = hiddenPartsOf(column);
+    const isHiddenPart = hiddenPartsOf(column, wholesOf);
     const sizes = column.sizesAlong(by, selection);
     const groups = [...sizes.keys()];
     const flags = hiddenGroups(
@@ -48,7 +51,10 @@ export function hiddenFigures({ columns, own, by, selection }: Asked): IsHidden 
 }
 
 /** Whether a selection, or a wider one of which it is a part, is hidden among its siblings. Each table of siblings is counted once. */
-function hiddenPartsOf({ sizesAlong }: SizedColumn): (whole: Selection) => boolean {
+function hiddenPartsOf(
+  { sizesAlong }: SizedColumn,
+  wholesOf: Asked['wholesOf'],
+): (whole: Selection) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
   const hiddenAlong = (along: Dimension, rest: Selection): ReadonlySet<string> => {
     const name = JSON.stringify([along, rest]);
@@ -60,14 +66,26 @@ function hiddenPartsOf({ sizesAlong }: SizedColumn): (whole: Selection) => boole
     known.set(name, found);
     return found;
   };
-  return (whole) =>
-    widerOf(whole).some((part) =>
-      (Object.entries(part) as [Dimension, string][]).some(([along, group]) => {
-        const { [along]: _group, ...rest } = part;
-        return hiddenAlong(along, rest).has(group);
-      }),
+  const isHiddenAlong = (part: Selection, along: Dimension, group: string): boolean => {
+    const { [along]: _group, ...rest } = part;
+    return hiddenAlong(along, rest).has(group);
+  };
+  const isHidden = (part: Selection): boolean =>
+    entriesOf(part).some(
+      ([along, group]) =>
+        isHiddenAlong(part, along, group) ||
+        wholesOf(along, group).some((within) => {
+          const { [along]: _group, ...whole } = { ...part, ...within };
+          return (
+            hiddenAlong(along, whole).has(group) ||
+            entriesOf(whole).some(([other, key]) => isHiddenAlong(whole, other, key))
+          );
+        }),
     );
+  return (whole) => widerOf(whole).some(isHidden);
 }
+
+const entriesOf = (selection: Selection) => Object.entries(selection) as [Dimension, string][];
 
 /** A selection, and all that have only some of its values. */
 function widerOf(selection: Selection): Selection[] {
