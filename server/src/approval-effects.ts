@@ -5,6 +5,7 @@ import { endOpenAssessments } from './features/assessments/assign-reviewers.ts';
 import { linkToPlace } from './features/cohorts/places/begin-milestones.ts';
 import { assertPlaceIsFree, offerOnApproval } from './features/cohorts/places/offer-place.ts';
 import { copyOnLink } from './features/documents/copy-files.ts';
+import { endInterviews } from './features/selection/interviews/book-interview.ts';
 import type { ApprovalEffects } from './features/submissions/decisions/approval-effects.ts';
 import type { OnWithdrawn } from './features/submissions/sending/withdraw-submission.ts';
 import { assertFitsVenture, createOnApproval } from './features/ventures/creation/decide-on-approval.ts';
@@ -25,4 +26,4 @@ export const approvalEffects: ApprovalEffects = {
 };
 
 /** What features above submissions end when a member withdraws one. */
-export const withdrawalEffects: readonly OnWithdrawn[] = [endOpenAssessments];
+export const withdrawalEffects: readonly OnWithdrawn[] = [endOpenAssessments, endInterviews];

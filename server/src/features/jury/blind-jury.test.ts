@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { exportEndpoints } from '@proxima/contract/exports/exports';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
@@ -39,6 +39,9 @@ async function makeDeck(): Promise<Uint8Array> {
   document.addPage();
   document.setAuthor('Xanthippe Quillfeather');
   document.setTitle('Zephyrworks deck');
+  const xmp = '<x:xmpmeta><dc:creator>Xanthippe Quillfeather</dc:creator></x:xmpmeta>';
+  const stream = document.context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' });
+  document.catalog.set(PDFName.of('Metadata'), document.context.register(stream));
   return document.save({ useObjectStreams: false });
 }
 

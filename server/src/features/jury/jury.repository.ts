@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The open stages for which an account reads: as a juror, or as a colleague to whom something is assigned. */
+/**
+ * The open stages for which an account reads: as a juror, or as a colleague to whom something is assigned. What a juror gave before they were
+ * removed opens nothing.
+ */
 const selectStages = (db: Database, userId: number) =>
   db
     .selectFrom('call_stages as stage')
@@ -32,7 +35,8 @@ const selectStages = (db: Database, userId: number) =>
       sql<number>`own.given`.as('given'),
     ])
     .where('stage.state', '=', 'open')
-    .where(sql<boolean>`(juror.user_id is not null and stage.readers <> 'team' or own.assigned > 0)`);
+    .where(sql<boolean>`(juror.user_id is not null and stage.readers <> 'team' or own.assigned > 0
+      and (juror.user_id is not null or exists (select from users where users.id = ${userId} and users.role = 'admin')))`);
 
 export const listOwnStages = (db: Database, userId: number) =>
   selectStages(db, userId).orderBy('stage.id').limit(1_000).execute();

@@ -156,6 +156,8 @@ describe('a juror', () => {
     );
     expect(data.readers).toEqual([]);
     expect(await db.selectFrom('stage_results').select('given').execute()).toEqual([{ given: 1 }]);
+    expect((await ask('GET', '/api/jury', undefined, juror)).data).toEqual([]);
+    for (const path of ['', `/${application}`]) expect((await jury(path)).status).toBe(404);
   });
 });
 

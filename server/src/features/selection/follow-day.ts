@@ -3,12 +3,14 @@ import type { AnySignedIn, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { titleInCall } from '../applications/sending/title-of.ts';
 import { listReadersOf } from '../assessments/list-readers.ts';
+import { listInvolved } from '../stages/list-involved.ts';
 import { presentDay } from './read-day.ts';
 import { findDay, isAgreedJuror, listOrder } from './selection.repository.ts';
 
 /**
  * The selection day as a juror of the stage follows it, without applicants' names; null while none is planned.
- * @throws DomainError `not_found` for anyone else, before the confidentiality is agreed to, and once the stage has ended
+ * @throws DomainError `not_found` for anyone else and for who is part of an application to the call, before the confidentiality is agreed to,
+ * and once the stage has ended
  */
 export async function followDay(
   { platform: { db }, actor }: Context<AnySignedIn>,
@@ -17,7 +19,8 @@ export async function followDay(
   if (!(await isAgreedJuror(db, stageId, actor.userId))) throw new DomainError('not_found');
   const row = await findDay(db, stageId);
   if (!row) return null;
-  if (row.state !== 'open') throw new DomainError('not_found');
+  if (row.state !== 'open' || (await listInvolved(db, row.call_id, [actor.userId])).size > 0)
+    throw new DomainError('not_found');
   const order = await listOrder(db, stageId);
   const readers = await listReadersOf(
     db,

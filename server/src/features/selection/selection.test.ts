@@ -119,6 +119,7 @@ describe('a selection day', () => {
     expect((await follow()).status).toBe(404);
     await db.updateTable('stage_jurors').set({ confidentiality_agreed_at: new Date() }).execute();
     expect((await follow()).data.position).toMatchObject({ phase: 'before' });
+    await addJuror(applicant);
     expect((await follow(applicant)).status).toBe(404);
     const { version } = (await call('GET', `/api/admin/stages/${stage.id}`)).data;
     await call('POST', `/api/admin/stages/${stage.id}/end`, { version });
@@ -188,6 +189,21 @@ describe('times for interviews', () => {
     expect(cancelled.data.own).toBeNull();
   });
 
+  it('are one for each application, also of two that it books at once', async () => {
+    const slots: { id: number }[] = (await offer({ count: 6 })).data;
+    const replies = await Promise.all(slots.map(({ id }) => book(0, id)));
+    expect(replies.map(({ status }) => status)).toEqual(slots.map(() => 200));
+    const booked = db.selectFrom('interview_slots').where('submission_id', 'is not', null).selectAll();
+    expect(await booked.execute()).toHaveLength(1);
+  });
+
+  it('are free again once the application is withdrawn', async () => {
+    const [slot] = (await offer()).data;
+    await book(0, slot.id);
+    expect((await call('POST', `/api/contacts/${ids[0]}/withdrawal`, undefined, applicant)).status).toBe(200);
+    expect((await book(1, slot.id)).data.own).toMatchObject({ id: slot.id });
+  });
+
   it('are nobody’s but the applicant’s', async () => {
     await offer();
     expect((await own(0, juror)).status).toBe(404);
@@ -197,12 +213,13 @@ describe('times for interviews', () => {
     const [slot] = (await offer()).data;
     await book(0, slot.id);
     await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
-    const { rows } = await sql<{ subject: string; method: string; uid: string }>`
-      select subject, calendar->>'method' as method, substring(calendar->>'content' from 'UID:[^\r]+') as uid
+    const { rows } = await sql<{ subject: string; text: string; method: string; uid: string }>`
+      select subject, text, calendar->>'method' as method, substring(calendar->>'content' from 'UID:[^\r]+') as uid
       from email_outbox where kind like 'interview%' order by id`.execute(db);
     expect(rows).toMatchObject([
       { subject: 'Your interview is booked', method: 'REQUEST' },
       { subject: 'Your interview was cancelled', method: 'CANCEL', uid: rows[0]?.uid },
     ]);
+    expect(rows[0]?.text).toContain('10:00 to 10:20');
   });
 });

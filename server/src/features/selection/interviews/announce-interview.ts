@@ -23,6 +23,8 @@ const sentences: Record<InterviewEmailKind, (when: string) => string> = {
 interface Interview {
   slot: BookedSlot;
   submission: { id: number; user_id: number | null };
+  /** The call's, for applicants who have chosen none. */
+  timeZone: string;
 }
 
 /** Emails the applicant about their interview, with the calendar entry. */
@@ -30,7 +32,7 @@ export async function announceInterview(
   tx: Transaction,
   platform: Platform,
   kind: InterviewEmailKind,
-  { slot, submission }: Interview,
+  { slot, submission, timeZone }: Interview,
 ): Promise<void> {
   const to = submission.user_id === null ? undefined : await findAccount(tx.db, submission.user_id);
   if (!to) return;
@@ -39,11 +41,11 @@ export async function announceInterview(
     to,
     content: interviewContent(kind, {
       firstName: to.first_name,
-      when: describeTime({ ...slot, time_zone: to.time_zone ?? 'UTC' }, to.time_zone ?? 'UTC'),
+      when: describeTime({ ...slot, time_zone: timeZone }, to.time_zone ?? timeZone),
       place: slot.place,
       link,
     }),
-    calendar: calendarOf(platform, kind, { slot, submission }, to),
+    calendar: calendarOf(platform, kind, { slot, submission, timeZone }, to),
     subjects: [submission.id],
     cause: `interview:${slot.id}:${slot.sequence}`,
   });

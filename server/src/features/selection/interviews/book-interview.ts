@@ -2,15 +2,23 @@ import { interviewMessages as messages } from '@proxima/contract/selection/selec
 import type { OwnInterview } from '@proxima/contract/selection/selection-wire';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { type CurrentStage, currentStage } from '../../stages/current-stage.ts';
 import { publishToTeam } from '../../submissions/sending/record-step.ts';
+import type { OnWithdrawn } from '../../submissions/sending/withdraw-submission.ts';
 import { announceInterview } from './announce-interview.ts';
 import { presentSlot } from './offer-slots.ts';
-import { findOwn, listSlotRows, lockSlot, lockSlotOf, setSlot } from './slots.repository.ts';
+import {
+  findOwn,
+  freeSlotsOf,
+  listSlotRows,
+  lockOwn,
+  lockSlot,
+  lockSlotOf,
+  setSlot,
+} from './slots.repository.ts';
 
 /**
  * The interview of the caller's application and the times that are free; null unless it stands in an open stage that offers some.
@@ -20,7 +28,7 @@ export async function readOwnInterview(
   { platform: { db }, actor }: Context<Member>,
   submissionId: number,
 ): Promise<OwnInterview | null> {
-  await getOwn(db, submissionId, actor);
+  if (!(await findOwn(db, submissionId, actor.userId))) throw new DomainError('not_found');
   const stage = await currentStage(db, submissionId);
   if (stage?.state !== 'open') return null;
   const rows = await listSlotRows(db, stage.id);
@@ -45,7 +53,7 @@ export const bookInterview = (
   slotId: number,
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const { row, stage } = await loadOpen(tx, context, submissionId);
+    const { row, stage, timeZone } = await loadOpen(tx, context, submissionId);
     const slot = await lockSlot(tx.db, { stageId: stage.id, slotId });
     if (!slot) throw new DomainError('not_found');
     if (slot.submission_id === submissionId) return;
@@ -60,26 +68,38 @@ export const bookInterview = (
       { kind: 'submission', id: submissionId },
       { slot: slotId },
     );
-    await announceInterview(tx, context.platform, 'interview_booked', { slot: booked, submission: row });
+    await announceInterview(tx, context.platform, 'interview_booked', {
+      slot: booked,
+      submission: row,
+      timeZone,
+    });
     publishToTeam(tx, row);
   });
 
 /** Gives up the time of the caller's application. @throws DomainError `not_found`; `conflict` once the interview has begun */
 export const cancelInterview = (context: Context<Member>, submissionId: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const { row, stage } = await loadOpen(tx, context, submissionId);
+    const { row, stage, timeZone } = await loadOpen(tx, context, submissionId);
     const freed = await free(tx, context, stage, submissionId);
     if (!freed) return;
-    await announceInterview(tx, context.platform, 'interview_cancelled', { slot: freed, submission: row });
+    await announceInterview(tx, context.platform, 'interview_cancelled', {
+      slot: freed,
+      submission: row,
+      timeZone,
+    });
     publishToTeam(tx, row);
   });
 
+/** What an application has booked is free again once it is withdrawn. */
+export const endInterviews: OnWithdrawn = (tx, submissionId) => freeSlotsOf(tx.db, submissionId);
+
 async function loadOpen(tx: Transaction, { actor }: Context<Member>, submissionId: number) {
-  const row = await getOwn(tx.db, submissionId, actor);
+  const row = await lockOwn(tx.db, submissionId, actor.userId);
+  if (!row) throw new DomainError('not_found');
   const stage = await currentStage(tx.db, submissionId);
   if (stage?.state !== 'open' || row.status !== 'review')
     throw new DomainError('conflict', { message: messages.notOpen });
-  return { row, stage };
+  return { row, stage, timeZone: (await getCall(tx.db, stage.call_id)).timeZone };
 }
 
 async function free(tx: Transaction, context: Context<Member>, stage: CurrentStage, submissionId: number) {
@@ -95,11 +115,4 @@ async function free(tx: Transaction, context: Context<Member>, stage: CurrentSta
     { slot: before.id },
   );
   return freed;
-}
-
-/** @throws DomainError `not_found` for a submission of others */
-async function getOwn(db: Database, submissionId: number, { userId }: Member) {
-  const row = await findOwn(db, submissionId, userId);
-  if (!row) throw new DomainError('not_found');
-  return row;
 }

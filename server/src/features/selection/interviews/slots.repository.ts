@@ -56,11 +56,27 @@ export async function deleteSlot(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('interview_slots').where('id', '=', id).execute();
 }
 
+/** A withdrawn application gives up the times that it has booked, except those that have begun. */
+export async function freeSlotsOf(tx: Database, submissionId: number): Promise<void> {
+  await tx
+    .updateTable('interview_slots')
+    .set({ submission_id: null, sequence: sql`sequence + 1` })
+    .where('submission_id', '=', submissionId)
+    .where(sql<boolean>`starts_at > now()`)
+    .execute();
+}
+
+/** The same as `findOwn`, locked: bookings of one application, its withdrawal and its moves wait for one another. */
+export const lockOwn = (tx: Database, submissionId: number, userId: number) =>
+  selectOwn(tx, submissionId, userId).forUpdate().executeTakeFirst();
+
 /** A submission of this member. */
 export const findOwn = (db: Database, submissionId: number, userId: number) =>
+  selectOwn(db, submissionId, userId).executeTakeFirst();
+
+const selectOwn = (db: Database, submissionId: number, userId: number) =>
   db
     .selectFrom('submissions')
     .select(['id', 'user_id', 'status'])
     .where('id', '=', submissionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .where('user_id', '=', userId);

@@ -35,6 +35,12 @@ it.each([
   ['authors in Excel', { 'xl/comments1.xml': '<authors><author>Ada Lind</author></authors>' }],
   ['people in Excel', { 'xl/persons/person.xml': '<person displayName="Ada > Lind" id="1" userId="AL"/>' }],
   [
+    'the folder and who reserved a workbook in Excel',
+    {
+      'xl/workbook.xml': String.raw`<fileSharing userName="Ada"/><x15ac:absPath url="C:\Users\Ada\" xmlns:x15ac="urn:x"/>`,
+    },
+  ],
+  [
     'authors in PowerPoint',
     { 'ppt/commentAuthors.xml': '<p:cmAuthor id="0" name="Ada Lind" initials="AL"/>' },
   ],

@@ -14,9 +14,10 @@ const emptyParts: Record<string, string> = {
 
 /** Attributes of Word that name an author, in any of its namespaces. */
 const wordAuthor = /\b(w(?:15|16[a-z]{0,8})?:(?:author|initials|userId))=(?:"[^"<]*"|'[^'<]*')/g;
-/** Elements that describe an author in comments of PowerPoint and Excel. */
-const authorElement = /<(?:p:cmAuthor|p188:author|(?:[a-z]{1,8}:)?person)\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
-const nameAttribute = /\b(name|displayName|initials|userId)=(?:"[^"<]*"|'[^'<]*')/g;
+/** Elements that describe an author in comments of PowerPoint and Excel, who reserved a workbook, and the folder in which it was saved. */
+const authorElement =
+  /<(?:p:cmAuthor|p188:author|fileSharing|x15ac:absPath|(?:[a-z]{1,8}:)?person)\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+const nameAttribute = /\b(name|displayName|initials|userId|userName|url)=(?:"[^"<]*"|'[^'<]*')/g;
 
 /** Authors of comments and of changes. */
 const withoutAuthors = (part: string): string =>

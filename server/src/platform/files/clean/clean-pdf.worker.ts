@@ -17,9 +17,11 @@ async function clean(source: string): Promise<Uint8Array | null> {
   const { Info } = context.trailerInfo;
   if (Info instanceof PDFRef) context.delete(Info);
   delete context.trailerInfo.Info;
-  for (const [, object] of context.enumerateIndirectObjects()) {
+  for (const [reference, object] of context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFRawStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
+    // Unreferenced objects are written too.
+    if (dict.get(PDFName.of('Type')) === PDFName.of('Metadata')) context.delete(reference);
     for (const name of properties) dict.delete(PDFName.of(name));
     if (dict.has(PDFName.of('Subtype')) && dict.has(PDFName.of('Rect'))) dict.delete(PDFName.of('T'));
   }
