@@ -31,6 +31,12 @@ const starts = [join(app, 'hydrate.tsx'), signedInRoutes];
 /** How many pages make a module worth its place in a chunk that all pages of the area load. */
 const enoughPages = { members: 2, console: 3, both: 4 };
 
+/**
+ * The first page of the site's table, a person's, whose visitors may load a little that only members need: the pages before it are those
+ * that most visitors see. What the later ones share with members is one chunk, so that members do not load one for each.
+ */
+const firstLesserPage = 10;
+
 const icons = 'lucide-react/dist/esm/icons/';
 const iconImports = /import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g;
 
@@ -112,11 +118,16 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   const isFramed = pages.memberFrame.has(id) || pages.consoleFrame.has(id);
   const isShared = members + console >= enoughPages.both;
   const site = pages.site.flatMap((loaded, index) => (loaded.has(id) ? index : []));
-  if (id.startsWith(icons)) return site.length === 0 && (isFramed || members + console > 1) ? 'icons' : null;
-  if (site.length > 0) return isShared ? `site-${site.join('-')}` : null;
+  const isOfLesserPages = site.every((index) => index >= firstLesserPage);
+  if (id.startsWith(icons)) {
+    if (!isOfLesserPages || !(isFramed || members + console > 1)) return null;
+    return site.length === 0 ? 'icons' : 'site-too';
+  }
+  if (site.length > 0 && isShared) return isOfLesserPages ? 'site-too' : `site-${site.join('-')}`;
+  if (site.length > 0) return null;
   const isForm = usesForms(module, graph);
   if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
-  if (users(pages.later) > 0) return isShared ? (isForm ? 'later-forms' : 'later') : null;
+  if (users(pages.later) > 0) return isShared || isFramed ? (isForm ? 'later-forms' : 'later') : null;
   if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;
   if (console === 0) return isFramed || members >= enoughPages.members ? 'members' : null;
   if (members === 0) return isFramed || console >= enoughPages.console ? 'console' : null;
