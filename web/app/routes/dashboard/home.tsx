@@ -11,6 +11,7 @@ import { OpenCallNotice } from '../../features/programmes/open-call-notice.tsx';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
+import { useOwnSubmissions } from '../../features/submissions/submissions.queries.ts';
 import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -28,6 +29,8 @@ export const handle = privateHandle('Dashboard', 'Your submissions at a glance.'
 /** The member's home: a summary, all submissions, the chat. */
 export function Component() {
   const { first_name, role } = useSignedInUser();
+  // Whoever has no approved submission has no place in a cohort, and need not ask.
+  const isChosen = (useOwnSubmissions().data?.pages[0]?.counts.approved ?? 0) > 0;
   return (
     <Settled>
       <PageHeading
@@ -40,7 +43,7 @@ export function Component() {
       {role === 'investor' && <CommitmentsAtRisk />}
       <OpenCallNotice />
       <NextForYou />
-      <OwnProgrammes />
+      {isChosen && <OwnProgrammes />}
       <AdoptionOffer />
       <WithChat>
         <SubmissionSummary />
