@@ -79,9 +79,11 @@ test('a submission is assigned, decided on and left for the next with single key
     for (const key of pressed) await page.keyboard.press(key);
   };
   await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+  const assignee = page.getByLabel('Assigned to').locator('option:checked');
+  await expect(assignee).toHaveText('Unassigned');
 
   await keys('a');
-  await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText(/\(you\)$/);
+  await expect(assignee).toHaveText(/\(you\)$/);
   await keys('d');
   await expect(page.getByRole('radio').first()).toBeFocused();
   await keys('n');

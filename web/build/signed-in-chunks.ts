@@ -32,10 +32,12 @@ const starts = [join(app, 'hydrate.tsx'), signedInRoutes];
 const enoughPages = { members: 2, console: 3, both: 4 };
 
 /**
- * The first page of the site's table, a person's, whose visitors may load a little that only members need: the pages before it are those
- * that most visitors see. What the later ones share with members is one chunk, so that members do not load one for each.
+ * Pages of the site that fewer visitors see, who may load a little that only members need: what they share with members is one chunk, so
+ * that members do not load one for each.
  */
-const firstLesserPage = 10;
+const lesserPages = ['person', 'case-study', 'programme', 'call', 'impact', 'faq', 'legal'].map((name) =>
+  join(routes, 'site', `${name}.tsx`),
+);
 
 const icons = 'lucide-react/dist/esm/icons/';
 const iconImports = /import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g;
@@ -87,10 +89,13 @@ function visitorEntries(graph: Graph): ReadonlySet<string> {
 }
 
 function readPages(graph: Graph) {
-  const pagesOf = (table: string) =>
-    (graph.getModuleInfo(table)?.dynamicallyImportedIds ?? []).map((page) => loadedWith([page], graph));
+  const entriesOf = (table: string) => graph.getModuleInfo(table)?.dynamicallyImportedIds ?? [];
+  const pagesOf = (table: string) => entriesOf(table).map((page) => loadedWith([page], graph));
   return {
-    site: pagesOf(tables.site),
+    site: entriesOf(tables.site).map((page) => ({
+      isLesser: lesserPages.includes(page),
+      loaded: loadedWith([page], graph),
+    })),
     join: pagesOf(tables.join),
     later: [...visitorEntries(graph)].map((entry) => loadedWith([entry], graph)),
     members: pagesOf(tables.members),
@@ -117,15 +122,16 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   const [members, console] = [users(pages.members), users(pages.console)];
   const isFramed = pages.memberFrame.has(id) || pages.consoleFrame.has(id);
   const isShared = members + console >= enoughPages.both;
-  const site = pages.site.flatMap((loaded, index) => (loaded.has(id) ? index : []));
-  const isOfLesserPages = site.every((index) => index >= firstLesserPage);
+  const site = pages.site.flatMap((page, index) => (page.loaded.has(id) ? { ...page, index } : []));
+  const isOfLesserPages = site.every(({ isLesser }) => isLesser);
   if (id.startsWith(icons)) {
     if (!isOfLesserPages || !(isFramed || members + console > 1)) return null;
     return site.length === 0 ? 'icons' : 'site-too';
   }
-  if (site.length > 0 && isShared) return isOfLesserPages ? 'site-too' : `site-${site.join('-')}`;
-  if (site.length > 0) return null;
   const isForm = usesForms(module, graph);
+  if (site.length > 0 && isShared)
+    return isOfLesserPages && !isForm ? 'site-too' : `site-${site.map(({ index }) => index).join('-')}`;
+  if (site.length > 0) return null;
   if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
   if (users(pages.later) > 0) return isShared || isFramed ? (isForm ? 'later-forms' : 'later') : null;
   if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;

@@ -13,6 +13,8 @@ const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'ma
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** Everything a deployer can rebrand (docs/rules.md, Names). Wire names never change. */
+const copyrightYear = 'Enter a year between 1900 and 2200';
+
 export const brandSchema = z.object({
   name: line,
   tagline: line,
@@ -32,7 +34,7 @@ export const brandSchema = z.object({
     .max(7),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: httpsUrl })).max(socialNetworks.length),
   /** The year of the footer's copyright line (docs/rules.md, Fixed numbers). */
-  copyright_year: z.number().int().min(1900).max(2200),
+  copyright_year: z.number().int(copyrightYear).min(1900, copyrightYear).max(2200, copyrightYear),
 });
 export type Brand = z.infer<typeof brandSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCodes, countryMessage } from '../countries/countries.ts';
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
 import { formLimits } from './form-limits.ts';
+import { numberText } from './number-text.ts';
 import type { QuestionType } from './question-types.ts';
 import type { Question, QuestionOf } from './questions.ts';
 
@@ -11,8 +12,8 @@ export const answerMessages = {
   link: 'Enter a link that begins with https://',
   email: 'Enter an email address',
   whole: 'Enter a whole number',
-  minValue: (min: number | string) => `Enter ${min.toLocaleString('en')} or more`,
-  maxValue: (max: number | string) => `Enter ${max.toLocaleString('en')} or less`,
+  minValue: (min: number) => `Enter ${numberText(min)} or more`,
+  maxValue: (max: number) => `Enter ${numberText(max)} or less`,
   notBefore: (min: string) => `Enter a date from ${min}`,
   notAfter: (max: string) => `Enter a date until ${max}`,
   words: (over: number) => `Please shorten this by ${counted(over, 'word')}.`,

@@ -1,5 +1,6 @@
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
 import { otherChoice } from './conditions.ts';
+import { numberText } from './number-text.ts';
 import type { QuestionType } from './question-types.ts';
 import type { FormOption, Question, QuestionOf } from './questions.ts';
 import { tidyAnswer } from './tidy-answers.ts';
@@ -18,7 +19,6 @@ function countryName(code: string): string {
 }
 
 const same = (text: string) => text;
-const plainNumber = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 10 });
 
 type Texts = {
   [Type in QuestionType]: (answer: AnswerTypes[Type], question: QuestionOf<Type>, files: FileNames) => string;
@@ -26,8 +26,8 @@ type Texts = {
 const texts: Texts = {
   'short-text': same,
   'long-text': same,
-  number: plainNumber,
-  money: ({ amount, currency }) => `${currency} ${amount === null ? '' : plainNumber(amount)}`.trim(),
+  number: numberText,
+  money: ({ amount, currency }) => `${currency} ${amount === null ? '' : numberText(amount)}`.trim(),
   date: same,
   'yes-no': (answer) => (answer ? 'Yes' : 'No'),
   'one-of': (answer, { options }) => (typeof answer === 'object' ? answer.other : labelOf(options, answer)),
@@ -67,7 +67,7 @@ export function answerText(
 
 /** The text of a value that a condition names or a list filters by. */
 export function valueText(question: Question, value: string | number | boolean): string {
-  if (typeof value === 'number') return plainNumber(value);
+  if (typeof value === 'number') return numberText(value);
   if (question.type === 'statement') return 'agreed';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (question.type === 'country') return countryName(value);

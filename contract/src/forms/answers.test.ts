@@ -36,6 +36,12 @@ it.each(good)('%s takes %j and reads “%s”', (type, answer, text) => {
   expect(answerText(question, answer, new Map([[7, 'deck.pdf']]))).toBe(text);
 });
 
+it('reads large numbers with commas, and a year without', () => {
+  const read = (answer: number) => answerText(questionFor('number', 'one'), answer);
+  expect([1999, 2024, 10_000, 1_500_000.25].map(read)).toEqual(['1999', '2024', '10,000', '1,500,000.25']);
+  expect(messages.minValue(1900)).toBe('Enter 1900 or more');
+});
+
 it.each<[Question['type'], AnswerValue, string]>([
   ['short-text', 'x'.repeat(21), messages.characters(1)],
   ['long-text', 'one two three four five six seven', messages.words(2)],

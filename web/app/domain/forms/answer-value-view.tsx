@@ -1,5 +1,6 @@
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { AnswerTypes, AnswerValue } from '@proxima/contract/forms/answer-values';
+import { numberText } from '@proxima/contract/forms/number-text';
 import type { Question, QuestionOf } from '@proxima/contract/forms/questions';
 import { tidyAnswer } from '@proxima/contract/forms/tidy-answers';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ const TableView = ({ question, rows }: { question: QuestionOf<'table'>; rows: An
           <tr key={index} className="border-b border-line last:border-0">
             {question.columns.map(({ id }) => (
               <td key={id} className="py-1.5 pr-4 align-top wrap-anywhere">
-                {typeof row[id] === 'number' ? row[id].toLocaleString('en') : row[id]}
+                {typeof row[id] === 'number' ? numberText(row[id]) : row[id]}
               </td>
             ))}
           </tr>

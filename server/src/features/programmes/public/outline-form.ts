@@ -1,5 +1,6 @@
 import { conditionText } from '@proxima/contract/forms/condition-text';
 import { extensionsOf } from '@proxima/contract/forms/file-groups';
+import { numberText } from '@proxima/contract/forms/number-text';
 import {
   type ConditionGroup,
   type FormDocument,
@@ -11,8 +12,6 @@ import {
 import type { OutlinedItem, QuestionOutline } from '@proxima/contract/programmes/question-outline';
 
 const list = new Intl.ListFormat('en');
-/** `2,000,000`, but a year without a comma. */
-const number = (value: number) => value.toLocaleString('en', { useGrouping: 'min2' });
 
 /** `from 1 to 10`, `at least 1`, `at most 10`, or nothing. */
 function range<Value>(min: Value | undefined, max: Value | undefined, write: (value: Value) => string) {
@@ -27,11 +26,13 @@ const counted = (min: number, max: number, one: string, several: string): string
 type Expectations = { [Type in Question['type']]: (question: QuestionOf<Type>) => string };
 
 const expectations: Expectations = {
-  'short-text': ({ maxCharacters }) => `Up to ${number(maxCharacters)} characters`,
+  'short-text': ({ maxCharacters }) => `Up to ${numberText(maxCharacters)} characters`,
   'long-text': ({ limit }) =>
-    'words' in limit ? `Up to ${number(limit.words)} words` : `Up to ${number(limit.characters)} characters`,
+    'words' in limit
+      ? `Up to ${numberText(limit.words)} words`
+      : `Up to ${numberText(limit.characters)} characters`,
   number: ({ min, max, isWhole }) =>
-    `A ${isWhole ? 'whole ' : ''}number${range(min === 0 && max === undefined ? undefined : min, max, number)}`,
+    `A ${isWhole ? 'whole ' : ''}number${range(min === 0 && max === undefined ? undefined : min, max, numberText)}`,
   money: ({ currencies = [] }) =>
     currencies.length === 0
       ? 'An amount of money'
