@@ -5,7 +5,7 @@ import { endOpenAssessments } from './features/assessments/assign-reviewers.ts';
 import { linkToPlace } from './features/cohorts/places/begin-milestones.ts';
 import { assertPlaceIsFree, offerOnApproval } from './features/cohorts/places/offer-place.ts';
 import { copyOnLink } from './features/documents/copy-files.ts';
-import { endInterviews } from './features/selection/interviews/book-interview.ts';
+import { endInterviews } from './features/interviews/end-interviews.ts';
 import type { ApprovalEffects } from './features/submissions/decisions/approval-effects.ts';
 import type { OnWithdrawn } from './features/submissions/sending/withdraw-submission.ts';
 import { assertFitsVenture, createOnApproval } from './features/ventures/creation/decide-on-approval.ts';
@@ -21,9 +21,13 @@ export const linkEffects: readonly OnLinked[] = [
 /** Checks and effects of features above submissions when one is decided, in this order. */
 export const approvalEffects: ApprovalEffects = {
   assertMayDecide: [assertAssessed, assertFitsVenture, assertPlaceIsFree],
+  onDecided: [(tx, context, { id }) => endInterviews(tx, context, { submissions: [id] })],
   onApproved: [createOnApproval(linkEffects), offerOnApproval],
   planNext: planAfterApproval,
 };
 
 /** What features above submissions end when a member withdraws one. */
-export const withdrawalEffects: readonly OnWithdrawn[] = [endOpenAssessments, endInterviews];
+export const withdrawalEffects: readonly OnWithdrawn[] = [
+  endOpenAssessments,
+  (tx, id, context) => endInterviews(tx, context, { submissions: [id] }),
+];

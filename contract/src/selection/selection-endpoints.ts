@@ -65,6 +65,12 @@ export const interviewEndpoints = {
     params: z.object({ id: idInAddress, slot: idInAddress }),
     reply: success(boundedList(teamSlot, limits.slots)),
   }),
+  /** Cancels the interview that is booked for a time; the applicant is told by email. */
+  free: del(`${slots}/:slot/booking`, 'programmes.manage', {
+    repeat: 'natural',
+    params: z.object({ id: idInAddress, slot: idInAddress }),
+    reply: success(boundedList(teamSlot, limits.slots)),
+  }),
   /** The caller's interview, and the times that are free; null unless their application is in an open stage that offers some. */
   readOwn: get(own, 'member', { reply: success(ownInterview.nullable()) }),
   /** Books a time, instead of the one booked before. */

@@ -29,6 +29,7 @@ export const interviewMessages = {
   list: 'Interviews',
   added: (count: number) => (count === 1 ? 'One time is offered.' : `${count} times are offered.`),
   removed: 'The time is no longer offered.',
+  freed: 'The interview is cancelled and the time is free. The applicant is told by email.',
   booked: 'Your interview is booked. You get an email with the calendar entry.',
   cancelled: 'Your interview is cancelled. You can book another time.',
   taken: 'Someone else has just booked this time. Choose another one.',

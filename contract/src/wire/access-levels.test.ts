@@ -588,6 +588,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'DELETE /api/admin/programmes/:id',
     'DELETE /api/admin/stages/:id',
     'DELETE /api/admin/stages/:id/interviews/:slot',
+    'DELETE /api/admin/stages/:id/interviews/:slot/booking',
     'DELETE /api/admin/stages/:id/jurors/:user',
     'DELETE /api/admin/stages/:id/jury-invitations/:invitation',
     'GET /api/admin/calls/:id',

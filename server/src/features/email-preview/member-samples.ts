@@ -1,5 +1,6 @@
 import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
 import { type CalendarKind, eventEmail } from '../events/notices/event-emails.ts';
+import { type InterviewEmailKind, interviewContent } from '../interviews/announce-interview.ts';
 import {
   accountDeletedEmail,
   accreditationEmail,
@@ -21,7 +22,6 @@ import {
 import { ventureInvitationEmail } from '../notifications/emails/venture-emails.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
 import { type BookingEmailKind, bookingContent } from '../office-hours/bookings/booking-email.ts';
-import { type InterviewEmailKind, interviewContent } from '../selection/interviews/announce-interview.ts';
 
 const firstName = 'Ada';
 const reference = '#1042';
@@ -54,6 +54,7 @@ const interview = (kind: InterviewEmailKind) => [
     firstName,
     when: 'Monday 1 March 2027, 14:00 to 14:30 (London)',
     place: 'Room 2, or https://meet.example.com/interviews',
+    mayBookAgain: kind === 'interview_cancelled',
     link: submissionLink,
   }),
 ];

@@ -8,7 +8,7 @@ import { byId } from '../../http/verbs.ts';
 import { choose } from './choose.ts';
 import { followDay } from './follow-day.ts';
 import { bookInterview, cancelInterview, readOwnInterview } from './interviews/book-interview.ts';
-import { listSlots, offerSlots, removeSlot } from './interviews/offer-slots.ts';
+import { freeSlot, listSlots, offerSlots, removeSlot } from './interviews/offer-slots.ts';
 import { moveDay } from './move-day.ts';
 import { planDay } from './plan-day.ts';
 import { readDay } from './read-day.ts';
@@ -32,6 +32,10 @@ export function selectionRoutes({ answer, route }: Routes): void {
   });
   answer(interviewEndpoints.remove, interviewMessages.removed, async ({ context, params }) => {
     await removeSlot(context, { stageId: params.id, slotId: params.slot });
+    return listSlots(context, params.id);
+  });
+  answer(interviewEndpoints.free, interviewMessages.freed, async ({ context, params }) => {
+    await freeSlot(context, { stageId: params.id, slotId: params.slot });
     return listSlots(context, params.id);
   });
 }

@@ -160,6 +160,11 @@ describe('times for interviews', () => {
   const book = (index: number, slot_id: number) =>
     call('PUT', `/api/contacts/${ids[index]}/interview`, { slot_id }, applicant);
 
+  const cancellations = async () =>
+    (
+      await db.selectFrom('email_outbox').select('text').where('kind', '=', 'interview_cancelled').execute()
+    ).map(({ text }) => text);
+
   it('are offered one after another, and never twice at one place', async () => {
     expect((await offer()).data).toMatchObject([
       { starts_at: '2031-05-01T08:00:00.000Z', minutes: 20, place: 'Room 2', submission: null },
@@ -197,11 +202,58 @@ describe('times for interviews', () => {
     expect(await booked.execute()).toHaveLength(1);
   });
 
-  it('are free again once the application is withdrawn', async () => {
+  const decide = (decision: string) =>
+    call('POST', `/api/admin/submissions/${ids[0]}/decision`, {
+      ...{ decision, comment: 'Thank you.', requests: [], version: 1, early_reason: 'The day is near.' },
+    });
+  const moveOn = async () => {
+    const { data } = await call('GET', `/api/admin/stages/${stage.id}`);
+    const { id: stage_id } = await makeStage(test, chair, data.call_id, {});
+    return call('POST', `/api/admin/calls/${data.call_id}/moves`, { submission_ids: [ids[0]], stage_id });
+  };
+  it.each([
+    ['is withdrawn', () => call('POST', `/api/contacts/${ids[0]}/withdrawal`, undefined, applicant)],
+    ['is declined', () => decide('declined')],
+    ['is approved', () => decide('approved')],
+    ['moves to another stage', moveOn],
+  ])('are free again once the application %s, and its applicant is told', async (_how, end) => {
     const [slot] = (await offer()).data;
     await book(0, slot.id);
-    expect((await call('POST', `/api/contacts/${ids[0]}/withdrawal`, undefined, applicant)).status).toBe(200);
+    const reply = await end();
+    expect(reply.status, JSON.stringify(reply)).toBe(200);
+    expect((await cancellations()).at(-1)).not.toContain('You can book another time.');
     expect((await book(1, slot.id)).data.own).toMatchObject({ id: slot.id });
+  });
+
+  it('are cancelled when their stage ends', async () => {
+    const [slot] = (await offer()).data;
+    await book(0, slot.id);
+    const { version } = (await call('GET', `/api/admin/stages/${stage.id}`)).data;
+    await call('POST', `/api/admin/stages/${stage.id}/end`, { version });
+    expect((await call('GET', `/api/admin/stages/${stage.id}/interviews`)).data[0].submission).toBeNull();
+    expect(await cancellations()).toHaveLength(1);
+  });
+
+  it('are freed by the team, which tells the applicant', async () => {
+    const [slot] = (await offer()).data;
+    await book(0, slot.id);
+    const path = `/api/admin/stages/${stage.id}/interviews/${slot.id}/booking`;
+    for (const _time of [1, 2]) expect((await call('DELETE', path)).data[0].submission).toBeNull();
+    expect(await cancellations()).toEqual([expect.stringContaining('You can book another time.')]);
+    await book(0, slot.id);
+    await sql`update interview_slots set starts_at = now() - interval '1 minute' where id = ${slot.id}`.execute(
+      db,
+    );
+    expect((await call('DELETE', path)).message).toBe(interviewMessages.hasBegun);
+  });
+
+  it('can be given up, not booked, while a revision is asked for', async () => {
+    const [slot, other] = (await offer()).data;
+    await book(0, slot.id);
+    await sql`update submissions set status = 'revision' where id = ${ids[0]}`.execute(db);
+    expect((await book(0, other.id)).message).toBe(interviewMessages.notOpen);
+    const given = await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
+    expect(given.data.own).toBeNull();
   });
 
   it('are nobody’s but the applicant’s', async () => {

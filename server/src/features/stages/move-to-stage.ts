@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { endInterviews } from '../interviews/end-interviews.ts';
 import { requestAssigning } from './request-assigning.ts';
 import { listPositions, lockStageRow, type StageRow } from './stages.repository.ts';
 import {
@@ -32,8 +33,8 @@ export interface Moved {
 }
 
 /**
- * Moves applications to another stage of their call, forwards or back. What their readers had still to do in the stage before ends; what
- * they gave stays. One that is decided, or on which a decision is held, stays where it is.
+ * Moves applications to another stage of their call, forwards or back. What their readers had still to do in the stage before ends, and so
+ * do booked interviews; what they gave stays. One that is decided, or on which a decision is held, stays where it is.
  * @throws DomainError `not_found`; `conflict` for a stage that has ended
  */
 export async function moveToStage(
@@ -55,6 +56,7 @@ export async function moveToStage(
   const moved = moving.map(({ id }) => id);
   await place(tx, moved, { ...stage, by: context.actor.userId });
   await leaveEach(tx, stage, moving);
+  await endInterviews(tx, context, { submissions: moved });
   await requestAssigning(tx, stage);
   for (const id of moved)
     await audit(tx.db, context, 'submission.moved-to-stage', { kind: 'submission', id }, { stage: stageId });

@@ -5,6 +5,7 @@ import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeTransition } from '../../platform/take-transition.ts';
+import { endInterviews } from '../interviews/end-interviews.ts';
 import { changeAndRead, type SeenStage } from './change-stage.ts';
 import { place } from './move-to-stage.ts';
 import { requestAssigning } from './request-assigning.ts';
@@ -29,7 +30,7 @@ export const startStage = (context: Context<Admin>, seen: SeenStage): Promise<St
   });
 
 /**
- * Ends a stage for good: what its readers have not given is no longer theirs to give.
+ * Ends a stage for good: what its readers have not given is no longer theirs to give, and interviews that have not begun are cancelled.
  * @throws DomainError `not_found`; `conflict` when it has changed since it was seen: of two who end it at once, one is told
  */
 export const endStage = (context: Context<Admin>, seen: SeenStage): Promise<StageDetail> =>
@@ -37,6 +38,7 @@ export const endStage = (context: Context<Admin>, seen: SeenStage): Promise<Stag
     takeTransition(stageTable, row.state, ['team'], 'end');
     await setStageState(tx.db, row.id, 'ended');
     await deleteOpenOfStage(tx.db, row.id);
+    await endInterviews(tx, context, { stage: row.id });
     return { action: 'stage.ended' };
   });
 

@@ -5,13 +5,14 @@ import { placeOf } from '../../domain/time/zone-text.ts';
 import { ZonedTime } from '../../domain/time/zoned-time.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmingButton } from '../../ui/actions/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { useInterviews, useOfferTimes, useRemoveTime } from './selection.queries.ts';
+import { useFreeTime, useInterviews, useOfferTimes, useRemoveTime } from './selection.queries.ts';
 
 interface InterviewTimesProps {
   stage: { id: number; time_zone: string };
@@ -68,15 +69,43 @@ function OfferForm({ stage }: Pick<InterviewTimesProps, 'stage'>) {
   );
 }
 
-const slotColumns = (
-  zone: string,
-  remove: ((slot: TeamSlot) => void) | null,
-): readonly Column<TeamSlot>[] => [
+/** Takes back a free time, or cancels the interview that is booked for it. */
+function SlotAction({ slot, stageId }: { slot: TeamSlot; stageId: number }) {
+  const remove = useRemoveTime(stageId);
+  const change = useFreeTime(stageId, slot.id);
+  if (slot.submission === null)
+    return (
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label="Take this time back"
+        pending={remove.isPending}
+        onClick={() => remove.mutate(slot.id)}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </Button>
+    );
+  const { applicant } = slot.submission;
+  if (Date.parse(slot.starts_at) <= Date.now()) return null;
+  return (
+    <ConfirmingButton
+      label="Cancel interview"
+      button={{ kind: 'quiet', size: 'small', 'aria-label': `Cancel the interview of ${applicant}` }}
+      title={`Cancel the interview of ${applicant}?`}
+      description="The time is free again. The applicant gets an email, and can book another time while they stand in this stage."
+      change={change}
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep it"
+    />
+  );
+}
+
+const slotColumns = ({ stage, mayManage }: InterviewTimesProps): readonly Column<TeamSlot>[] => [
   {
     heading: 'Time',
     cell: ({ starts_at, minutes }) => (
       <>
-        <ZonedTime at={starts_at} zone={zone} />
+        <ZonedTime at={starts_at} zone={stage.time_zone} />
         <span className="block text-xs text-ink-soft">{minutes} minutes</span>
       </>
     ),
@@ -95,20 +124,13 @@ const slotColumns = (
   {
     heading: '',
     onPhone: 'beside',
-    cell: (slot) =>
-      remove &&
-      slot.submission === null && (
-        <Button kind="quiet" size="small" aria-label="Take this time back" onClick={() => remove(slot)}>
-          <Trash2 size={16} aria-hidden="true" />
-        </Button>
-      ),
+    cell: (slot) => mayManage && <SlotAction slot={slot} stageId={stage.id} />,
   },
 ];
 
 /** The times for interviews of a stage: offered, and booked by whom. */
 export function InterviewTimes({ stage, mayManage }: InterviewTimesProps) {
-  const remove = useRemoveTime(stage.id);
-  const columns = slotColumns(stage.time_zone, mayManage ? ({ id }) => remove.mutate(id) : null);
+  const columns = slotColumns({ stage, mayManage });
   return (
     <div className="flex flex-col gap-6">
       {mayManage && <OfferForm stage={stage} />}

@@ -83,6 +83,9 @@ export const useOfferTimes = (id: number) =>
 export const useRemoveTime = (id: number) =>
   useDayChange((slot: number) => api.call(interviewEndpoints.remove, { params: { id, slot } }));
 
+export const useFreeTime = (id: number, slot: number) =>
+  useDayChange(() => api.call(interviewEndpoints.free, { params: { id, slot } }));
+
 /** The interview of the reader's application and the times that are free; null where there are none. */
 export const useOwnInterview = (id: number) =>
   useQuery(dataQuery([...key, 'own interview', id], interviewEndpoints.readOwn, { params: { id } }));

@@ -4,21 +4,12 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { announceInterview } from '../../interviews/announce-interview.ts';
 import { getCall } from '../../programmes/get-call.ts';
-import { type CurrentStage, currentStage } from '../../stages/current-stage.ts';
+import { type CurrentStage, currentStage, lockOpenStage } from '../../stages/current-stage.ts';
 import { publishToTeam } from '../../submissions/sending/record-step.ts';
-import type { OnWithdrawn } from '../../submissions/sending/withdraw-submission.ts';
-import { announceInterview } from './announce-interview.ts';
 import { presentSlot } from './offer-slots.ts';
-import {
-  findOwn,
-  freeSlotsOf,
-  listSlotRows,
-  lockOwn,
-  lockSlot,
-  lockSlotOf,
-  setSlot,
-} from './slots.repository.ts';
+import { findOwn, listSlotRows, lockOwn, lockSlot, lockSlotOf, setSlot } from './slots.repository.ts';
 
 /**
  * The interview of the caller's application and the times that are free; null unless it stands in an open stage that offers some.
@@ -54,6 +45,7 @@ export const bookInterview = (
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { row, stage, timeZone } = await loadOpen(tx, context, submissionId);
+    if (row.status !== 'review') throw notOpen();
     const slot = await lockSlot(tx.db, { stageId: stage.id, slotId });
     if (!slot) throw new DomainError('not_found');
     if (slot.submission_id === submissionId) return;
@@ -69,9 +61,8 @@ export const bookInterview = (
       { slot: slotId },
     );
     await announceInterview(tx, context.platform, 'interview_booked', {
-      slot: booked,
-      submission: row,
-      timeZone,
+      ...{ slot: booked, submission: row, timeZone },
+      mayBookAgain: false,
     });
     publishToTeam(tx, row);
   });
@@ -83,22 +74,20 @@ export const cancelInterview = (context: Context<Member>, submissionId: number):
     const freed = await free(tx, context, stage, submissionId);
     if (!freed) return;
     await announceInterview(tx, context.platform, 'interview_cancelled', {
-      slot: freed,
-      submission: row,
-      timeZone,
+      ...{ slot: freed, submission: row, timeZone },
+      mayBookAgain: row.status === 'review',
     });
     publishToTeam(tx, row);
   });
 
-/** What an application has booked is free again once it is withdrawn. */
-export const endInterviews: OnWithdrawn = (tx, submissionId) => freeSlotsOf(tx.db, submissionId);
+const notOpen = () => new DomainError('conflict', { message: messages.notOpen });
 
 async function loadOpen(tx: Transaction, { actor }: Context<Member>, submissionId: number) {
   const row = await lockOwn(tx.db, submissionId, actor.userId);
   if (!row) throw new DomainError('not_found');
-  const stage = await currentStage(tx.db, submissionId);
-  if (stage?.state !== 'open' || row.status !== 'review')
-    throw new DomainError('conflict', { message: messages.notOpen });
+  const standing = await currentStage(tx.db, submissionId);
+  const stage = standing && (await lockOpenStage(tx.db, standing.id));
+  if (!stage || (row.status !== 'review' && row.status !== 'revision')) throw notOpen();
   return { row, stage, timeZone: (await getCall(tx.db, stage.call_id)).timeZone };
 }
 

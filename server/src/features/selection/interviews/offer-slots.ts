@@ -7,11 +7,20 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { toInstant } from '../../../platform/to-instant.ts';
+import { announceInterview } from '../../interviews/announce-interview.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { lockOpenStage } from '../../stages/current-stage.ts';
 import { listHiddenFrom } from '../../submissions/reading/hidden-senders.ts';
 import { withNames } from '../../submissions/reading/name-submissions.ts';
-import { deleteSlot, insertSlots, listSlotRows, lockSlot, type SlotRow } from './slots.repository.ts';
+import {
+  deleteSlot,
+  findBooking,
+  insertSlots,
+  listSlotRows,
+  lockSlot,
+  type SlotRow,
+  setSlot,
+} from './slots.repository.ts';
 
 const minute = 60_000;
 
@@ -64,6 +73,27 @@ export const removeSlot = (
     if (!row) throw new DomainError('not_found');
     if (row.submission_id !== null) throw new DomainError('conflict', { message: messages.isBooked });
     await deleteSlot(tx.db, slot.slotId);
+  });
+
+/**
+ * Cancels a booked interview for the team: the time is free again, and the applicant is told by email. A time that is free stays so.
+ * @throws DomainError `not_found`; `conflict` once the interview has begun
+ */
+export const freeSlot = (context: Context<Admin>, slot: { stageId: number; slotId: number }): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const row = await lockSlot(tx.db, slot);
+    if (!row) throw new DomainError('not_found');
+    const booking = await findBooking(tx.db, slot.slotId);
+    if (!booking) return;
+    if (row.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
+    const freed = await setSlot(tx.db, slot.slotId, null);
+    const { time_zone: timeZone, ...submission } = booking;
+    await announceInterview(tx, context.platform, 'interview_cancelled', {
+      ...{ slot: freed, submission, timeZone },
+      mayBookAgain: submission.status === 'review',
+    });
+    const subject = { kind: 'submission', id: submission.id };
+    await audit(tx.db, context, 'interview.cancelled', subject, { slot: slot.slotId });
   });
 
 /** The times of a stage with who has booked them, as far as the reader may know. */

@@ -50,20 +50,20 @@ export const setSlot = (tx: Database, id: number, submissionId: number | null) =
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-export type BookedSlot = Awaited<ReturnType<typeof setSlot>>;
+
+/** The application that has booked a time, with the zone of its call. */
+export const findBooking = (tx: Database, slotId: number) =>
+  tx
+    .selectFrom('interview_slots')
+    .innerJoin('submissions', 'submissions.id', 'interview_slots.submission_id')
+    .innerJoin('call_stages', 'call_stages.id', 'interview_slots.stage_id')
+    .innerJoin('calls', 'calls.id', 'call_stages.call_id')
+    .select(['submissions.id', 'submissions.user_id', 'submissions.status', 'calls.time_zone'])
+    .where('interview_slots.id', '=', slotId)
+    .executeTakeFirst();
 
 export async function deleteSlot(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('interview_slots').where('id', '=', id).execute();
-}
-
-/** A withdrawn application gives up the times that it has booked, except those that have begun. */
-export async function freeSlotsOf(tx: Database, submissionId: number): Promise<void> {
-  await tx
-    .updateTable('interview_slots')
-    .set({ submission_id: null, sequence: sql`sequence + 1` })
-    .where('submission_id', '=', submissionId)
-    .where(sql<boolean>`starts_at > now()`)
-    .execute();
 }
 
 /** The same as `findOwn`, locked: bookings of one application, its withdrawal and its moves wait for one another. */

@@ -24,6 +24,13 @@ export type OnApproved = (
   approval: Approval,
 ) => Promise<void>;
 
+/** What another feature ends when a submission is approved or declined, in the transaction of the decision. */
+export type OnDecided = (
+  tx: Transaction,
+  context: Context<Admin | System>,
+  submission: SubmissionRow,
+) => Promise<void>;
+
 /**
  * Another feature's check of a decision, run when it is made or held and again when a held one is sent.
  * @throws DomainError `conflict` or `forbidden` with the reason; `validation_failed` about `early_reason` if the decision needs one.
@@ -45,6 +52,8 @@ export type PlanNext = (
 /** What features above submissions contribute to a decision, each list in its order. */
 export interface ApprovalEffects {
   assertMayDecide: readonly AssertMayDecide[];
+  /** Before `onApproved`. */
+  onDecided: readonly OnDecided[];
   onApproved: readonly OnApproved[];
   planNext: PlanNext;
 }

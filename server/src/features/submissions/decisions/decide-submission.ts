@@ -105,6 +105,7 @@ export async function applyDecision(
     action: 'submission.decided',
     details: { from: row.status, to: decision },
   });
+  if (decision !== 'revision') for (const effect of effects.onDecided) await effect(tx, context, changed);
   if (decision === 'approved') {
     const approval = { decider, createVenture: body.create_venture ?? null };
     for (const effect of effects.onApproved) await effect(tx, context, changed, approval);

@@ -51,6 +51,7 @@ const leaveNote: OnApproved = async (tx, { actor }, submission) => {
 };
 const on = (...onApproved: OnApproved[]): ApprovalEffects => ({
   assertMayDecide: [],
+  onDecided: [],
   onApproved,
   planNext: async () => [],
 });

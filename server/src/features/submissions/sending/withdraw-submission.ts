@@ -12,7 +12,7 @@ import { changeSubmission, lockSubmission, type SubmissionRow } from '../submiss
 import { publishSubmissionEvent, recordStep } from './record-step.ts';
 
 /** What another feature ends when a submission is withdrawn, in the transaction of the withdrawal. */
-export type OnWithdrawn = (tx: Transaction, submissionId: number) => Promise<void>;
+export type OnWithdrawn = (tx: Transaction, submissionId: number, context: Context<Member>) => Promise<void>;
 
 /**
  * Withdraws the member's submission while it is under review, permanently: it is no longer decided, and a held decision on it is not sent
@@ -29,7 +29,7 @@ export async function withdrawSubmission(
     if (!row) throw new DomainError('not_found');
     assertUnderReview(row, 'withdrawal');
     await endHeldDecision(tx.db, { kind: 'submission', id });
-    for (const effect of effects) await effect(tx, id);
+    for (const effect of effects) await effect(tx, id, context);
     const changed = await changeSubmission(tx.db, id, { status: 'withdrawn' });
     await recordStep(tx, context, id, {
       kind: 'withdrawn',

@@ -1,12 +1,12 @@
-import { type CalendarPart, calendarPart } from '../../../platform/calendar/calendar-entry.ts';
-import type { Platform } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
-import { type Account, findAccount } from '../../accounts/users/find-users.ts';
-import { type EmailContent, greeting } from '../../notifications/layout/email-content.ts';
-import { describeTime } from '../../notifications/layout/meeting-time.ts';
-import { notifyByEmail } from '../../notifications/notify-by-email.ts';
-import type { BookedSlot } from './slots.repository.ts';
+import { type CalendarPart, calendarPart } from '../../platform/calendar/calendar-entry.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { bareAddress, domainOf } from '../../platform/mail/address.ts';
+import { type Account, findAccount } from '../accounts/users/find-users.ts';
+import { type EmailContent, greeting } from '../notifications/layout/email-content.ts';
+import { describeTime } from '../notifications/layout/meeting-time.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import type { FreedSlot } from './interviews.repository.ts';
 
 export type InterviewEmailKind = 'interview_booked' | 'interview_cancelled';
 
@@ -17,14 +17,16 @@ const subjects: Record<InterviewEmailKind, string> = {
 
 const sentences: Record<InterviewEmailKind, (when: string) => string> = {
   interview_booked: (when) => `Your interview is booked for ${when}.`,
-  interview_cancelled: (when) => `Your interview on ${when} was cancelled. You can book another time.`,
+  interview_cancelled: (when) => `Your interview on ${when} was cancelled.`,
 };
 
 interface Interview {
-  slot: BookedSlot;
+  slot: Pick<FreedSlot, 'id' | 'uid' | 'starts_at' | 'ends_at' | 'place' | 'sequence'>;
   submission: { id: number; user_id: number | null };
   /** The call's, for applicants who have chosen none. */
   timeZone: string;
+  /** Whether the applicant, whose interview was cancelled, can book another time. */
+  mayBookAgain: boolean;
 }
 
 /** Emails the applicant about their interview, with the calendar entry. */
@@ -32,8 +34,9 @@ export async function announceInterview(
   tx: Transaction,
   platform: Platform,
   kind: InterviewEmailKind,
-  { slot, submission, timeZone }: Interview,
+  interview: Interview,
 ): Promise<void> {
+  const { slot, submission, timeZone, mayBookAgain } = interview;
   const to = submission.user_id === null ? undefined : await findAccount(tx.db, submission.user_id);
   if (!to) return;
   const link = `${platform.config.origin}/dashboard/submission/${submission.id}`;
@@ -43,9 +46,10 @@ export async function announceInterview(
       firstName: to.first_name,
       when: describeTime({ ...slot, time_zone: timeZone }, to.time_zone ?? timeZone),
       place: slot.place,
+      mayBookAgain,
       link,
     }),
-    calendar: calendarOf(platform, kind, { slot, submission, timeZone }, to),
+    calendar: calendarOf(platform, kind, interview, to),
     subjects: [submission.id],
     cause: `interview:${slot.id}:${slot.sequence}`,
   });
@@ -73,10 +77,18 @@ function calendarOf(
   return calendarPart(entry, isCancelled ? 'CANCEL' : 'REQUEST', { organiser, attendee: email });
 }
 
-/** The text of the email. `when` is in the recipient's time zone. */
+interface InterviewText extends Pick<Interview, 'mayBookAgain'> {
+  firstName: string;
+  /** In the recipient's time zone. */
+  when: string;
+  place: string;
+  link: string;
+}
+
+/** The text of the email. */
 export const interviewContent = (
   kind: InterviewEmailKind,
-  { firstName, when, place, link }: { firstName: string; when: string; place: string; link: string },
+  { firstName, when, place, mayBookAgain, link }: InterviewText,
 ): EmailContent => ({
   kind,
   subject: subjects[kind],
@@ -86,6 +98,7 @@ export const interviewContent = (
     greeting(firstName),
     sentences[kind](when),
     ...(kind === 'interview_booked' ? [`Where: ${place}`] : []),
+    ...(mayBookAgain ? ['You can book another time.'] : []),
   ],
   action: { label: 'Open your application', url: link },
   footer: 'You are receiving this email because you book interviews for your application.',
