@@ -31,6 +31,24 @@ interface Applicant {
   submission: number;
 }
 
+async function ventureOf(db: Database, { id }: { id: number }): Promise<number> {
+  const row = await db
+    .selectFrom('cohort_places')
+    .select('venture_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.venture_id ?? 0;
+}
+
+async function insertEvent(db: Database, hoursAgo: number, title: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into events (kind, state, title, body, host_name, starts_at, ends_at, time_zone, place, link, seats, roles, needs_eligibility)
+    values ('workshop', 'scheduled', ${title}, '', 'Mara', now() - make_interval(secs => ${hoursAgo * 3600}),
+      now() - make_interval(secs => ${hoursAgo * 3600 - 3600}), 'Europe/Berlin', 'Harbour hall', '', 50, '{entrepreneur}', false)
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 /** A call with a cohort, led by an owner, and what its team and its applicants do. */
 export async function makeCohortWorld(test: TestApp, fields: Partial<typeof cohortFields> = {}) {
   const lead = await makeAdmin(test);
@@ -54,12 +72,10 @@ export async function makeCohortWorld(test: TestApp, fields: Partial<typeof coho
     const member = await registerMember(test);
     return { member, submission: await applyingAs(test, member).apply(call.slug) };
   };
-  const approve = (submission: number, version = 1) =>
+  const approve = (submission: number, version = 1, fields = {}) =>
     asLead('POST', `submissions/${submission}/decision`, {
-      decision: 'approved',
-      comment: '',
-      version,
-      early_reason: 'Small team',
+      ...{ decision: 'approved', comment: '', version, early_reason: 'Small team' },
+      ...fields,
     });
   const placeOf = async (member: SignedInUser): Promise<OwnPlace> =>
     (await send('GET', 'places', undefined, member)).data[0];
@@ -82,6 +98,15 @@ export async function makeCohortWorld(test: TestApp, fields: Partial<typeof coho
         test.platform.db,
       );
   };
+  /** Applies, is approved with a venture and accepts. */
+  const join = async (name = 'Tidal Kites') => {
+    const { member, submission } = await apply();
+    const create_venture = { name, industry: 'technology', stage: 'early_stage_startups' };
+    await approve(submission, 1, { create_venture });
+    const place = await placeOf(member);
+    await answer(member, place, 'acceptance');
+    return { member, submission, place, venture: await ventureOf(test.platform.db, place) };
+  };
   const leadName = `${lead.first_name} ${lead.last_name}`;
   return {
     lead,
@@ -97,5 +122,21 @@ export async function makeCohortWorld(test: TestApp, fields: Partial<typeof coho
     placeOf,
     endOffer,
     wait,
+    join,
   };
+}
+
+/** An event of the world's cohort that began so many hours ago. @returns its id */
+export async function addCohortEvent(
+  { platform: { db } }: TestApp,
+  { asLead, cohort }: Awaited<ReturnType<typeof makeCohortWorld>>,
+  hoursAgo = 0.5,
+  title = 'Kick-off',
+): Promise<number> {
+  const id = await insertEvent(db, hoursAgo, title);
+  const { data } = await asLead('GET', `cohorts/${cohort.id}/content`);
+  const events = [...data.events, { id, counts_attendance: true }];
+  const saved = await asLead('PUT', `cohorts/${cohort.id}/content`, { events, resources: [] });
+  if (saved.status !== 200) throw new Error(saved.message);
+  return id;
 }

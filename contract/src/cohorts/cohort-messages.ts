@@ -4,6 +4,8 @@ export const cohortLimits = {
   /** A cohort shows at most this many of its places at a time, and a waiting list this many entries. */
   placesShown: 500,
   waiting: 500,
+  /** Offered together to approved applications without a place. */
+  offers: 100,
   events: 200,
   resources: 50,
   mentorsOfVenture: 5,
@@ -39,6 +41,8 @@ export const cohortMessages = {
   notSameProgramme: 'Choose a cohort of an earlier call',
   fewerThanTaken: (taken: number) => `${taken} places are already offered or accepted`,
   full: 'All places are offered or accepted. Put the application on the waiting list, or add places to the cohort.',
+  notApproved: 'The application is no longer approved, or a decision on it is held. Approve it first.',
+  founderLeft: 'The founder to whom it was offered has left the venture or deleted their account.',
   noneFree: 'No place is free.',
   noneWaiting: 'Nobody who can be approved is on the waiting list.',
   nextOnTheList: 'It was the next on the waiting list.',

@@ -44,7 +44,7 @@ export const placeTable = stateTable<PlaceState, PlaceActor, PlaceAct, PlaceRule
     offer_again: {
       by: ['team'],
       next: fromEach(['declined', 'lapsed'], 'offered'),
-      condition: 'a place is free',
+      condition: 'its application is approved, its founder founds the venture, and a place is free',
       notifies: ['founder'],
     },
     finish: { by: ['team'], next: { accepted: 'finished' }, notifies: [] },
@@ -53,7 +53,7 @@ export const placeTable = stateTable<PlaceState, PlaceActor, PlaceAct, PlaceRule
     resume: {
       by: ['team'],
       next: fromEach(['finished', 'left'], 'accepted'),
-      condition: 'after `leave`, a place is free',
+      condition: 'after `leave`, its application is approved and a place is free',
       notifies: [],
     },
   },

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cohorts } from '../../platform/database/schema.generated.ts';
+import { type Founder, isPlaceOf } from './places/places.repository.ts';
 
 export type CohortRow = Selectable<Cohorts>;
 
@@ -53,6 +54,9 @@ export const findCohort = (db: Database, id: number): Promise<ListedCohortRow | 
 export const findCohortOfCall = (db: Database, callId: number): Promise<CohortRow | undefined> =>
   db.selectFrom('cohorts').selectAll().where('call_id', '=', callId).executeTakeFirst();
 
+export const listCohortsById = (db: Database, ids: readonly number[]): Promise<ListedCohortRow[]> =>
+  selectCohorts(db).where('cohorts.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+
 /** Locked until the transaction ends: whoever offers, answers or ends a place of it waits. */
 export const lockCohort = (tx: Database, id: number): Promise<CohortRow | undefined> =>
   tx.selectFrom('cohorts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -81,23 +85,23 @@ export async function updateCohort(
     .execute();
 }
 
-/** Names of cohorts by id, for those who hold a place in them or, without `userId`, for the team. */
+/** Names of cohorts by id, for a founder with a place in them or, without `founder`, for the team. */
 export const nameCohorts = (
   db: Database,
   ids: readonly number[],
-  userId: number | null,
+  founder: Founder | null,
 ): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('cohorts')
     .select(['id', 'name'])
     .where('id', '=', sql<number>`any(${ids})`)
-    .$if(userId !== null, (query) =>
+    .$if(founder !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('cohort_places')
             .select('cohort_places.id')
             .whereRef('cohort_places.cohort_id', '=', 'cohorts.id')
-            .where('cohort_places.user_id', '=', userId as number),
+            .where(isPlaceOf(founder as Founder)),
         ),
       ),
     )

@@ -1,10 +1,15 @@
 import { rightsOfRole } from '@proxima/contract/team/rights';
 import type { Describe } from '../notifications/describe-subjects.ts';
 import { nameCohorts } from './cohorts.repository.ts';
+import { loadFounder } from './places/load-founder.ts';
 
-/** Names cohorts for those with a place in them, and for administrators who manage programmes. */
+/** Names cohorts for founders with a place in them, and for administrators who manage programmes. */
 export const describeCohorts: Describe = async ({ db }, reader, ids) => {
   if (reader.kind === 'admin' && !rightsOfRole[reader.rank].includes('programmes.manage')) return new Map();
-  const rows = await nameCohorts(db, ids, reader.kind === 'admin' ? null : reader.userId);
+  const rows = await nameCohorts(
+    db,
+    ids,
+    reader.kind === 'admin' ? null : await loadFounder(db, reader.userId),
+  );
   return new Map(rows.map(({ id, name }) => [id, { name, key: String(id) }]));
 };

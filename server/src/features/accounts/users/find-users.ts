@@ -10,6 +10,7 @@ import {
   findUserByEmail,
   listAdminsWith,
   listEnabledIds,
+  listEnabledUsers,
   listMembersById,
   lockUser,
   type UserRow,
@@ -45,6 +46,10 @@ export const findAccount = (db: Database, id: number): Promise<Account | undefin
 /** Which of these accounts are enabled. */
 export const listUsableAccounts = (db: Database, ids: readonly number[]): Promise<number[]> =>
   listEnabledIds(db, ids);
+
+/** Those of these accounts that are enabled, by id. */
+export const listEnabledAccounts = (db: Database, ids: readonly number[]): Promise<Account[]> =>
+  listEnabledUsers(db, ids);
 
 /** A member by id; undefined for administrators and jurors. */
 export async function findMember(db: Database, id: number): Promise<Account | undefined> {

@@ -126,6 +126,15 @@ export async function listEnabledIds(db: Database, ids: readonly number[]): Prom
   return rows.map(({ id }) => id);
 }
 
+export const listEnabledUsers = (db: Database, ids: readonly number[]): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 export async function listMembersById(
   db: Database,
   ids: readonly number[],

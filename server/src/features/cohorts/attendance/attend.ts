@@ -4,26 +4,31 @@ import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { listChosenEvents } from '../../events/reading/list-chosen.ts';
-import { listFounded } from '../../ventures/reading/list-founded.ts';
-import { findByCode, insertAttendance } from './attendance.repository.ts';
+import { loadFounder } from '../places/load-founder.ts';
+import { insertAttendance, listByCode } from './attendance.repository.ts';
 
 /**
- * Records the caller's venture as present at the event where this code is shown; the same again changes nothing.
- * @throws DomainError `validation_failed` about `code` for one that is not valid now, also for a founder of another cohort
+ * Records the caller's ventures as present at the event where this code is shown; the same again changes nothing.
+ * @throws DomainError `validation_failed` about `code` for one that is not valid now, also for a founder of another cohort and once the
+ * event is cancelled
  */
 export const attend = (
   context: Context<Member>,
   code: string,
 ): Promise<{ event: string; cohort_id: number }> =>
   inTransaction(context.platform, async ({ db }) => {
-    const { userId } = context.actor;
-    const founded = (await listFounded(db, userId)).map(({ id }) => id);
-    const found = await findByCode(db, code, userId, founded);
-    if (!found) throw invalidField('code', messages.wrongCode);
-    if (await insertAttendance(db, found.event_id, [found.place_id], true)) {
-      const subject = { kind: 'event', id: found.event_id };
-      await audit(db, context, 'event.attended', subject, { place: found.place_id });
+    const places = await listByCode(db, code, await loadFounder(db, context.actor.userId));
+    const events = await listChosenEvents(
+      db,
+      places.map(({ event_id }) => event_id),
+    );
+    const event = events.find(({ state }) => state === 'scheduled');
+    const [newest, ...others] = places.filter(({ event_id }) => event_id === event?.id);
+    if (!event || !newest) throw invalidField('code', messages.wrongCode);
+    const present = [newest, ...others].map(({ place_id }) => place_id);
+    if (await insertAttendance(db, event.id, present, true)) {
+      const subject = { kind: 'event', id: event.id };
+      await audit(db, context, 'event.attended', subject, { places: present });
     }
-    const [event] = await listChosenEvents(db, [found.event_id]);
-    return { event: event?.title ?? '', cohort_id: found.cohort_id };
+    return { event: event.title, cohort_id: newest.cohort_id };
   });

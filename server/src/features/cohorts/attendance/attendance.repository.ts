@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
+import { type Founder, isPlaceOf } from '../places/places.repository.ts';
 
 /** Who of a cohort was at which of its events. */
 export const listAttendance = (db: Database, cohortId: number) =>
@@ -61,8 +62,8 @@ export const insertCode = (tx: Database, eventId: number, code: string) =>
     .returning(['code', 'expires_at'])
     .executeTakeFirstOrThrow();
 
-/** The place of an account, or of one of these ventures, at whose event a code is valid now. */
-export const findByCode = (db: Database, code: string, userId: number, ventureIds: readonly number[]) =>
+/** The accepted places of a founder at whose events a code is valid now, the newest first. */
+export const listByCode = (db: Database, code: string, founder: Founder) =>
   db
     .selectFrom('event_codes')
     .innerJoin('cohort_events', 'cohort_events.event_id', 'event_codes.event_id')
@@ -71,7 +72,6 @@ export const findByCode = (db: Database, code: string, userId: number, ventureId
     .where('event_codes.code', '=', code)
     .where('event_codes.expires_at', '>', sql<Date>`now()`)
     .where('cohort_places.state', '=', 'accepted')
-    .where(
-      sql<boolean>`(cohort_places.user_id = ${userId} or cohort_places.venture_id = any(${ventureIds}::bigint[]))`,
-    )
-    .executeTakeFirst();
+    .where(isPlaceOf(founder))
+    .orderBy('cohort_places.id', 'desc')
+    .execute();

@@ -7,6 +7,7 @@ import { notify } from '../../notifications/notify.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import type { CohortRow } from '../cohorts.repository.ts';
+import { keepCurrent } from './load-founder.ts';
 import type { PlaceRow } from './places.repository.ts';
 
 type Named = Pick<CohortRow, 'id' | 'name' | 'time_zone' | 'acceptance_text' | 'starts_on' | 'ends_on'>;
@@ -50,11 +51,19 @@ const notice = (kind: KindOfPlace, { id, version, cohort_id }: Noticed) => ({
   dedupeKey: `${id}:${version}`,
 });
 
-export const notifyFounder = (
+/** Notifies the founder to whom a place was offered, unless they have left the venture. */
+export async function notifyFounder(
   tx: Transaction,
   kind: 'place_lapsed' | 'place_ending',
   place: PlaceRow,
-): Promise<void> => notify(tx, notice(kind, place), place.user_id === null ? [] : [place.user_id]);
+): Promise<void> {
+  const current = await keepCurrent(tx.db, [place]);
+  await notify(
+    tx,
+    notice(kind, place),
+    current.flatMap(({ user_id }) => user_id ?? []),
+  );
+}
 
 /** Notifies who leads the cohort; everyone who manages programmes while nobody does. */
 export async function notifyLead(

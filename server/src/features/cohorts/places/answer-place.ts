@@ -9,10 +9,12 @@ import { takeTransition } from '../../../platform/take-transition.ts';
 import { type CohortRow, lockCohort } from '../cohorts.repository.ts';
 import { notifyLead, publishPlace } from './announce-place.ts';
 import { giveUp } from './give-up.ts';
+import { loadFounder } from './load-founder.ts';
 import { placeFilled } from './place-queues.ts';
 import {
   answeredNow,
   findPlace,
+  findPlaceOf,
   type ListedPlaceRow,
   setShowsCard,
   updatePlace,
@@ -69,8 +71,8 @@ async function lockOwnPlace(
   { actor }: Context<Member>,
   placeId: number,
 ): Promise<{ cohort: CohortRow; place: ListedPlaceRow }> {
-  const found = await findPlace(tx.db, placeId);
-  if (!found || found.user_id !== actor.userId) throw new DomainError('not_found');
+  const found = await findPlaceOf(tx.db, placeId, await loadFounder(tx.db, actor.userId));
+  if (found?.user_id !== actor.userId) throw new DomainError('not_found');
   const cohort = await lockCohort(tx.db, found.cohort_id);
   // Read again: it may have changed while the lock was waited for.
   const place = await findPlace(tx.db, placeId);

@@ -1,4 +1,4 @@
-import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import { cohortLimits, cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
 import { isTaken } from '@proxima/contract/cohorts/place-states';
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { audit } from '../../../platform/audit.ts';
@@ -9,15 +9,10 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
 import type { AssertMayDecide, OnApproved } from '../../submissions/decisions/approval-effects.ts';
 import { readSource } from '../../ventures/creation/venture-sources.ts';
-import { type CohortRow, findCohortOfCall, lockCohort } from '../cohorts.repository.ts';
+import { type CohortRow, findCohort, findCohortOfCall, lockCohort } from '../cohorts.repository.ts';
 import { announceOffer } from './announce-place.ts';
-import {
-  countTaken,
-  findPlaceOfSubmission,
-  insertPlace,
-  listApprovedWithoutPlace,
-  offerAgain,
-} from './places.repository.ts';
+import { listApprovedWithoutPlace, lockApprovedWithoutPlace } from './approved.repository.ts';
+import { countTaken, findPlaceOfSubmission, insertPlace, offerAgain } from './places.repository.ts';
 
 /**
  * An application of a call with a cohort is approved while a place is free; the approval of one that has a place is final (docs/rules.md,
@@ -41,13 +36,13 @@ export async function assertFree(
   if (places !== null && (await countTaken(db, id)) >= places) throw new DomainError('conflict', { message });
 }
 
-/** Offers a place in the cohort of its call to an approved application. @throws DomainError `conflict` when none is free */
+/** Offers a place in the cohort of its call to the sender of an approved application. @throws DomainError `conflict` when none is free */
 export const offerOnApproval: OnApproved = async (tx, context, submission) => {
   const cohort = submission.call_id === null ? undefined : await findCohortOfCall(tx.db, submission.call_id);
   if (cohort) await offerPlace(tx, context, cohort.id, submission);
 };
 
-/** The caller has locked the submission. */
+/** The caller has locked the submission. Nobody gets the place of a sender whose account is gone. */
 async function offerPlace(
   tx: Transaction,
   context: Context<Admin | System>,
@@ -55,7 +50,7 @@ async function offerPlace(
   submission: { id: number; user_id: number | null; contact_type: ContactType },
 ): Promise<void> {
   const cohort = await lockCohort(tx.db, cohortId);
-  if (!cohort) return;
+  if (!cohort || submission.user_id === null) return;
   const former = await findPlaceOfSubmission(tx.db, submission.id);
   if (former && isTaken(former.state)) return;
   await assertFree(tx.db, cohort, messages.full);
@@ -72,13 +67,22 @@ async function offerPlace(
   await announceOffer(tx, context.platform, cohort, place);
 }
 
-/** Offers places to the approved applications that have none, while places are free. @throws DomainError `forbidden`, `not_found` */
+/**
+ * Offers places to the approved applications that have none, in the order in which they were sent, while places are free; to at most 100 at
+ * a time (`cohortLimits.offers`). Of two who do it together, one offers each place. @throws DomainError `forbidden`, `not_found`
+ */
 export async function offerToApproved(context: Context<Admin>, cohortId: number): Promise<{ count: number }> {
   assertManages(context.actor);
   return inTransaction(context.platform, async (tx) => {
+    const callId = (await findCohort(tx.db, cohortId))?.call_id;
+    if (callId === undefined) throw new DomainError('not_found');
+    // Locked before the cohort, as every decision does, and read again once it is locked: another may have offered meanwhile.
+    const locked = new Set(await lockApprovedWithoutPlace(tx.db, callId, cohortLimits.offers));
     const cohort = await lockCohort(tx.db, cohortId);
     if (!cohort) throw new DomainError('not_found');
-    const approved = await listApprovedWithoutPlace(tx.db, cohort.call_id);
+    const approved = (await listApprovedWithoutPlace(tx.db, callId, cohortLimits.offers)).filter(({ id }) =>
+      locked.has(id),
+    );
     const free =
       cohort.places === null ? approved.length : cohort.places - (await countTaken(tx.db, cohortId));
     if (free <= 0 && approved.length > 0) throw new DomainError('conflict', { message: messages.noneFree });

@@ -49,7 +49,7 @@ export const listPlaceRows = (
     .limit(limit + 1)
     .execute();
 
-/** An account's places, newest first. */
+/** Places that were offered to an account, newest first. */
 export const listOwnPlaceRows = (db: Database, userId: number, limit: number) =>
   selectPlaces(db)
     .where('cohort_places.user_id', '=', userId)
@@ -57,19 +57,42 @@ export const listOwnPlaceRows = (db: Database, userId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The place of an account, or of one of these ventures, in a cohort: their own, and of several the newest. */
+/** An account with the ventures that it founds now. */
+export interface Founder {
+  userId: number;
+  ventureIds: readonly number[];
+}
+
+/**
+ * Whether a place is this founder's: it follows the present founders of its venture once there is one, and until the place is accepted it
+ * concerns only the one to whom it was offered (docs/rules.md, Cohorts).
+ */
+export const isPlaceOf = ({ userId, ventureIds }: Founder) => sql<boolean>`(case
+  when cohort_places.venture_id is null then cohort_places.user_id = ${userId}
+  else cohort_places.venture_id = any(${ventureIds}::bigint[])
+    and (cohort_places.user_id = ${userId} or cohort_places.state in ('accepted', 'finished')) end)`;
+
+/** A founder's places, newest first. */
+export const listPlacesOf = (db: Database, founder: Founder, limit: number): Promise<ListedPlaceRow[]> =>
+  selectPlaces(db).where(isPlaceOf(founder)).orderBy('cohort_places.id', 'desc').limit(limit).execute();
+
+export const findPlaceOf = (
+  db: Database,
+  id: number,
+  founder: Founder,
+): Promise<ListedPlaceRow | undefined> =>
+  selectPlaces(db).where('cohort_places.id', '=', id).where(isPlaceOf(founder)).executeTakeFirst();
+
+/** The place of a founder in a cohort: their own, and of several the newest. */
 export const findOwnPart = (
   db: Database,
   cohortId: number,
-  userId: number,
-  ventureIds: readonly number[],
+  founder: Founder,
 ): Promise<ListedPlaceRow | undefined> =>
   selectPlaces(db)
     .where('cohort_places.cohort_id', '=', cohortId)
-    .where(
-      sql<boolean>`(cohort_places.user_id = ${userId} or cohort_places.venture_id = any(${ventureIds}::bigint[]))`,
-    )
-    .orderBy(sql`(cohort_places.user_id = ${userId}) is true`, 'desc')
+    .where(isPlaceOf(founder))
+    .orderBy(sql`(cohort_places.user_id = ${founder.userId}) is true`, 'desc')
     .orderBy('cohort_places.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -170,18 +193,6 @@ export const takeEndingOffers = (tx: Database): Promise<PlaceRow[]> =>
     .where('answer_by', '<', sql<Date>`now() + interval '2 days'`)
     .where('offered_at', '<', sql<Date>`now() - interval '1 day'`)
     .returningAll()
-    .execute();
-
-/** Approved applications of a call that have no place. */
-export const listApprovedWithoutPlace = (db: Database, callId: number) =>
-  db
-    .selectFrom('submissions')
-    .leftJoin('cohort_places', 'cohort_places.submission_id', 'submissions.id')
-    .select(['submissions.id', 'submissions.user_id', 'submissions.contact_type'])
-    .where('submissions.call_id', '=', callId)
-    .where('submissions.status', '=', 'approved')
-    .where('cohort_places.id', 'is', null)
-    .orderBy('submissions.id')
     .execute();
 
 /** Gives the place of an application its venture. @returns the place, if there is one */

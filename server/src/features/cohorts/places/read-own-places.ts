@@ -1,17 +1,25 @@
 import type { OwnPlace } from '@proxima/contract/cohorts/cohort-wire';
 import { placeTable } from '@proxima/contract/cohorts/place-states';
 import type { Context, Member } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findCohort } from '../cohorts.repository.ts';
-import { findPlace, type ListedPlaceRow, listOwnPlaceRows } from './places.repository.ts';
+import { findCohort, type ListedCohortRow, listCohortsById } from '../cohorts.repository.ts';
+import { loadFounder } from './load-founder.ts';
+import { findPlaceOf, type ListedPlaceRow, listPlacesOf } from './places.repository.ts';
 
 const maxPlaces = 50;
 
-/** The caller's places, newest first. */
+/** The caller's places and those of the ventures that they found, newest first. */
 export async function listOwnPlaces({ platform: { db }, actor }: Context<Member>): Promise<OwnPlace[]> {
-  const rows = await listOwnPlaceRows(db, actor.userId, maxPlaces);
-  return Promise.all(rows.map((row) => presentOwn(db, row, actor.userId)));
+  const rows = await listPlacesOf(db, await loadFounder(db, actor.userId), maxPlaces);
+  const cohorts = await listCohortsById(
+    db,
+    rows.map(({ cohort_id }) => cohort_id),
+  );
+  const byId = new Map(cohorts.map((cohort) => [cohort.id, cohort]));
+  return rows.flatMap((row) => {
+    const cohort = byId.get(row.cohort_id);
+    return cohort ? [presentOwn(row, cohort, actor.userId)] : [];
+  });
 }
 
 /** @throws DomainError `not_found`, also for anyone else's place */
@@ -19,15 +27,14 @@ export async function readOwnPlace(
   { platform: { db }, actor }: Context<Member>,
   id: number,
 ): Promise<OwnPlace> {
-  const row = await findPlace(db, id);
-  if (!row || row.user_id !== actor.userId) throw new DomainError('not_found');
-  return presentOwn(db, row, actor.userId);
+  const row = await findPlaceOf(db, id, await loadFounder(db, actor.userId));
+  const cohort = row && (await findCohort(db, row.cohort_id));
+  if (!row || !cohort) throw new DomainError('not_found');
+  return presentOwn(row, cohort, actor.userId);
 }
 
 /** A place as one of the founders sees it; only the one to whom it was offered can answer. */
-export async function presentOwn(db: Database, row: ListedPlaceRow, userId: number): Promise<OwnPlace> {
-  const cohort = await findCohort(db, row.cohort_id);
-  if (!cohort) throw new DomainError('not_found');
+export function presentOwn(row: ListedPlaceRow, cohort: ListedCohortRow, userId: number): OwnPlace {
   const state = row.state as OwnPlace['state'];
   const isPassed = row.is_past && state === 'offered';
   return {

@@ -11,9 +11,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { takeTransition } from '../../../platform/take-transition.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
+import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
 import { findCohort, lockCohort } from '../cohorts.repository.ts';
 import { announceOffer, publishPlace } from './announce-place.ts';
+import { keepCurrent } from './load-founder.ts';
 import { assertFree } from './offer-place.ts';
 import {
   findPlace,
@@ -47,7 +49,8 @@ interface Step {
 /**
  * What the team does with a place (contract/src/cohorts/place-states.ts).
  * @throws DomainError `forbidden`, `not_found`; `conflict` from another state, about another version, or when no place is free;
- * `validation_failed` when a venture leaves without a reason
+ * `conflict` also for a place that is taken anew while its application is not approved, or its founder has left; `validation_failed` when a
+ * venture leaves without a reason
  */
 export async function movePlace(
   context: Context<Admin>,
@@ -55,13 +58,18 @@ export async function movePlace(
 ): Promise<TeamPlace> {
   assertManages(context.actor);
   return inTransaction(context.platform, async (tx) => {
+    const isApproved = await lockApplication(tx.db, await findPlace(tx.db, placeId));
     const cohort = await lockCohort(tx.db, cohortId);
     const place = await findPlace(tx.db, placeId);
     if (!cohort || place?.cohort_id !== cohortId) throw new DomainError('not_found');
     if (place.version !== version) throw new DomainError('conflict', { message: messages.stale });
     const state = takeTransition(placeTable, place.state as PlaceState, ['team'], act);
     if (act === 'leave' && reason === '') throw invalidField('reason', messages.reasonRequired);
-    if (isTaken(state) && !isTaken(place.state)) await assertFree(tx.db, cohort);
+    if (isTaken(state) && !isTaken(place.state)) {
+      if (!isApproved) throw new DomainError('conflict', { message: messages.notApproved });
+      await assertFree(tx.db, cohort);
+    }
+    if (act === 'offer_again') await assertHasFounder(tx.db, place);
     const changed =
       act === 'offer_again'
         ? await offerAgain(tx.db, place)
@@ -73,6 +81,23 @@ export async function movePlace(
     const [presented] = await presentPlaces(tx.db, [{ ...place, ...changed, is_past: false }]);
     return presented as TeamPlace;
   });
+}
+
+/**
+ * Locks the application of a place, before its cohort as every approval does. @returns whether it is approved, with no other decision
+ * held; true for a place without an application.
+ */
+async function lockApplication(tx: Database, place: ListedPlaceRow | undefined): Promise<boolean> {
+  if (!place || place.submission_id === null) return true;
+  const { row, isDecisionHeld } = await lockAnySubmission(tx, place.submission_id);
+  return row.status === 'approved' && !isDecisionHeld;
+}
+
+/** @throws DomainError `conflict` for a place whose founder has left the venture or deleted their account */
+async function assertHasFounder(db: Database, place: ListedPlaceRow): Promise<void> {
+  const [current] = await keepCurrent(db, [place]);
+  if (!current || current.user_id === null)
+    throw new DomainError('conflict', { message: messages.founderLeft });
 }
 
 async function presentPlaces(db: Database, rows: readonly ListedPlaceRow[]): Promise<TeamPlace[]> {

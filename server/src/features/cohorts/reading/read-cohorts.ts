@@ -9,13 +9,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
 import { presentCohort, presentListedCohort } from '../cohorts.presenter.ts';
 import { findCohort, listCohortRows } from '../cohorts.repository.ts';
-import { listApprovedWithoutPlace } from '../places/places.repository.ts';
+import { countApprovedWithoutPlace } from '../places/approved.repository.ts';
 
 /** A cohort as the team leads it. @throws DomainError `not_found` */
 export async function readCohort(db: Database, id: number): Promise<TeamCohort> {
   const row = await findCohort(db, id);
   if (!row) throw new DomainError('not_found');
-  return presentCohort(row, (await listApprovedWithoutPlace(db, row.call_id)).length);
+  return presentCohort(row, await countApprovedWithoutPlace(db, row.call_id));
 }
 
 /** Cohorts for the console, newest first. @throws DomainError `forbidden` */

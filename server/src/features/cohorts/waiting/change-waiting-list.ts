@@ -5,10 +5,10 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
   deleteWaiting,
-  listCallsOf,
-  listWaitingIds,
+  insertWaiting,
+  lockUnderReview,
   lockWaitingList,
-  replaceOrder,
+  writeOrder,
 } from './waiting.repository.ts';
 
 /**
@@ -21,30 +21,32 @@ export async function putOnWaitingList(
   context: Context<Admin>,
   submissionIds: readonly number[],
 ): Promise<void> {
-  const calls = new Map((await listCallsOf(tx.db, submissionIds)).map(({ id, call_id }) => [id, call_id]));
+  const calls = new Map(
+    (await lockUnderReview(tx.db, submissionIds)).map(({ id, call_id }) => [id, call_id]),
+  );
   if (!submissionIds.every((id) => calls.has(id)))
     throw new DomainError('conflict', { message: messages.notWaiting });
   for (const callId of new Set(calls.values())) {
-    const added = submissionIds.filter((id) => calls.get(id) === callId);
-    await reorder(tx, callId as number, (waiting) => [...new Set([...waiting, ...added])]);
+    const waiting = new Set(await lockWaitingList(tx.db, callId as number));
+    const added = new Set(submissionIds.filter((id) => calls.get(id) === callId && !waiting.has(id)));
+    await insertWaiting(tx.db, callId as number, [...added]);
   }
   for (const id of submissionIds) await audited(tx, context, 'submission.waiting', id);
 }
 
 /**
  * Moves an application to a position of the waiting list of its call, counted from 1; the last one for a larger number.
- * @throws DomainError `not_found` for one that does not wait in this call
+ * @throws DomainError `not_found` for one that does not wait in this call, or no longer
  */
 export async function moveOnWaitingList(
   tx: Transaction,
   context: Context<Admin>,
   { callId, submissionId, position }: { callId: number; submissionId: number; position: number },
 ): Promise<void> {
-  await reorder(tx, callId, (waiting) => {
-    if (!waiting.includes(submissionId)) throw new DomainError('not_found');
-    const others = waiting.filter((id) => id !== submissionId);
-    return others.toSpliced(position - 1, 0, submissionId);
-  });
+  const waiting = await lockWaitingList(tx.db, callId);
+  if (!waiting.includes(submissionId)) throw new DomainError('not_found');
+  const others = waiting.filter((id) => id !== submissionId);
+  await writeOrder(tx.db, callId, others.toSpliced(position - 1, 0, submissionId));
   await audited(tx, context, 'submission.waiting-moved', submissionId, { position });
 }
 
@@ -56,15 +58,6 @@ export async function takeOffWaitingList(
 ): Promise<void> {
   if (await deleteWaiting(tx.db, submissionId))
     await audited(tx, context, 'submission.waiting-ended', submissionId);
-}
-
-async function reorder(
-  tx: Transaction,
-  callId: number,
-  change: (waiting: readonly number[]) => readonly number[],
-): Promise<void> {
-  await lockWaitingList(tx.db, callId);
-  await replaceOrder(tx.db, callId, change(await listWaitingIds(tx.db, callId)));
 }
 
 const audited = (

@@ -20,40 +20,42 @@ export const listWaitingRows = (db: Database, callId: number, limit: number) =>
     .execute();
 
 export const listWaitingIds = async (db: Database, callId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('waiting_list')
-      .select('submission_id')
-      .where('call_id', '=', callId)
-      .orderBy('position')
-      .execute()
-  ).map(({ submission_id }) => submission_id);
+  (await selectIds(db, callId).execute()).map(({ submission_id }) => submission_id);
 
-/** The calls of those of these submissions that are under review. */
-export const listCallsOf = (db: Database, submissionIds: readonly number[]) =>
-  db
+const selectIds = (db: Database, callId: number) =>
+  db.selectFrom('waiting_list').select('submission_id').where('call_id', '=', callId).orderBy('position');
+
+/** Locks those of these submissions that are under review in a call, so that none is decided meanwhile. */
+export const lockUnderReview = (tx: Database, submissionIds: readonly number[]) =>
+  tx
     .selectFrom('submissions')
     .select(['id', 'call_id'])
     .where('id', '=', sql<number>`any(${submissionIds})`)
     .where('status', '=', 'review')
     .where('call_id', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 
-/** Changes of a call's list wait for each other. */
-export const lockWaitingList = async (tx: Database, callId: number): Promise<void> => {
+/** Locks a call's list, whose changes wait for each other. @returns who waits now, without those whose decision was waited for. */
+export async function lockWaitingList(tx: Database, callId: number): Promise<number[]> {
   await tx.selectFrom('calls').select('id').where('id', '=', callId).forNoKeyUpdate().execute();
-};
+  return (await selectIds(tx, callId).forUpdate().execute()).map(({ submission_id }) => submission_id);
+}
 
-/** Writes the whole order of a call's list: those of these submissions that still wait, and new ones. */
-export async function replaceOrder(tx: Database, callId: number, order: readonly number[]): Promise<void> {
-  if (order.length === 0) return;
-  await tx
-    .insertInto('waiting_list')
-    .values(order.map((submission_id, index) => ({ submission_id, call_id: callId, position: index + 1 })))
-    .onConflict((conflict) =>
-      conflict.column('submission_id').doUpdateSet({ position: sql`excluded.position` }),
-    )
-    .execute();
+/** Writes the whole order of a call's locked list. */
+export async function writeOrder(tx: Database, callId: number, order: readonly number[]): Promise<void> {
+  await sql`update waiting_list set position = wanted.position
+    from unnest(${order}::bigint[]) with ordinality wanted (id, position)
+    where submission_id = wanted.id and call_id = ${callId}`.execute(tx);
+}
+
+/** Adds applications at the end of a call's locked list. */
+export async function insertWaiting(tx: Database, callId: number, ids: readonly number[]): Promise<void> {
+  await sql`insert into waiting_list (submission_id, call_id, position)
+    select added.id, ${callId}, added.position
+      + (select coalesce(max(position), 0) from waiting_list where call_id = ${callId})
+    from unnest(${ids}::bigint[]) with ordinality added (id, position)`.execute(tx);
 }
 
 /** @returns whether it waited. */

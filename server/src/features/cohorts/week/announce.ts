@@ -5,7 +5,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { type Account, findAccount } from '../../accounts/users/find-users.ts';
+import { type Account, listEnabledAccounts } from '../../accounts/users/find-users.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { cohortAnnouncementEmail } from '../../notifications/emails/cohort-emails.ts';
 import { renderEmail } from '../../notifications/layout/email-layout.ts';
@@ -84,16 +84,15 @@ async function getCohort({ platform, actor }: Context<Admin>, id: number): Promi
   return cohort;
 }
 
-/** The founders who hold a place of the cohort, and the other founders of their ventures. */
+/** The present founders of the cohort's ventures, and who holds a place of which there is no venture yet. */
 async function listFounders(db: Database, cohortId: number): Promise<Account[]> {
   const parts = await listParts(db, cohortId);
-  const others = await listFoundersOf(
+  const founders = await listFoundersOf(
     db,
     parts.flatMap(({ venture_id }) => venture_id ?? []),
   );
-  const ids = new Set([...parts.flatMap(({ user_id }) => user_id ?? []), ...others.map(({ id }) => id)]);
-  const accounts = await Promise.all([...ids].map((id) => findAccount(db, id)));
-  return accounts.filter((account) => account !== undefined && account.disabled_at === null) as Account[];
+  const alone = parts.flatMap(({ venture_id, user_id }) => (venture_id === null ? (user_id ?? []) : []));
+  return listEnabledAccounts(db, [...new Set([...alone, ...founders.map(({ id }) => id)])]);
 }
 
 const emailTo = (

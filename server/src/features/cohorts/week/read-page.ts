@@ -6,6 +6,7 @@ import { listAllMentors } from '../../office-hours/hours/find-mentors.ts';
 import { shareMilestones } from '../../projects/milestones/share-milestones.ts';
 import { countProgress } from '../../resources/count-progress.ts';
 import { listAttendance } from '../attendance/attendance.repository.ts';
+import { keepCurrent } from '../places/load-founder.ts';
 import { listParts } from '../places/places.repository.ts';
 import { presentOwn } from '../places/read-own-places.ts';
 import { listAnnouncements } from './announce.ts';
@@ -33,7 +34,7 @@ const notPart = {
 export async function readPage(context: Context<Member>, cohortId: number): Promise<CohortPage> {
   const { db, clock } = context.platform;
   const part = await loadPart(db, context.actor, cohortId);
-  const place = await presentOwn(db, part.place, context.actor.userId);
+  const place = presentOwn(part.place, part.cohort, context.actor.userId);
   const lead = part.cohort.lead_name;
   if (!part.isPart) return { ...notPart, place, lead };
   const today = dayIn(part.cohort.time_zone, clock.now());
@@ -50,7 +51,7 @@ export async function readPage(context: Context<Member>, cohortId: number): Prom
   };
 }
 
-/** The other ventures: the cards of those whose founders show them. */
+/** The other ventures: the cards of those whose founders show them, while they are founders of the venture. */
 async function readOthers(
   db: Database,
   { place }: OwnPart,
@@ -58,7 +59,10 @@ async function readOthers(
   const others = (await listParts(db, place.cohort_id)).filter(({ id }) => id !== place.id);
   const shown = await nameParts(
     db,
-    others.filter(({ shows_card }) => shows_card),
+    await keepCurrent(
+      db,
+      others.filter(({ shows_card }) => shows_card),
+    ),
   );
   return {
     others: shown.map(({ founder, venture }) => ({

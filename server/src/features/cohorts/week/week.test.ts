@@ -2,7 +2,7 @@ import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-mes
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
-import { cohortFields, makeCohortWorld } from '../../../../test/cohort-world.ts';
+import { addCohortEvent, cohortFields, makeCohortWorld } from '../../../../test/cohort-world.ts';
 import { everyDay, offerHours } from '../../../../test/office-hours.ts';
 import { beginMilestones } from '../places/begin-milestones.ts';
 import { suggestMentors } from './suggest-mentors.ts';
@@ -18,36 +18,8 @@ beforeEach(async () => {
 
 const url = (part = '') => `cohorts/${world.cohort.id}${part}`;
 
-/** Applies, is approved with a venture and accepts. */
-async function join(name = 'Tidal Kites') {
-  const { member, submission } = await world.apply();
-  await world.asLead('POST', `submissions/${submission}/decision`, {
-    decision: 'approved',
-    comment: '',
-    version: 1,
-    early_reason: 'Small team',
-    create_venture: { name, industry: 'technology', stage: 'early_stage_startups' },
-  });
-  const place = await world.placeOf(member);
-  await world.answer(member, place, 'acceptance');
-  return { member, place };
-}
-
-/** An event of the cohort that began so many hours ago. */
-async function addEvent(hoursAgo = 0.5, title = 'Kick-off'): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into events (kind, state, title, body, host_name, starts_at, ends_at, time_zone, place, link, seats, roles, needs_eligibility)
-    values ('workshop', 'scheduled', ${title}, '', 'Mara', now() - make_interval(secs => ${hoursAgo * 3600}),
-      now() - make_interval(secs => ${hoursAgo * 3600 - 3600}), 'Europe/Berlin', 'Harbour hall', '', 50, '{entrepreneur}', false)
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? 0;
-  const { data } = await world.asLead('GET', url('/content'));
-  const events = [...data.events, { id, counts_attendance: true }];
-  const saved = await world.asLead('PUT', url('/content'), { events, resources: [] });
-  expect(saved.status, saved.message).toBe(200);
-  return id;
-}
-
+const join = (name?: string) => world.join(name);
+const addEvent = (hoursAgo?: number, title?: string) => addCohortEvent(test, world, hoursAgo, title);
 const pageOf = (member: Parameters<typeof world.placeOf>[0]) => world.send('GET', url(), undefined, member);
 const attend = (member: Parameters<typeof world.placeOf>[0], code: string) =>
   world.send('POST', 'attendance', { code }, member);

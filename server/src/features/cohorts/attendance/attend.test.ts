@@ -1,0 +1,40 @@
+import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import { beforeEach, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { addCohortEvent, makeCohortWorld } from '../../../../test/cohort-world.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+let world: Awaited<ReturnType<typeof makeCohortWorld>>;
+
+beforeEach(async () => {
+  await test.database.reset();
+  world = await makeCohortWorld(test);
+});
+
+/** A founder, and the code on the screen of an event that is on. */
+async function atEvent() {
+  const [{ member }, event] = [await world.join(), await addCohortEvent(test, world)];
+  const shown = await world.asLead('POST', `cohorts/${world.cohort.id}/events/${event}/code`);
+  return { member, event, code: shown.data.code as string };
+}
+
+it('a code marks every venture of the founder who enters it', async () => {
+  const { member, code, event } = await atEvent();
+  const second = await world.join('Salt Works');
+  await db
+    .updateTable('venture_people')
+    .set({ user_id: member.id })
+    .where('venture_id', '=', second.venture)
+    .execute();
+  expect((await world.send('POST', 'attendance', { code }, member)).status).toBe(200);
+  const { data } = await world.asLead('GET', `cohorts/${world.cohort.id}/events/${event}/attendance`);
+  expect(data.places).toMatchObject([{ by_code: true }, { by_code: true }]);
+});
+
+it('a code is not valid once its event is cancelled', async () => {
+  const { member, code } = await atEvent();
+  await db.updateTable('events').set({ state: 'cancelled' }).execute();
+  const reply = await world.send('POST', 'attendance', { code }, member);
+  expect(reply).toMatchObject({ status: 422, message: messages.wrongCode });
+});
