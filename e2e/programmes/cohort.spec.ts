@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { cohortWeekEndpoints } from '@proxima/contract/cohorts/programme-endpoints';
 import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
-import type { FormDocument } from '@proxima/contract/forms/questions';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { applicant } from '../../testing/people/applicant.ts';
+import { oneLineForm } from '../../testing/people/one-line-form.ts';
 import { openCall } from '../../testing/people/open-call.ts';
 import { signInStored } from '../../testing/people/people.ts';
 import { callAs, decide, openAs } from '../../testing/people/talk.ts';
@@ -12,25 +12,6 @@ import { putOnWaitingList } from '../../testing/processes/pass-time.ts';
 import { paths } from '../../web/app/paths.ts';
 
 const phone = { width: 360, height: 800 };
-const document: FormDocument = {
-  sections: [
-    {
-      id: 'idea',
-      title: 'The idea',
-      items: [
-        {
-          id: 'line',
-          type: 'short-text',
-          label: 'In a line',
-          isRequired: true,
-          seenBy: 'readers',
-          hiddenWhenBlind: false,
-          maxCharacters: 100,
-        },
-      ],
-    },
-  ],
-};
 
 /** A workshop that begins within the hour, for all founders. */
 async function workshop(origin: string, admin: SignedInUser, title: string): Promise<number> {
@@ -62,7 +43,7 @@ test('a place that is declined goes to the next of the waiting list; the cohort 
   admin,
 }) => {
   const { origin } = server;
-  const call = await openCall(origin, admin, document);
+  const call = await openCall(origin, admin, oneLineForm());
   const apply = (line: string) => applicant(origin, call.slug, { line });
   const first = await apply('Power from tides');
   const next = await apply('Kites over harbours');

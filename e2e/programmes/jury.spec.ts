@@ -1,26 +1,12 @@
-import type { FormDocument } from '@proxima/contract/forms/questions';
 import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { applicant } from '../../testing/people/applicant.ts';
+import { oneLineForm } from '../../testing/people/one-line-form.ts';
 import { openCall } from '../../testing/people/open-call.ts';
 import { password, signInStored } from '../../testing/people/people.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
-
-const asked = { type: 'short-text', isRequired: true, seenBy: 'readers', maxCharacters: 100 } as const;
-const document: FormDocument = {
-  sections: [
-    {
-      id: 'idea',
-      title: 'The idea',
-      items: [
-        { ...asked, id: 'line', label: 'In a line', hiddenWhenBlind: false },
-        { ...asked, id: 'name', label: 'Who are you?', hiddenWhenBlind: true },
-      ],
-    },
-  ],
-};
 
 test('an outsider is invited to a blind stage, reads and scores; one application is a conflict, and the applicant sees the stage', async ({
   page,
@@ -29,7 +15,7 @@ test('an outsider is invited to a blind stage, reads and scores; one application
   admin,
 }) => {
   const { origin } = server;
-  const call = await openCall(origin, admin, document);
+  const call = await openCall(origin, admin, oneLineForm({ asksName: true }));
   const first = await applicant(origin, call.slug, { line: 'Power from tides', name: 'Xanthippe' });
   await applicant(origin, call.slug, { line: 'Kites over harbours', name: 'Xanthippe' });
   await signInStored(page, origin, admin);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { FormDocument } from '@proxima/contract/forms/questions';
 import { selectionMessages } from '@proxima/contract/selection/selection-messages';
 import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { applicant } from '../../testing/people/applicant.ts';
+import { oneLineForm } from '../../testing/people/one-line-form.ts';
 import { openCall } from '../../testing/people/open-call.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { callAs, openAs } from '../../testing/people/talk.ts';
@@ -12,25 +12,6 @@ import { seatJurors } from '../../testing/processes/pass-time.ts';
 import { paths } from '../../web/app/paths.ts';
 
 const phone = { width: 360, height: 740 };
-const document: FormDocument = {
-  sections: [
-    {
-      id: 'idea',
-      title: 'The idea',
-      items: [
-        {
-          id: 'line',
-          type: 'short-text',
-          label: 'In a line',
-          isRequired: true,
-          seenBy: 'readers',
-          hiddenWhenBlind: false,
-          maxCharacters: 100,
-        },
-      ],
-    },
-  ],
-};
 const stageForm = {
   name: 'Selection day',
   due_at: null,
@@ -57,7 +38,7 @@ test('three jurors score on their phones as the day is moved on, one of them ove
   admin,
 }) => {
   const { origin } = server;
-  const call = await openCall(origin, admin, document);
+  const call = await openCall(origin, admin, oneLineForm());
   const titles = ['Kites', 'Reefs'];
   for (const line of titles) await applicant(origin, call.slug, { line });
   const { data: planned } = await callAs(

@@ -12,6 +12,7 @@ import { questionTable } from '../../contract/src/questions/question-transitions
 import { commitmentTable } from '../../contract/src/rounds/commitment-steps.ts';
 import { roundTable } from '../../contract/src/rounds/round-states.ts';
 import { conditionTexts } from '../../contract/src/rounds/step-conditions.ts';
+import { selectionTable } from '../../contract/src/selection/selection-states.ts';
 import { stageTable, standingInStageTable } from '../../contract/src/stages/stage-states.ts';
 import { enquiryTable } from '../../contract/src/submissions/enquiries.ts';
 import { submissionTable } from '../../contract/src/submissions/transitions.ts';
@@ -38,6 +39,7 @@ const stateTables = {
   'check-ins': checkInTable,
   stages: stageTable,
   'standings-in-stages': standingInStageTable,
+  'selection-days': selectionTable,
 };
 
 const tables = [

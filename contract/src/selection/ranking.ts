@@ -26,6 +26,10 @@ export function ranked(scored: readonly Scored[]): ReadonlyMap<number, Ranked> {
   );
 }
 
+/** Whether an application of a day counts in its ranks: one that has left the stage does not, unless it was chosen before. */
+export const isRanked = ({ has_left, is_chosen }: { has_left: boolean; is_chosen: boolean }): boolean =>
+  !has_left || is_chosen;
+
 /** Whether a choice departs from the ranks: someone who was not chosen is ahead of someone who was. */
 export function departsFromRank(scored: readonly Scored[], chosen: ReadonlySet<number>): boolean {
   const ranks = ranked(scored);

@@ -27,10 +27,13 @@ export const selectionEndpoints = {
     body: selectionPosition.pick({ moves: true, phase: true, submission_id: true }),
     reply: acknowledged,
   }),
-  /** Records who was chosen. A choice that departs from the ranks needs a reason. */
+  /**
+   * Records who was chosen. A choice that departs from the ranks needs a reason. `409` if someone else has recorded one since `seen`, the time
+   * of the choice that the caller saw.
+   */
   choose: put(`${day}/choice`, 'submissions.decide', {
-    repeat: 'natural',
     body: z.object({
+      seen: z.string().max(40).nullable(),
       submission_ids: z.array(id).max(limits.applications),
       reason: optionalText(lengths.longText),
     }),

@@ -79,6 +79,8 @@ const presentedApplication = z.object({
   high: z.number().nullable(),
   levelled: z.number().nullable(),
   is_chosen: z.boolean(),
+  /** Decided, withdrawn or moved to another stage. */
+  has_left: z.boolean(),
 });
 export type PresentedApplication = z.output<typeof presentedApplication>;
 

@@ -20,12 +20,16 @@ const countsNow = sql<boolean>`(assessments.set_aside_at is null and assessments
 const isOpenNow = sql<boolean>`(${countsNow} and not exists (select from call_stages
   where call_stages.id = assessments.stage_id and call_stages.state <> 'open'))`;
 
-/** Who assesses these submissions where they stand now, with the overall scores of what is in. */
-export const listAssessmentsOf = (db: Database, submissionIds: readonly number[]) =>
+/** Who assesses these submissions in a stage, or where they stand now, with the overall scores of what is in. */
+export const listAssessmentsOf = (db: Database, submissionIds: readonly number[], stageId?: number) =>
   db
     .selectFrom('assessments')
     .select(['submission_id', 'reviewer_id', 'in_at', 'score'])
-    .where(countsNow)
+    .where(
+      stageId === undefined
+        ? countsNow
+        : sql<boolean>`(assessments.set_aside_at is null and assessments.stage_id = ${stageId})`,
+    )
     .where('submission_id', '=', sql<number>`any(${submissionIds})`)
     .execute();
 

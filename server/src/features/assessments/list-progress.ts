@@ -9,15 +9,19 @@ interface Submission {
   status: SubmissionStatus;
 }
 
-/** How far the assessments of these submissions are; the mean score only where the reader may see every score. */
+/**
+ * How far the assessments of these submissions are, in a stage or where they stand now; the mean score only where the reader may see every
+ * score.
+ */
 export async function listProgress(
   db: Database,
   readerId: number,
   submissions: readonly Submission[],
+  stageId?: number,
 ): Promise<ReadonlyMap<number, AssessmentProgress>> {
   const ids = submissions.map(({ id }) => id);
   const [rows, conflicts] = await Promise.all([
-    listAssessmentsOf(db, ids),
+    listAssessmentsOf(db, ids, stageId),
     listConflictsOf(db, readerId, ids),
   ]);
   const bySubmission = Map.groupBy(rows, ({ submission_id }) => submission_id);

@@ -132,8 +132,7 @@ it('refuses to move an application of another call, or to a stage of one', async
     { submission_ids: [ids[0], stranger], stage_id: second.id },
     { submission_ids: [ids[0]], stage_id: foreign.id },
   ]) {
-    const { status, data } = await call('POST', `calls/${callId}/moves`, body);
-    expect(status === 404 || data?.moved.length === 0).toBe(true);
+    expect((await call('POST', `calls/${callId}/moves`, body)).status).toBe(404);
   }
   expect(await order(inFirst())).toEqual([3, 2, 1, 0]);
 });

@@ -65,6 +65,9 @@ beforeAll(async () => {
     email = 'xanthippe.quillfeather@example.test' where id = ${applicant.id}`.execute(db);
   const { id, slug } = await insertCall(db);
   application = await apply(slug);
+  await sql`update applications set late_until = now(), late_reason = 'Xanthippe was in hospital.'`.execute(
+    db,
+  );
   stage = await makeStage(test, chair, id, { readers: 'both', is_blind: true });
   await db.insertInto('stage_jurors').values({ stage_id: stage.id, user_id: juror.id }).execute();
   await call('POST', `/api/admin/stages/${stage.id}/start`, { version: stage.version }, chair);
@@ -133,8 +136,18 @@ describe('to a juror who reads without names', () => {
 });
 
 it('a colleague who reads in a blind stage sees the sender once their assessment is in', async () => {
-  const read = async () =>
-    (await call('GET', `/api/admin/submissions/${application}`, undefined, chair)).body;
+  const { call_id } = (await call('GET', `/api/admin/stages/${stage.id}`, undefined, chair)).json().data;
+  const pages = [
+    `submissions/${application}`,
+    `submissions/${application}/application`,
+    `calls/${call_id}/applications`,
+  ];
+  const read = async () => {
+    const replies = await Promise.all(
+      pages.map((page) => call('GET', `/api/admin/${page}`, undefined, chair)),
+    );
+    return replies.map(({ body }) => body).join();
+  };
   expect(found(await read())).toEqual([]);
   const body = { scores: [3, 3, 3, 3, 3] };
   await call('PUT', `/api/admin/submissions/${application}/assessments/own`, body, chair);

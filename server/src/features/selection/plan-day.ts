@@ -6,14 +6,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { toInstant } from '../../platform/to-instant.ts';
 import { getCall } from '../programmes/get-call.ts';
-import { lockOpenStage } from '../stages/current-stage.ts';
+import { lockToChange } from '../stages/current-stage.ts';
 import { publishDay } from './publish-day.ts';
-import { findDay, listStanding, saveDay } from './selection.repository.ts';
+import { listStanding, lockDay, saveDay } from './selection.repository.ts';
 
 /**
  * Plans the selection day of an open stage, or changes its plan; the order may change while it is on.
  * @throws DomainError `not_found`; `conflict` for a stage that is not open, and once the day is over; `validation_failed` for an application
- * that stands elsewhere
+ * that stands elsewhere or is no longer under review
  */
 export const planDay = (
   context: Context<Admin>,
@@ -21,13 +21,15 @@ export const planDay = (
   { starts_at, place, minutes, submission_ids }: SelectionForm,
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const stage = await lockOpenStage(tx.db, stageId);
-    if (!stage) throw new DomainError('conflict', { message: messages.notOpen });
-    const before = await findDay(tx.db, stageId);
+    const stage = await lockToChange(tx.db, stageId, messages.notOpen);
+    const before = await lockDay(tx.db, stageId);
     if (before?.phase === 'ended') throw new DomainError('conflict', { message: messages.over });
-    const standing = new Set(await listStanding(tx.db, stageId, submission_ids));
     const isOn = before?.submission_id;
-    if (!submission_ids.every((id) => standing.has(id)) || (isOn && !submission_ids.includes(isOn)))
+    const standing = new Set(await listStanding(tx.db, stageId, submission_ids));
+    if (
+      !submission_ids.every((id) => standing.has(id) || id === isOn) ||
+      (isOn && !submission_ids.includes(isOn))
+    )
       throw invalidField('submission_ids', messages.notInStage);
     const { timeZone } = await getCall(tx.db, stage.call_id);
     const at = toInstant({ at: starts_at, time_zone: timeZone }, 'starts_at');

@@ -6,6 +6,7 @@ import { localTimeIn } from '../../platform/to-instant.ts';
 import { titleInCall } from '../applications/sending/title-of.ts';
 import { listProgress } from '../assessments/list-progress.ts';
 import { listReadersOf, type ReaderOf } from '../assessments/list-readers.ts';
+import { getStage } from '../stages/current-stage.ts';
 import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
 import { withNames } from '../submissions/reading/name-submissions.ts';
 import { type DayRow, findDay, listOrder } from './selection.repository.ts';
@@ -27,13 +28,19 @@ export const presentDay = (row: DayRow) => ({
   now: row.now.toISOString(),
 });
 
-/** The selection day of a stage for someone of the team, with the scores that they may see; null while none is planned. */
+/**
+ * The selection day of a stage for someone of the team, with the scores that they may see; null while none is planned.
+ * @throws DomainError `not_found` for an unknown stage
+ */
 export async function readDay(
   { platform: { db }, actor }: Context<Admin>,
   stageId: number,
 ): Promise<SelectionDay | null> {
   const row = await findDay(db, stageId);
-  if (!row) return null;
+  if (!row) {
+    await getStage(db, stageId);
+    return null;
+  }
   return {
     ...presentDay(row),
     starts_local: localTimeIn(row.time_zone, row.starts_at),
@@ -59,6 +66,7 @@ export async function listPresented(
     db,
     readerId,
     rows.map(({ submission_id, status }) => ({ id: submission_id, status })),
+    stage_id,
   );
   return named.map((row) => {
     const isShown = progress.get(row.submission_id)?.score != null;
@@ -74,6 +82,7 @@ export async function listPresented(
       low: isShown ? row.low : null,
       high: isShown ? row.high : null,
       levelled: isShown ? row.levelled : null,
+      has_left: row.has_left,
       is_chosen: chosen_ids?.includes(row.submission_id) ?? false,
     };
   });

@@ -1,10 +1,8 @@
 import type { LivePhase } from '@proxima/contract/events/event-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { affectsAny } from '../../platform/database/results.ts';
 
-/** The selection day of a stage with what its call says. */
-export const findDay = (db: Database, stageId: number) =>
+const selectDay = (db: Database, stageId: number) =>
   db
     .selectFrom('selection_days')
     .innerJoin('call_stages', 'call_stages.id', 'selection_days.stage_id')
@@ -18,8 +16,13 @@ export const findDay = (db: Database, stageId: number) =>
       'calls.time_zone',
     ])
     .select(sql<Date>`now()`.as('now'))
-    .where('stage_id', '=', stageId)
-    .executeTakeFirst();
+    .where('stage_id', '=', stageId);
+
+/** The selection day of a stage with what its call says. */
+export const findDay = (db: Database, stageId: number) => selectDay(db, stageId).executeTakeFirst();
+/** The same, locked: of two who plan, move or choose, the later one sees what the earlier one did. */
+export const lockDay = (tx: Database, stageId: number) =>
+  selectDay(tx, stageId).forUpdate('selection_days').executeTakeFirst();
 export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
 /** The applications of a day in their order. */
@@ -43,11 +46,15 @@ export const listOrder = (db: Database, stageId: number) =>
       'stage_results.high',
       'stage_results.levelled',
     ])
+    .select(
+      sql<boolean>`submissions.status not in ('review', 'revision') or not exists (select from application_stages standing
+        where standing.submission_id = submissions.id and standing.stage_id = ${stageId})`.as('has_left'),
+    )
     .where('selection_order.stage_id', '=', stageId)
     .orderBy('position')
     .execute();
 
-/** Those of these submissions that stand in the stage. */
+/** Those of these submissions that stand in the stage, under review. */
 export async function listStanding(
   db: Database,
   stageId: number,
@@ -55,7 +62,9 @@ export async function listStanding(
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('application_stages')
+    .innerJoin('submissions', 'submissions.id', 'application_stages.submission_id')
     .select('submission_id')
+    .where('submissions.status', 'in', ['review', 'revision'])
     .where('stage_id', '=', stageId)
     .where('submission_id', '=', sql<number>`any(${submissionIds}::bigint[])`)
     .execute();
@@ -93,25 +102,18 @@ export async function saveDay(
     .execute();
 }
 
-interface Move {
-  moves: number;
-  phase: LivePhase;
-  submission_id: number | null;
-}
-
-/** Moves a day on. @returns false if someone has moved it since `moves`. */
-export const moveDayRow = (
+/** Moves a day on, which is locked. */
+export async function moveDayRow(
   tx: Database,
   stageId: number,
-  { moves, phase, submission_id }: Move,
-): Promise<boolean> =>
-  affectsAny(
-    tx
-      .updateTable('selection_days')
-      .set({ moves: moves + 1, phase, submission_id, since: sql`clock_timestamp()` })
-      .where('stage_id', '=', stageId)
-      .where('moves', '=', moves),
-  );
+  position: { phase: LivePhase; submission_id: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('selection_days')
+    .set({ ...position, moves: sql`moves + 1`, since: sql`clock_timestamp()` })
+    .where('stage_id', '=', stageId)
+    .execute();
+}
 
 /** Records whom the team chose. */
 export async function saveChoice(

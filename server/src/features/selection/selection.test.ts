@@ -5,6 +5,7 @@ import {
 } from '@proxima/contract/selection/selection-messages';
 import type { SelectionDay } from '@proxima/contract/selection/selection-wire';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
+import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -39,6 +40,12 @@ const move = (moves: number, phase: string, submission_id: number | null = null)
   call('PUT', day('/position'), { moves, phase, submission_id });
 const read = async (who = chair): Promise<SelectionDay> => (await call('GET', day(), undefined, who)).data;
 const follow = (who = juror) => call('GET', `/api/jury/stages/${stage.id}/selection-day`, undefined, who);
+const choose = async (indexes: number[], reason = '', seen?: string | null) =>
+  call('PUT', day('/choice'), {
+    seen: seen === undefined ? ((await read()).choice?.at ?? null) : seen,
+    submission_ids: indexes.map((index) => ids[index]),
+    reason,
+  });
 const score = async (index: number, value: number, who: SignedInUser) => {
   const scores = stage.rubric[0]?.criteria.map(() => value);
   const reply = await call('PUT', `/api/admin/submissions/${ids[index]}/assessments/own`, { scores }, who);
@@ -127,8 +134,6 @@ describe('a selection day', () => {
   });
 
   it('ends with a choice that says why it departs from the ranks', async () => {
-    const choose = (indexes: number[], reason = '') =>
-      call('PUT', day('/choice'), { submission_ids: indexes.map((index) => ids[index]), reason });
     await plan();
     expect((await choose([0])).message).toBe(messages.notEnded);
     await move(0, 'live', ids[0]);
@@ -142,7 +147,77 @@ describe('a selection day', () => {
     expect(departing.order.map(({ is_chosen }) => is_chosen)).toEqual([true, true, false]);
     expect((await choose([0, 2])).status).toBe(200);
     expect((await plan()).message).toBe(messages.over);
+    for (const [phase, id] of [
+      ['live', ids[0]],
+      ['before', null],
+    ] as const)
+      expect((await move(2, phase, id)).status).toBe(409);
   });
+
+  const hold = async () => {
+    await plan();
+    await move(0, 'live', ids[0]);
+    for (const [index, value] of [5, 4, 3].entries())
+      for (const who of [chair, other]) await score(index, value, who);
+    await move(1, 'ended');
+  };
+
+  it('is chosen by one of two chairs; the other sees the choice first', async () => {
+    await hold();
+    const both = await Promise.all([choose([0], '', null), choose([0, 1], '', null)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.message).toBe(messages.choseLate);
+  });
+
+  it('leaves out of its plan, order and ranks what was withdrawn or decided', async () => {
+    await plan();
+    await sql`update submissions set status = 'withdrawn' where id = ${ids[0]}`.execute(db);
+    expect((await plan()).data).toEqual({ submission_ids: [messages.notInStage] });
+    expect((await move(0, 'live', ids[0])).data).toEqual({ submission_id: [messages.notInStage] });
+    await sql`update submissions set status = 'review'`.execute(db);
+    await hold();
+    await sql`update submissions set status = 'declined' where id = ${ids[0]}`.execute(db);
+    expect((await read()).order.map(({ has_left }) => has_left)).toEqual([true, false, false]);
+    expect((await choose([0])).data).toEqual({ submission_ids: [messages.notInStage] });
+    expect((await choose([1])).status).toBe(200);
+    await sql`update submissions set status = 'approved' where id = ${ids[1]}`.execute(db);
+    expect((await choose([1, 2])).status).toBe(200);
+  });
+
+  it('shows the scores of its own stage, also of what has moved on and is read there', async () => {
+    await hold();
+    const { call_id } = (await call('GET', `/api/admin/stages/${stage.id}`)).data;
+    const { id: next } = await makeStage(test, chair, call_id, {});
+    await sql`update application_stages set stage_id = ${next} where submission_id = ${ids[0]}`.execute(db);
+    await sql`insert into assessments (submission_id, stage_id, reviewer_id, reviewer_name, rubric_version)
+      values (${ids[0]}, ${next}, ${chair.id}, 'Chair', 1)`.execute(db);
+    expect((await read()).order[0]).toMatchObject({ mean: 5, given: 2, has_left: true });
+  });
+});
+
+it('a stage that is unknown is not found, whatever is asked of it', async () => {
+  const unknown = '/api/admin/stages/987654';
+  const asked = allEndpoints.filter(
+    ({ method, path }) =>
+      /^\/api\/(admin\/stages|jury)\/:/.test(path) && (method === 'GET' || method === 'DELETE'),
+  );
+  expect(asked.length).toBeGreaterThan(8);
+  for (const { method, path } of asked) {
+    const url = path.replace(/:(id|stage)\b/, '987654').replaceAll(/:\w+/g, '1');
+    const { status } = await call(method as 'GET', `${url}?version=1`, undefined, chair);
+    expect([path, status]).toEqual([path, 404]);
+  }
+  const dayPlan = { starts_at: '2031-05-01T10:00', place: '', minutes: 8, submission_ids: ids };
+  const times = { from: '2031-05-01T10:00', minutes: 20, pause: 10, count: 1, place: 'Room 2' };
+  for (const [method, path, body] of [
+    ['PUT', '/selection-day', dayPlan],
+    ['PUT', '/selection-day/position', { moves: 0, phase: 'live', submission_id: null }],
+    ['PUT', '/selection-day/choice', { seen: null, submission_ids: [], reason: '' }],
+    ['POST', '/interviews', times],
+    ['POST', '/assignment', undefined],
+  ] as const)
+    expect([path, (await call(method, `${unknown}${path}`, body)).status]).toEqual([path, 404]);
+  expect((await call('GET', '/api/admin/calls/987654/stages')).status).toBe(404);
 });
 
 describe('times for interviews', () => {

@@ -35,6 +35,17 @@ export async function lockOpenStage(tx: Database, stageId: number): Promise<Curr
   return row?.state === 'open' ? row : undefined;
 }
 
+/**
+ * An open stage, which stays open until the transaction ends.
+ * @throws DomainError `not_found`; `conflict` with this message for one that is not open
+ */
+export async function lockToChange(tx: Database, stageId: number, notOpen: string): Promise<CurrentStage> {
+  const row = await lockStageRow(tx, stageId, 'share');
+  if (!row) throw new DomainError('not_found');
+  if (row.state !== 'open') throw new DomainError('conflict', { message: notOpen });
+  return row;
+}
+
 /** One version of a stage's rubric, or the newest. */
 export const getRubricOfStage = (db: Database, stageId: number, version?: number): Promise<StageRubricRow> =>
   getStageRubric(db, stageId, version);

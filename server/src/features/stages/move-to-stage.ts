@@ -35,7 +35,7 @@ export interface Moved {
 /**
  * Moves applications to another stage of their call, forwards or back. What their readers had still to do in the stage before ends, and so
  * do booked interviews; what they gave stays. One that is decided, or on which a decision is held, stays where it is.
- * @throws DomainError `not_found`; `conflict` for a stage that has ended
+ * @throws DomainError `not_found`, also for a stage of another call; `conflict` for a stage that has ended
  */
 export async function moveToStage(
   tx: Transaction,
@@ -45,10 +45,12 @@ export async function moveToStage(
 ): Promise<Moved> {
   const standings = await lockStandings(tx.db, submissionIds);
   const stage = await lockStageRow(tx.db, stageId, 'share');
-  if (!stage || standings.length < new Set(submissionIds).size) throw new DomainError('not_found');
+  const isKnown = standings.length === new Set(submissionIds).size;
+  if (!stage || !isKnown || standings.some(({ call_id }) => call_id !== stage.call_id))
+    throw new DomainError('not_found');
   if (stage.state === 'ended') throw new DomainError('conflict', { message: messages.hasEnded });
   const refused = standings.flatMap((one) => {
-    const message = refusalToMove(one, stage);
+    const message = refusalToMove(one);
     return message === null ? [] : [{ id: one.id, message }];
   });
   const isRefused = new Set(refused.map(({ id }) => id));
@@ -65,8 +67,7 @@ export async function moveToStage(
 
 type Standing = Awaited<ReturnType<typeof lockStandings>>[number];
 
-function refusalToMove({ status, is_held, call_id }: Standing, stage: StageRow): string | null {
-  if (call_id !== stage.call_id) return messages.otherCall;
+function refusalToMove({ status, is_held }: Standing): string | null {
   if ('error' in standingInStageTable.transition(status, ['team'], 'move')) return messages.decided;
   return is_held ? messages.decisionHeld : null;
 }

@@ -10,12 +10,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { countGivenByVersion, listStageRubrics, type StageRubricRow } from './stage-rubrics.repository.ts';
 import { presentStage } from './stages.presenter.ts';
-import { findStageRow, listStageRows } from './stages.repository.ts';
+import { findStageRow, isCall, listStageRows } from './stages.repository.ts';
 import { findShown } from './standings.repository.ts';
 
-/** The stages of a call in their order, each with how far it is. */
-export const listStages = async (db: Database, callId: number): Promise<Stage[]> =>
-  (await listStageRows(db, callId)).map(presentStage);
+/** The stages of a call in their order, each with how far it is. @throws DomainError `not_found` */
+export async function listStages(db: Database, callId: number): Promise<Stage[]> {
+  const rows = await listStageRows(db, callId);
+  if (rows.length === 0 && !(await isCall(db, callId))) throw new DomainError('not_found');
+  return rows.map(presentStage);
+}
 
 /** A stage with its rubric. @throws DomainError `not_found` */
 export async function readStage(db: Database, id: number): Promise<StageDetail> {

@@ -86,6 +86,9 @@ export const findCallOf = async (db: Database, submissionId: number): Promise<nu
 export const lockCallOfStages = (tx: Database, callId: number) =>
   tx.selectFrom('calls').select('time_zone').where('id', '=', callId).forUpdate().executeTakeFirst();
 
+export const isCall = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('calls').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export const insertStage = (tx: Database, values: Insertable<CallStages>): Promise<{ id: number }> =>
   tx.insertInto('call_stages').values(values).returning('id').executeTakeFirstOrThrow();
 

@@ -20,13 +20,13 @@ type Candidate = Pick<CallApplication, 'id' | 'title' | 'applicant'>;
 
 interface OrderProps {
   candidates: readonly Candidate[];
+  titles: ReadonlyMap<number, string>;
   ids: readonly number[];
   onChange: (ids: number[]) => void;
 }
 
 /** Who presents, in which order; those left out are offered below. */
-function Order({ candidates, ids, onChange }: OrderProps) {
-  const byId = new Map(candidates.map((one) => [one.id, one]));
+function Order({ candidates, titles, ids, onChange }: OrderProps) {
   const others = candidates.filter(({ id }) => !ids.includes(id));
   const move = (from: number, to: number) => {
     const rest = ids.toSpliced(from, 1);
@@ -39,9 +39,9 @@ function Order({ candidates, ids, onChange }: OrderProps) {
         {ids.map((id, index) => (
           <li key={id} className="flex items-center gap-3 px-3 py-1.5 text-sm">
             <span className="w-6 shrink-0 text-right text-ink-soft tabular-nums">{index + 1}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{byId.get(id)?.title ?? `#${id}`}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{titles.get(id)}</span>
             <MoveButtons
-              item={byId.get(id)?.title ?? `#${id}`}
+              item={titles.get(id) ?? ''}
               index={index}
               isLast={index === ids.length - 1}
               onMove={(to) => move(index, to)}
@@ -70,14 +70,23 @@ function Order({ candidates, ids, onChange }: OrderProps) {
   );
 }
 
+const titlesOf = (candidates: readonly Candidate[], planned: ShownDay['order']) =>
+  new Map([
+    ...planned.map(({ submission_id, title }) => [submission_id, title] as const),
+    ...candidates.map(({ id, title }) => [id, title] as const),
+  ]);
+
 function PlanForm({ stage, day, candidates }: DayPlanProps & { candidates: readonly Candidate[] }) {
   const save = usePlanDay(stage.id);
+  const planned = day?.order.filter(
+    ({ submission_id, has_left }) => !has_left || submission_id === day.position.submission_id,
+  );
   const { form, field } = useCheckedForm(selectionForm, {
     defaultValues: {
       starts_at: day?.starts_local ?? '',
       place: day?.place ?? '',
       minutes: day?.minutes ?? 10,
-      submission_ids: day?.order.map((one) => one.submission_id) ?? candidates.map(({ id }) => id),
+      submission_ids: planned?.map((one) => one.submission_id) ?? candidates.map(({ id }) => id),
     },
   });
   const problem = form.formState.errors.submission_ids;
@@ -107,6 +116,7 @@ function PlanForm({ stage, day, candidates }: DayPlanProps & { candidates: reado
       <TextField label="Place or link" {...field('place')} />
       <Order
         candidates={candidates}
+        titles={titlesOf(candidates, planned ?? [])}
         ids={form.watch('submission_ids')}
         onChange={(ids) => form.setValue('submission_ids', ids, { shouldDirty: true, shouldValidate: true })}
       />

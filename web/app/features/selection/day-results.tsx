@@ -1,4 +1,4 @@
-import { departsFromRank, ranked } from '@proxima/contract/selection/ranking';
+import { departsFromRank, isRanked, ranked } from '@proxima/contract/selection/ranking';
 import type { PresentedApplication } from '@proxima/contract/selection/selection-wire';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -18,9 +18,9 @@ interface Row extends PresentedApplication {
   isTied: boolean;
 }
 
-/** The applications of the day by rank; those without scores last. */
+/** The applications of the day by rank; those without scores, or no longer in the stage, last. */
 function byRank(order: readonly PresentedApplication[]): Row[] {
-  const ranks = ranked(order);
+  const ranks = ranked(order.filter(isRanked));
   return order
     .map((one) => ({ ...one, ...(ranks.get(one.submission_id) ?? { rank: null, isTied: false }) }))
     .toSorted(
@@ -39,7 +39,10 @@ const resultColumns: readonly Column<Row>[] = [
         >
           {row.title}
         </a>
-        <span className="block text-xs text-ink-soft">{row.applicant}</span>
+        <span className="block text-xs text-ink-soft">
+          {row.applicant}
+          {row.has_left && ' · no longer in this stage'}
+        </span>
       </>
     ),
     className: 'sm:w-full',
@@ -128,7 +131,13 @@ function ChoiceForm({ day, rows }: { day: ShownDay; rows: readonly Row[] }) {
         disabled={departs && reason.trim() === ''}
         pending={choose.isPending}
         pendingLabel="Saving..."
-        onClick={() => choose.mutate({ submission_ids: [...chosen], reason: departs ? reason : '' })}
+        onClick={() =>
+          choose.mutate({
+            seen: day.choice?.at ?? null,
+            submission_ids: [...chosen],
+            reason: departs ? reason : '',
+          })
+        }
       >
         Record the choice
       </Button>
@@ -156,7 +165,7 @@ export function DayResults({ day, mayDecide }: { day: ShownDay; mayDecide: boole
             : 'The team decides. A choice that departs from the ranks says why.'
         }
       >
-        {mayDecide && <ChoiceForm key={choice?.at} day={day} rows={rows} />}
+        {mayDecide && <ChoiceForm key={choice?.at} day={day} rows={rows.filter(isRanked)} />}
         {choice && (
           <LinkButton
             kind="secondary"

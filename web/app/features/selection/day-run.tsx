@@ -138,6 +138,7 @@ export function DayRun({ day, mayManage }: { day: ShownDay; mayManage: boolean }
               <span className="w-6 text-right text-sm text-ink-soft tabular-nums">{index + 1}</span>
               <span className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">
                 {application.title} {application === on && <Badge tone="green">On now</Badge>}
+                {application.has_left && <Badge tone="slate">No longer in this stage</Badge>}
               </span>
               <Scores application={application} />
             </li>

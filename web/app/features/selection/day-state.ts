@@ -12,12 +12,12 @@ export const presenting = <Application extends { submission_id: number }>({
 }: Day<Application>): Application | undefined =>
   order.find(({ submission_id }) => submission_id === position.submission_id);
 
-/** The one that comes next: the first of the order, or the one behind the one that presents. */
-export function nextInOrder<Application extends { submission_id: number }>(
+/** The one that comes next: the first of the order, or behind the one that presents, that has not left the stage. */
+export function nextInOrder<Application extends { submission_id: number; has_left: boolean }>(
   day: Day<Application>,
   last: number | null,
 ): Application | undefined {
   const current = day.position.submission_id ?? last;
   const index = day.order.findIndex(({ submission_id }) => submission_id === current);
-  return day.order[index + 1];
+  return day.order.slice(index + 1).find(({ has_left }) => !has_left);
 }

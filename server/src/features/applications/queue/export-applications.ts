@@ -55,7 +55,7 @@ const columnsOf = (call: Call, questions: readonly Question[]): TableColumn<Row>
   { heading: 'Sent (UTC)', value: (row) => row.created_at, width: 20 },
   { heading: 'Status', value: (row) => submissionStatuses[row.status].label },
   { heading: 'Late', value: (row) => call.closesAt !== null && row.created_at > call.closesAt, width: 8 },
-  { heading: 'Late because', value: (row) => row.late_reason, width: 30 },
+  { heading: 'Late because', value: (row) => (row.isHidden ? null : row.late_reason), width: 30 },
   { heading: 'First name', value: (row) => row.first_name },
   { heading: 'Last name', value: (row) => row.last_name },
   { heading: 'Email', value: (row) => row.email, width: 30 },

@@ -165,7 +165,7 @@ function present(
     waiting: row.waiting || null,
     sent_at: row.created_at.toISOString(),
     is_late: call.closesAt !== null && row.created_at > call.closesAt,
-    late_reason: row.late_reason,
+    late_reason: isHidden ? null : row.late_reason,
     answers: Object.fromEntries(
       visible.map((question) => [question.id, answerText(question, answers[question.id])]),
     ),

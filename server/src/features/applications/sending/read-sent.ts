@@ -58,7 +58,14 @@ async function readSent(
     const form = forms.get(row.form_number) as FormDocument;
     return presentVersion(row, reader.isBlind ? withoutHidden(form) : form, files, reader);
   });
-  return { call: presentCall(call), application_id, late_reason, is_late: isLate, versions };
+  return {
+    call: presentCall(call),
+    application_id,
+    // Free text that may name the applicant.
+    late_reason: reader.isBlind ? null : late_reason,
+    is_late: isLate,
+    versions,
+  };
 }
 
 /** The versions of the call's form that the answers were given to, by number: often one for many rows. */

@@ -9,7 +9,7 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { toInstant } from '../../../platform/to-instant.ts';
 import { announceInterview } from '../../interviews/announce-interview.ts';
 import { getCall } from '../../programmes/get-call.ts';
-import { lockOpenStage } from '../../stages/current-stage.ts';
+import { getStage, lockToChange } from '../../stages/current-stage.ts';
 import { listHiddenFrom } from '../../submissions/reading/hidden-senders.ts';
 import { withNames } from '../../submissions/reading/name-submissions.ts';
 import {
@@ -26,7 +26,7 @@ const minute = 60_000;
 
 /**
  * Offers times for interviews in an open stage, one after another.
- * @throws DomainError `conflict` for a stage that is not open, and where a time at the same place overlaps; `validation_failed` for the past
+ * @throws DomainError `not_found`; `conflict` for a stage that is not open, and where a time at the same place overlaps; `validation_failed` for the past
  */
 export const offerSlots = (
   context: Context<Admin>,
@@ -34,8 +34,7 @@ export const offerSlots = (
   { from, minutes, pause, count, place }: BodyOf<typeof interviewEndpoints.add>,
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const stage = await lockOpenStage(tx.db, stageId);
-    if (!stage) throw new DomainError('conflict', { message: messages.notOpen });
+    const stage = await lockToChange(tx.db, stageId, messages.notOpen);
     const { timeZone } = await getCall(tx.db, stage.call_id);
     const first = toInstant({ at: from, time_zone: timeZone }, 'from').getTime();
     if (first <= context.platform.clock.now().getTime()) throw invalidField('from', messages.inPast);
@@ -96,11 +95,12 @@ export const freeSlot = (context: Context<Admin>, slot: { stageId: number; slotI
     await audit(tx.db, context, 'interview.cancelled', subject, { slot: slot.slotId });
   });
 
-/** The times of a stage with who has booked them, as far as the reader may know. */
+/** The times of a stage with who has booked them, as far as the reader may know. @throws DomainError `not_found` */
 export async function listSlots(
   { platform: { db }, actor }: Context<Admin>,
   stageId: number,
 ): Promise<TeamSlot[]> {
+  await getStage(db, stageId);
   const rows = await listSlotRows(db, stageId);
   const named = await withNames(db, rows.flatMap(booked), await listHiddenFrom(db, actor.userId));
   const byId = new Map(named.map((row) => [row.submission_id, row]));
