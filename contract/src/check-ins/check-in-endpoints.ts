@@ -22,7 +22,10 @@ const plans = '/api/admin/check-in-plans';
 const seen = z.object({ version });
 const answer = { bodyLimit: sizes.answer, reply: checkIn } as const;
 
-/** For founders: signed in, or by the personal link from the email, which ends once the check-in is answered or closed. */
+/**
+ * For founders: signed in, or by the personal link from the email, which ends once the check-in is answered or closed. Calls by a link are
+ * counted by link and address (`checkInLink`).
+ */
 export const checkInEndpoints = {
   /** The check-ins of the caller's ventures, newest first. */
   listOwn: get(own, 'member', { query: pageQuery, reply: page(ownCheckIn) }),
@@ -31,13 +34,13 @@ export const checkInEndpoints = {
   answer: put(`${own}/:id/answer`, 'member', { body: checkInAnswer, ...answer }),
   /** What a link is for. `link_expired` once it has ended. */
   openLink: post(`${link}/open`, 'public', {
-    limit: 'contact',
+    limit: 'none',
     repeat: 'natural',
     body: z.object({ token }),
     reply: checkIn,
   }),
   answerLink: post(`${link}/answer`, 'public', {
-    limit: 'contact',
+    limit: 'none',
     body: checkInAnswer.extend({ token }),
     ...answer,
   }),

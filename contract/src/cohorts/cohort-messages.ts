@@ -1,8 +1,8 @@
 export const cohortLimits = {
-  places: 100_000,
+  /** Offered, accepted and finished places of a cohort, also of one with as many as are approved: they are read as a whole. */
+  places: 500,
   answerDays: 90,
-  /** A cohort shows at most this many of its places at a time, and a waiting list this many entries. */
-  placesShown: 500,
+  /** A waiting list, whose order is written as a whole. */
   waiting: 500,
   /** Offered together to approved applications without a place. */
   offers: 100,
@@ -33,7 +33,7 @@ export const cohortMessages = {
   nameRequired: 'Enter a name',
   dateRequired: 'Enter a date',
   endsFirst: 'The cohort must end on or after the day it starts',
-  placesRange: `Enter a number of places between 1 and ${(100_000).toLocaleString('en')}`,
+  placesRange: `Enter a number of places between 1 and 500`,
   answerDays: 'Enter 1 to 90 days',
   lead: 'Choose someone who manages programmes',
   template: 'This template no longer exists',
@@ -50,6 +50,7 @@ export const cohortMessages = {
   approvalFinal: (cohort: string) =>
     `This application has a place in ${cohort}, so its approval is final. Change the place instead.`,
   datePassed: 'The date for your answer has passed, so the place is no longer reserved for you.',
+  waitingFull: 'At most 500 applications can wait in a call.',
   notWaiting: 'Only applications under review can wait for a place.',
   reasonRequired: 'Enter a reason',
   page: 'Your programme',

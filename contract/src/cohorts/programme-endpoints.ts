@@ -35,7 +35,7 @@ export const programmeWeekEndpoints = {
 export const cohortWeekEndpoints = {
   /** The ventures that are part of it, those that are behind first. */
   progress: get(`${one}/progress`, 'programmes.manage', {
-    reply: success(boundedList(placeProgress, limits.placesShown)),
+    reply: success(boundedList(placeProgress, limits.places)),
   }),
   content: get(`${one}/content`, 'programmes.manage', { reply: success(cohortContent) }),
   saveContent: put(`${one}/content`, 'programmes.manage', {
@@ -66,7 +66,7 @@ export const cohortWeekEndpoints = {
   /** Replaces who was there; whoever entered the code keeps that mark. */
   saveAttendance: put(`${ofEvent}/attendance`, 'programmes.manage', {
     repeat: 'natural',
-    body: z.object({ places: z.array(id).max(limits.placesShown) }),
+    body: z.object({ places: z.array(id).max(limits.places) }),
     reply: success(eventAttendance),
   }),
   /** The code to show now, and how many have entered one. */

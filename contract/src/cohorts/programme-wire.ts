@@ -63,7 +63,7 @@ export const cohortPage = z.object({
   place: ownPlace,
   lead: z.string().nullable(),
   is_part: z.boolean(),
-  others: boundedList(card, limits.placesShown),
+  others: boundedList(card, limits.places),
   /** Ventures whose founders do not show their card. */
   not_shown: count,
   events: boundedList(cohortEvent.extend({ attended: z.boolean() }), limits.events),
@@ -118,7 +118,7 @@ export const mentorMatches = z.object({
       mentors: boundedList(id, limits.mentorsOfVenture),
       suggested: boundedList(z.object({ id, knows: z.boolean() }), 3),
     }),
-    limits.placesShown,
+    limits.places,
   ),
 });
 export type MentorMatches = z.output<typeof mentorMatches>;
@@ -147,7 +147,7 @@ export const eventAttendance = z.object({
       at: z.string().nullable(),
       by_code: z.boolean(),
     }),
-    limits.placesShown,
+    limits.places,
   ),
 });
 export type EventAttendance = z.output<typeof eventAttendance>;

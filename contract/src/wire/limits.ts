@@ -89,6 +89,10 @@ export const rateLimits = {
   confirmationLink: { max: 3, seconds: hour, by: 'account' },
   dataExport: { max: 6, seconds: hour, by: 'account' },
   contact: { max: 30, seconds: hour, by: 'address or account' },
+  /** A personal link opened or answered; links count apart, so that a company behind one address can answer together. */
+  checkInLink: { max: 30, seconds: hour, by: 'link and address' },
+  /** Links that do not exist: nobody finds one by trying. */
+  unknownCheckInLink: { max: 30, seconds: hour, by: 'address' },
   chat: { max: 40, seconds: 10, by: 'account' },
   clientError: { max: 20, seconds: minute, by: 'address' },
   write: { max: 120, seconds: minute, by: 'account' },

@@ -2,11 +2,13 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { alreadyAnswered } from '@proxima/contract/check-ins/check-in-states';
 import { checkInMessages as messages, type WireCheckIn } from '@proxima/contract/check-ins/check-in-wire';
 import { answerMessages } from '@proxima/contract/forms/answer-rules';
+import { rateLimits } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { listVenture } from '../../../test/listed-ventures.ts';
 import { dayFrom, insertCohort, insertPlace } from '../../../test/outcome-world.ts';
+import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
 import { askVentures } from './asking/ask-ventures.ts';
 import { remindFounders } from './asking/remind-founders.ts';
 
@@ -343,6 +345,28 @@ describe('a personal link', () => {
     expect(await values()).toHaveLength(3);
     expect((await own('GET', `/${id}`)).json().data.state).toBe('answered');
     expect((await link('open', { token: 'x'.repeat(43) })).json().message).toBe(messages.linkUnknown);
+  });
+
+  it('counts by link: a company behind one address opens all of its own, and unknown ones end none of them', async () => {
+    await plan();
+    const { id } = await asked();
+    const many = Array.from({ length: rateLimits.contact.max + 1 }, () => newToken());
+    const rows = many.map((token) => ({
+      token_hash: hashToken(token),
+      check_in_id: id,
+      user_id: founder.id,
+    }));
+    await db.insertInto('check_in_links').values(rows).execute();
+    for (const token of many) expect((await link('open', { token })).statusCode).toBe(200);
+    const [first, second] = many;
+    const unknown = { token: 'x'.repeat(43) };
+    await link('open', unknown);
+    await sql`update rate_limits set hits = 30 where key like 'unknown-check-in-link:%' or key like ${`check-in-link:${hashToken(first ?? '').toString('base64url')}:%`}`.execute(
+      db,
+    );
+    expect((await link('open', unknown)).statusCode).toBe(429);
+    expect((await link('open', { token: first })).statusCode).toBe(429);
+    expect((await link('open', { token: second })).statusCode).toBe(200);
   });
 
   it('no longer works once its founder has left the venture', async () => {

@@ -15,6 +15,15 @@ export const listValues = (db: Database, checkInId: number): Promise<ValueRow[]>
   rowsOf<ValueRow>(db)`
     select ${columns} from measure_values where check_in_id = ${checkInId} order by measure_id, currency`;
 
+/** The figures of several check-ins. */
+export const listValuesOf = (
+  db: Database,
+  checkInIds: readonly number[],
+): Promise<(ValueRow & { check_in_id: number })[]> =>
+  rowsOf<ValueRow & { check_in_id: number }>(db)`
+    select check_in_id, ${columns} from measure_values where check_in_id = any(${checkInIds}::bigint[])
+    order by measure_id, currency`;
+
 /** The newest figure of each of these measures that a venture reported outside of a check-in. */
 export const listLastValues = (
   db: Database,

@@ -17,7 +17,7 @@ import { markFormAnswered } from '../../forms/use-form.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { type CheckInRow, findCheckIn, lockCheckIn, recordAnswer } from '../check-ins.repository.ts';
 import { type NewValue, replaceValues } from '../values.repository.ts';
-import { type Asked, assertLinkOpen, getLink, readAsked, readCheckIn } from './read-check-in.ts';
+import { type Asked, assertLinkOpen, readAsked, readCheckIn, takeLink } from './read-check-in.ts';
 import { readKnown } from './read-known.ts';
 
 /** @throws DomainError `not_found` for a check-in of a venture that the account did not found */
@@ -34,9 +34,10 @@ export async function readOwnCheckIn(
   return readCheckIn(db, await assertFounder(db, await findCheckIn(db, id), actor.userId));
 }
 
-/** What a personal link is for. @throws DomainError `not_found`; `link_expired` once it was answered or has closed */
-export async function openLink({ platform: { db } }: Context, token: string): Promise<WireCheckIn> {
-  const { checkInId, userId } = await getLink(db, token);
+/** What a personal link is for. @throws DomainError `not_found`, `too_many_requests`; `link_expired` once it was answered or has closed */
+export async function openLink(context: Context, token: string): Promise<WireCheckIn> {
+  const { db } = context.platform;
+  const { checkInId, userId } = await takeLink(context, token);
   const row = await assertFounder(db, await findCheckIn(db, checkInId), userId);
   assertLinkOpen(row);
   return readCheckIn(db, row);
@@ -62,16 +63,17 @@ export const answerCheckIn = (
   });
 
 /** The same without signing in. @throws DomainError as `openLink` and `answerCheckIn` */
-export const answerByLink = (
+export async function answerByLink(
   context: Context,
   { token, ...answer }: CheckInAnswer & { token: string },
-): Promise<WireCheckIn> =>
-  inTransaction(context.platform, async ({ db }) => {
-    const { checkInId, userId } = await getLink(db, token);
+): Promise<WireCheckIn> {
+  const { checkInId, userId } = await takeLink(context, token);
+  return inTransaction(context.platform, async ({ db }) => {
     const row = await assertFounder(db, await lockCheckIn(db, checkInId), userId);
     assertLinkOpen(row);
     return record(db, context, { row, by: 'link', userId, answer });
   });
+}
 
 interface Answering {
   row: CheckInRow;

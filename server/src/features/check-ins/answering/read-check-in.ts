@@ -7,9 +7,13 @@ import {
 import type { FormDocument } from '@proxima/contract/forms/questions';
 import type { KnownFigure, Measure } from '@proxima/contract/outcomes/measures';
 import { writtenDay } from '@proxima/contract/time/written-day';
+import { rateLimits } from '@proxima/contract/wire/limits';
+import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayIn } from '../../../platform/day-in.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
+import { networkAddress } from '../../../platform/network-address.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { getCurrentForm, getFormVersion } from '../../forms/use-form.ts';
 import { listMeasures } from '../../outcomes/measures/edit-measures.ts';
@@ -112,10 +116,22 @@ export const presentOwn = (row: CheckInRow, ventureName: string): OwnCheckIn => 
   answered_at: row.answered_at?.toISOString() ?? null,
 });
 
-/** Whose link it is. @throws DomainError `not_found` for an unknown one */
-export async function getLink(db: Database, token: string): Promise<{ checkInId: number; userId: number }> {
-  const link = await findLink(db, hashToken(token));
-  if (!link) throw new DomainError('not_found', { message: messages.linkUnknown });
+/**
+ * Whose link it is. Each use counts, of a link from one address; unknown links count by address.
+ * @throws DomainError `not_found` for an unknown one; `too_many_requests`
+ */
+export async function takeLink(
+  { platform: { db }, ip }: Context,
+  token: string,
+): Promise<{ checkInId: number; userId: number }> {
+  const hash = hashToken(token);
+  const from = networkAddress(ip);
+  const link = await findLink(db, hash);
+  if (!link) {
+    await consumeRateLimit(db, `unknown-check-in-link:${from}`, rateLimits.unknownCheckInLink);
+    throw new DomainError('not_found', { message: messages.linkUnknown });
+  }
+  await consumeRateLimit(db, `check-in-link:${hash.toString('base64url')}:${from}`, rateLimits.checkInLink);
   return { checkInId: link.check_in_id, userId: link.user_id };
 }
 

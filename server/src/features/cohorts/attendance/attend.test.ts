@@ -2,6 +2,7 @@ import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-mes
 import { beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { addCohortEvent, makeCohortWorld } from '../../../../test/cohort-world.ts';
+import { ownPlaces } from '../own-cohorts.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -30,6 +31,15 @@ it('a code marks every venture of the founder who enters it', async () => {
   expect((await world.send('POST', 'attendance', { code }, member)).status).toBe(200);
   const { data } = await world.asLead('GET', `cohorts/${world.cohort.id}/events/${event}/attendance`);
   expect(data.places).toMatchObject([{ by_code: true }, { by_code: true }]);
+});
+
+it('the archive of a founder has the events at which their ventures were', async () => {
+  const { member, code } = await atEvent();
+  await world.send('POST', 'attendance', { code }, member);
+  const attended = [{ event: 'Kick-off', began: expect.any(Date), entered: expect.any(Date), by_code: true }];
+  expect(await ownPlaces.read(db, member.id)).toMatchObject([{ cohort: 'Tide 2030', attended }]);
+  await db.updateTable('venture_people').set({ until: new Date() }).execute();
+  expect(await ownPlaces.read(db, member.id)).toMatchObject([{ cohort: 'Tide 2030', attended: [] }]);
 });
 
 it('a code is not valid once its event is cancelled', async () => {

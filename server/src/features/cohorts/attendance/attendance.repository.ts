@@ -17,6 +17,14 @@ export const listAttendance = (db: Database, cohortId: number) =>
     .where('cohort_places.cohort_id', '=', cohortId)
     .execute();
 
+/** At which events the ventures of these places were. */
+export const listAttendanceOf = (db: Database, placeIds: readonly number[]) =>
+  db
+    .selectFrom('event_attendance')
+    .select(['event_id', 'place_id', 'at', 'by_code'])
+    .where('place_id', '=', sql<number>`any(${placeIds}::bigint[])`)
+    .execute();
+
 /** Records places as present; those that are stay as they are. @returns whether any is new */
 export const insertAttendance = (
   tx: Database,

@@ -33,7 +33,8 @@ export async function assertFree(
   { id, places }: Pick<CohortRow, 'id' | 'places'>,
   message: string = messages.noneFree,
 ): Promise<void> {
-  if (places !== null && (await countTaken(db, id)) >= places) throw new DomainError('conflict', { message });
+  if ((await countTaken(db, id)) >= (places ?? cohortLimits.places))
+    throw new DomainError('conflict', { message });
 }
 
 /** Offers a place in the cohort of its call to the sender of an approved application. @throws DomainError `conflict` when none is free */
@@ -83,8 +84,7 @@ export async function offerToApproved(context: Context<Admin>, cohortId: number)
     const approved = (await listApprovedWithoutPlace(tx.db, callId, cohortLimits.offers)).filter(({ id }) =>
       locked.has(id),
     );
-    const free =
-      cohort.places === null ? approved.length : cohort.places - (await countTaken(tx.db, cohortId));
+    const free = (cohort.places ?? cohortLimits.places) - (await countTaken(tx.db, cohortId));
     if (free <= 0 && approved.length > 0) throw new DomainError('conflict', { message: messages.noneFree });
     const offered = approved.slice(0, Math.max(0, free));
     for (const submission of offered) await offerPlace(tx, context, cohortId, submission);

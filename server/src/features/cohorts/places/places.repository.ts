@@ -97,7 +97,7 @@ export const findOwnPart = (
     .limit(1)
     .executeTakeFirst();
 
-/** Places whose ventures are part of a cohort, by arrival. */
+/** Places whose ventures are part of a cohort, by arrival; never more than `cohortLimits.places`. */
 export const listParts = (db: Database, cohortId: number): Promise<ListedPlaceRow[]> =>
   selectPlaces(db)
     .where('cohort_places.cohort_id', '=', cohortId)

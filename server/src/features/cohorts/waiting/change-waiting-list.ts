@@ -1,4 +1,4 @@
-import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import { cohortLimits, cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -14,7 +14,7 @@ import {
 /**
  * Puts applications at the end of the waiting list of their call, in this order; those that wait keep their position. The caller has checked
  * who may decide.
- * @throws DomainError `conflict` for one that is not under review in a call
+ * @throws DomainError `conflict` for one that is not under review in a call, or when the list is full
  */
 export async function putOnWaitingList(
   tx: Transaction,
@@ -29,6 +29,8 @@ export async function putOnWaitingList(
   for (const callId of new Set(calls.values())) {
     const waiting = new Set(await lockWaitingList(tx.db, callId as number));
     const added = new Set(submissionIds.filter((id) => calls.get(id) === callId && !waiting.has(id)));
+    if (waiting.size + added.size > cohortLimits.waiting)
+      throw new DomainError('conflict', { message: messages.waitingFull });
     await insertWaiting(tx.db, callId as number, [...added]);
   }
   for (const id of submissionIds) await audited(tx, context, 'submission.waiting', id);

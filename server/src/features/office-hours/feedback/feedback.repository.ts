@@ -27,16 +27,28 @@ export async function storeFeedback(
     .execute();
 }
 
-/** The meetings that a mentor held, the latest first. */
-export const listHeld = (db: Database, hostId: number) =>
+const minutes = sql<number>`extract(epoch from ends_at - starts_at) / 60`;
+
+const selectHeld = (db: Database, hostId: number) =>
   db
     .selectFrom('bookings')
-    .select(['venture_id', 'guest_name', 'topic', 'starts_at'])
-    .select(sql<number>`(extract(epoch from ends_at - starts_at) / 60)::float8`.as('minutes'))
     .where('host_id', '=', hostId)
     .where('state', '=', 'booked')
-    .where('ends_at', '<=', sql<Date>`now()`)
+    .where('ends_at', '<=', sql<Date>`now()`);
+
+/** The meetings that a mentor held, the latest first. */
+export const allHeld = (db: Database, hostId: number) =>
+  selectHeld(db, hostId)
+    .select(['venture_id', 'guest_name', 'topic', 'starts_at'])
+    .select(sql<number>`(${minutes})::float8`.as('minutes'))
     .orderBy('starts_at', 'desc');
+
+/** How many meetings a mentor held, and for how long. */
+export const sumHeld = (db: Database, hostId: number) =>
+  selectHeld(db, hostId)
+    .select(sql<number>`count(*)::float8`.as('meetings'))
+    .select(sql<number>`coalesce(sum(${minutes}), 0)::float8`.as('minutes'))
+    .executeTakeFirstOrThrow();
 
 /** What an account said about meetings. */
 export const listOwnFeedback = (db: Database, userId: number) =>

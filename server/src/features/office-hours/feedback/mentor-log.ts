@@ -1,13 +1,12 @@
 import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
-import { listHeld } from './feedback.repository.ts';
+import { allHeld, sumHeld } from './feedback.repository.ts';
 
 /** How many meetings the caller held as a mentor, and for how long. */
-export async function readLog({ platform: { db }, actor }: Context<SignedIn>) {
-  const held = await listHeld(db, actor.userId).execute();
-  return { meetings: held.length, minutes: held.reduce((sum, { minutes }) => sum + minutes, 0) };
-}
+export const readLog = ({ platform: { db }, actor }: Context<SignedIn>) => sumHeld(db, actor.userId);
 
 interface Held {
   venture: string;
@@ -26,12 +25,13 @@ const columns: readonly TableColumn<Held>[] = [
 ];
 
 /** The meetings that the caller held as a mentor, the latest first. */
-export async function exportMentorLog({ platform: { db }, actor }: Context<SignedIn>): Promise<Table> {
-  const held = await listHeld(db, actor.userId).execute();
-  const ids = [...new Set(held.map(({ venture_id }) => venture_id))];
-  const names = new Map((await nameAnyVentures(db, ids)).map(({ id, name }) => [id, name]));
-  return makeTable(
-    columns,
-    held.map(({ venture_id, ...row }) => ({ ...row, venture: names.get(venture_id) ?? '' })),
-  );
+export const exportMentorLog = async ({ platform: { db }, actor }: Context<SignedIn>): Promise<Table> =>
+  makeTable(columns, readHeld(db, actor.userId));
+
+async function* readHeld(db: Database, hostId: number): AsyncGenerator<Held[]> {
+  for await (const rows of readRows(db, allHeld(db, hostId))) {
+    const ids = [...new Set(rows.map(({ venture_id }) => venture_id))];
+    const names = new Map((await nameAnyVentures(db, ids)).map(({ id, name }) => [id, name]));
+    yield rows.map(({ venture_id, ...row }) => ({ ...row, venture: names.get(venture_id) ?? '' }));
+  }
 }
