@@ -12,9 +12,9 @@ const email = z.email('Invalid email address').max(lengths.email);
 const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Everything a deployer can rebrand (docs/rules.md, Names). Wire names never change. */
 const copyrightYear = 'Enter a year between 1900 and 2200';
 
+/** Everything a deployer can rebrand (docs/rules.md, Names). Wire names never change. */
 export const brandSchema = z.object({
   name: line,
   tagline: line,
