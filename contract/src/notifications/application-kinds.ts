@@ -7,6 +7,15 @@ export const applicationKinds = {
   jury_invitation: emailed('address'),
   jury_assigned: emailed('address'),
   jury_reminder: emailed('address'),
+  /** To the applicant, when the team moved the application. */
+  application_moved: shown({
+    audience: 'member',
+    subject: 'submission',
+    title: 'There is news about your application {name}',
+    neutral: 'There is news about your application',
+    email: 'own',
+    path: { member: '/dashboard/submission/:key' },
+  }),
   /** To an applicant who has not sent yet. */
   call_closing: shown({
     audience: 'member',

@@ -14,6 +14,7 @@ import {
   adminSubmissionEndpoints,
   decisionChoices,
   submissionStatus,
+  submissionStatuses,
   tag,
 } from './submissions.ts';
 import { talkAgainMonths } from './talk-again.ts';
@@ -35,6 +36,10 @@ export const holdSeconds = 600;
 /** Maximum number of submissions in one bulk decision. */
 export const maxBulkDecisions = 100;
 
+/** What can be held: a decision, or a move of an application to another stage or to the waiting list. */
+export const heldActs = [...decisionChoices, 'move', 'wait'] as const;
+export type HeldAct = (typeof heldActs)[number];
+
 /** A decision that can still be undone. */
 export const heldDecision = z.object({
   id,
@@ -45,7 +50,9 @@ export const heldDecision = z.object({
   /** Name of the submission's sender; empty for a venture. */
   first_name: z.string(),
   last_name: z.string(),
-  decision: z.enum(decisionChoices),
+  decision: z.enum(heldActs),
+  /** For a move: to where. */
+  stage: z.object({ id, name: z.string() }).nullable(),
   comment: z.string(),
   /** For a revision: the requests it adds. */
   requests: boundedList(z.string(), maxOpenRequests),
@@ -57,6 +64,12 @@ export const heldDecision = z.object({
   sends_at: z.string(),
 });
 export type HeldDecision = z.infer<typeof heldDecision>;
+
+/** What a held decision does, in a word or two. */
+export function heldLabel({ decision, stage }: Pick<HeldDecision, 'decision' | 'stage'>): string {
+  if (decision === 'wait') return 'To the waiting list';
+  return decision === 'move' ? `To ${stage?.name ?? 'another stage'}` : submissionStatuses[decision].label;
+}
 
 const person = z.object({ id, name: z.string() });
 
@@ -83,25 +96,29 @@ const manyBody = decisionBody.extend({
     .max(maxBulkDecisions),
 });
 
+/** An email as its recipient would read it. */
+export const previewedEmail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type PreviewedEmail = z.infer<typeof previewedEmail>;
+
 /** One line of a bulk decision before it is made: what will change, and the email that will be sent. */
 const preview = z.object({
   id,
   name: z.string(),
   from: submissionStatus,
   to: submissionStatus,
-  mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  mail: previewedEmail,
   /** Why this submission will not change; null if it will. */
   problem: z.string().nullable(),
 });
 export type DecisionPreview = z.infer<typeof preview>;
 
-const outcome = z.object({
+export const decisionOutcome = z.object({
   id,
   outcome: z.enum(['sent', 'held', 'refused']),
   held_id: id.nullable(),
   reason: z.string().nullable(),
 });
-export type DecisionOutcome = z.infer<typeof outcome>;
+export type DecisionOutcome = z.infer<typeof decisionOutcome>;
 
 const savedFilter = z.object({ id, name: z.string(), query: z.string() });
 export type SavedFilter = z.infer<typeof savedFilter>;
@@ -135,7 +152,7 @@ export const reviewEndpoints = {
   /** Makes the same decision on many submissions; `hold` defaults to the setting for several decisions. */
   decideMany: post(`${submissions}/decisions`, 'submissions.decide', {
     body: manyBody.extend({ hold: z.boolean().optional() }),
-    reply: success(boundedList(outcome, maxBulkDecisions)),
+    reply: success(boundedList(decisionOutcome, maxBulkDecisions)),
   }),
   /** Closes or reopens one request of a revision. */
   markRequest: put(`${submissions}/:id/requests/:number`, 'submissions.decide', {

@@ -491,7 +491,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'DELETE /api/admin/submissions/:id/talk-again',
     'GET /api/admin/cohorts/:id/waiting-list',
     'POST /api/admin/calls/:id/moves',
-    'POST /api/admin/calls/:id/waiting-list',
+    'POST /api/admin/calls/:id/moves/preview',
     'POST /api/admin/calls/:id/waiting-list/removals',
     'POST /api/admin/cohorts/:id/next',
     'POST /api/admin/enquiries/:id/answers',

@@ -31,7 +31,8 @@ export async function audit(
   await sendLater(tx, entry);
 }
 
-function userIdOf(actor: Actor | System): number | null {
+/** Whoever acts; for scheduled work the administrator whose decision it carries out. */
+export function userIdOf(actor: Actor | System): number | null {
   if (actor.kind === 'anonymous') return null;
   return actor.kind === 'system' ? actor.onBehalfOf : actor.userId;
 }

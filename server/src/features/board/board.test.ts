@@ -1,11 +1,16 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { boardMessages } from '@proxima/contract/applications/board-endpoints';
 import type { CallApplication } from '@proxima/contract/applications/call-application-wire';
-import { cohortMessages } from '@proxima/contract/cohorts/cohort-messages';
+import { stageMessages } from '@proxima/contract/stages/stage-messages';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
+import { type DecisionOutcome, reviewMessages } from '@proxima/contract/submissions/review';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { insertApplications, insertCall } from '../../../test/call-world.ts';
 import { makeStage } from '../../../test/stages.ts';
+import { heldKinds } from '../../held-kinds.ts';
+import { sendHeldDecision } from '../held-decisions/send-held-decision.ts';
 import { levelStage } from '../stages/stages.jobs.ts';
 
 // A call with four applications in its first stage, two readers, and a second stage.
@@ -45,7 +50,7 @@ beforeEach(async () => {
   callId = (await insertCall(db)).id;
   ids = await insertApplications(db, callId, (await registerMember(test)).id, 4);
   first = await makeStage(test, chair, callId, { readers_per_application: 2 });
-  second = await makeStage(test, chair, callId, { name: 'Interview' });
+  second = await makeStage(test, chair, callId, { name: 'Interview', is_shown: true });
   first = (await call('POST', `stages/${first.id}/start`, { version: first.version })).data;
 });
 
@@ -109,49 +114,118 @@ it('tells nobody by its order what they may not see: open scores and those of a 
   expect(await order(`${inFirst()}&sort=score`)).toEqual([2, 0, 3]);
 });
 
-it('moves several to the next stage; one that is decided stays and says why', async () => {
-  await call('POST', `submissions/${ids[3]}/decision`, {
+const move = async (body: object): Promise<DecisionOutcome[]> =>
+  (
+    await call('POST', `calls/${callId}/moves`, {
+      ...{ stage_id: second.id, comment: '', sends_email: true, hold: false },
+      ...body,
+    })
+  ).data;
+const decline = (index: number) =>
+  call('POST', `submissions/${ids[index]}/decision`, {
     decision: 'declined',
     comment: 'Not now',
     version: 1,
     early_reason: 'Clear',
   });
-  const reply = await call('POST', `calls/${callId}/moves`, { submission_ids: ids, stage_id: second.id });
-  expect(reply.data).toEqual({
-    moved: ids.slice(0, 3),
-    refused: [{ id: ids[3], message: expect.any(String) }],
-  });
+const movedEmails = () =>
+  db.selectFrom('email_outbox').select(['subject', 'text']).where('kind', '=', 'application_moved').execute();
+const sendDue = async (heldId: number) => {
+  await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).where('id', '=', heldId).execute();
+  await sendHeldDecision(test.platform, heldId, heldKinds);
+};
+
+it('moves several to the next stage and writes to each; one that is decided stays and says why', async () => {
+  await decline(3);
+  expect(await move({ submission_ids: ids, comment: 'We look forward to it.' })).toEqual([
+    ...ids.slice(0, 3).map((id) => ({ id, outcome: 'sent', held_id: null, reason: null })),
+    { id: ids[3], outcome: 'refused', held_id: null, reason: stageMessages.decided },
+  ]);
   expect(await order(`stage=${second.id}`)).toEqual([2, 1, 0]);
+  const emails = await movedEmails();
+  expect(emails.map(({ subject }) => subject)).toEqual(
+    Array(3).fill('Your application is in the stage “Interview”'),
+  );
+  expect(emails[0]?.text).toContain('We look forward to it.');
+});
+
+it('shows each email before it is sent, and who would stay', async () => {
+  await decline(3);
+  const body = {
+    submission_ids: [ids[0], ids[3]],
+    stage_id: second.id,
+    comment: 'See you',
+    sends_email: true,
+  };
+  const { data } = await call('POST', `calls/${callId}/moves/preview`, body);
+  expect(data).toMatchObject([
+    { id: ids[0], mail: { subject: 'Your application is in the stage “Interview”' }, problem: null },
+    { id: ids[3], problem: stageMessages.decided },
+  ]);
+  await move({ submission_ids: [ids[0]], comment: 'See you' });
+  expect((await movedEmails())[0]?.text).toBe(data[0].mail.text);
+});
+
+it('holds moves for ten minutes; one that is undone does nothing, one whose stage has ended stays', async () => {
+  const [moved, undone, late] = await move({ submission_ids: ids.slice(0, 3), hold: true });
+  expect([moved?.outcome, await order(inFirst()), await movedEmails()]).toEqual(['held', [3, 2, 1, 0], []]);
+  const [again] = await move({ submission_ids: [ids[0]], hold: true });
+  expect(again?.reason).toBe(reviewMessages.heldBy(`${chair.first_name} ${chair.last_name}`));
+  expect((await call('GET', `submissions/${ids[0]}/desk`)).data.held).toMatchObject({
+    decision: 'move',
+    stage: { id: second.id, name: 'Interview' },
+  });
+  await call('POST', 'held-decisions/undo', { ids: [undone?.held_id] });
+  await sendDue(moved?.held_id ?? 0);
+  await sendDue(undone?.held_id ?? 0);
+  expect(await order(`stage=${second.id}`)).toEqual([0]);
+  await db
+    .updateTable('call_stages')
+    .set({ state: 'ended', started_at: sql`now()`, ended_at: sql`now()` })
+    .where('id', '=', second.id)
+    .execute();
+  await sendDue(late?.held_id ?? 0);
+  expect(await order(`stage=${second.id}`)).toEqual([0]);
+  expect((await call('GET', `submissions/${ids[2]}/desk`)).data.notes[0].text).toContain(
+    stageMessages.hasEnded,
+  );
+  expect(await movedEmails()).toHaveLength(1);
+});
+
+it('writes to no one about a stage that applicants do not see, or when the team wants no email', async () => {
+  await move({ submission_ids: [ids[0]], sends_email: false });
+  await db.updateTable('call_stages').set({ is_shown: false }).where('id', '=', second.id).execute();
+  await move({ submission_ids: [ids[1]] });
+  expect([await order(`stage=${second.id}`), await movedEmails()]).toEqual([[1, 0], []]);
 });
 
 it('refuses to move an application of another call, or to a stage of one', async () => {
   const elsewhere = await insertCall(db, { slug: 'elsewhere' });
   const foreign = await makeStage(test, chair, elsewhere.id);
   const [stranger = 0] = await insertApplications(db, elsewhere.id, (await registerMember(test)).id, 1);
+  const rest = { comment: '', sends_email: true, hold: false };
   for (const body of [
     { submission_ids: [ids[0], stranger], stage_id: second.id },
     { submission_ids: [ids[0]], stage_id: foreign.id },
-  ]) {
-    expect((await call('POST', `calls/${callId}/moves`, body)).status).toBe(404);
-  }
+    { submission_ids: [ids[0]], stage_id: 999_999 },
+  ])
+    expect((await call('POST', `calls/${callId}/moves`, { ...body, ...rest })).status).toBe(404);
   expect(await order(inFirst())).toEqual([3, 2, 1, 0]);
 });
 
 it('puts several on the waiting list in the order chosen, and takes them off', async () => {
   const wait = (indexes: number[]) =>
-    call('POST', `calls/${callId}/waiting-list`, { submission_ids: indexes.map((index) => ids[index]) });
-  expect((await wait([2, 0])).status).toBe(200);
-  expect((await wait([1])).status).toBe(200);
+    move({ submission_ids: indexes.map((index) => ids[index]), stage_id: null });
+  await wait([2, 0]);
+  const [again] = await wait([2, 1]);
+  expect(again).toMatchObject({ outcome: 'refused', reason: boardMessages.waitsAlready });
   expect(await order('waiting=yes&sort=waiting')).toEqual([2, 0, 1]);
   expect((await list('waiting=yes&sort=waiting')).map(({ waiting }) => waiting)).toEqual([1, 2, 3]);
+  expect((await movedEmails()).map(({ subject }) => subject)).toEqual(
+    Array(3).fill('Your application is on the waiting list'),
+  );
   await call('POST', `calls/${callId}/waiting-list/removals`, { submission_ids: [ids[2]] });
   expect((await list('waiting=yes&sort=waiting')).map(({ waiting }) => waiting)).toEqual([1, 2]);
-  await call('POST', `submissions/${ids[3]}/decision`, {
-    decision: 'declined',
-    comment: 'Not now',
-    version: 1,
-    early_reason: 'Clear',
-  });
-  const refused = await wait([3, 1]);
-  expect([refused.status, refused.message]).toEqual([409, cohortMessages.notWaiting]);
+  await decline(3);
+  expect(await wait([3])).toMatchObject([{ outcome: 'refused', reason: stageMessages.decided }]);
 });

@@ -1,6 +1,5 @@
 import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
 import { type CalendarKind, eventEmail } from '../events/notices/event-emails.ts';
-import { type InterviewEmailKind, interviewContent } from '../interviews/announce-interview.ts';
 import {
   accountDeletedEmail,
   accreditationEmail,
@@ -9,11 +8,7 @@ import {
   passwordChangedEmail,
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
-import { applicationInvitationEmail, lateLinkEmail } from '../notifications/emails/application-emails.ts';
-import { checkInEmail } from '../notifications/emails/check-in-emails.ts';
-import { cohortAnnouncementEmail, placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
-import { juryInvitationEmail, juryReadingEmail } from '../notifications/emails/jury-emails.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
 import {
   submissionDecidedEmail,
@@ -48,32 +43,12 @@ const booking = (kind: BookingEmailKind) => [
   }),
 ];
 
-const checkIn = { firstName, cohortName: 'Spring 2027', link: `${site}/check-in#t=mFq3Zr8w` };
-const interview = (kind: InterviewEmailKind) => [
-  interviewContent(kind, {
-    firstName,
-    when: 'Monday 1 March 2027, 14:00 to 14:30 (London)',
-    place: 'Room 2, or https://meet.example.com/interviews',
-    mayBookAgain: kind === 'interview_cancelled',
-    link: submissionLink,
-  }),
-];
-
-const due = { at: new Date('2027-02-15T16:00Z'), timeZone: 'Europe/Lisbon' };
-
-const reading = {
-  ...{ firstName, callTitle: 'Spring accelerator 2027', stageName: 'Screening', open: 4, due },
-  link: `${site}/jury/1`,
-};
-
 const decided = { firstName, reference, next: [], link: submissionLink } as const;
 
 /** Emails to members, visitors and both sides. */
 export const memberSamples = {
   confirm_address: [confirmAddressEmail({ firstName, link })],
   reset_link: [resetLinkEmail({ firstName, link: `${site}/reset-password#t=mFq3Zr8w` })],
-  check_in_due: [checkInEmail({ kind: 'check_in_due', ...checkIn })],
-  check_in_reminder: [checkInEmail({ kind: 'check_in_reminder', ...checkIn })],
   password_changed: [
     passwordChangedEmail({
       firstName,
@@ -164,59 +139,6 @@ export const memberSamples = {
       unsubscribeLink: `${site}/unsubscribe#t=1-away-2c5f`,
     }),
   ],
-  application_invitation: [
-    applicationInvitationEmail({
-      inviterName: 'Mara Lindqvist',
-      callTitle: 'Spring accelerator 2027',
-      validFor: '7 days',
-      link: `${site}/dashboard/application-invitation#t=mFq3Zr8w`,
-    }),
-  ],
-  late_link: [
-    lateLinkEmail({
-      callTitle: 'Spring accelerator 2027',
-      until: new Date('2027-03-04T17:00Z'),
-      timeZone: 'Europe/Lisbon',
-      link: `${site}/dashboard/late-link#t=mFq3Zr8w`,
-    }),
-  ],
-  jury_invitation: [
-    juryInvitationEmail({
-      ...{ name: 'Noor Falk', inviterName: 'Mara Lindqvist', callTitle: 'Spring accelerator 2027' },
-      ...{
-        stageName: 'Screening',
-        due,
-        link: `${site}/jury-invitation#t=mFq3Zr8w`,
-      },
-    }),
-  ],
-  jury_assigned: [juryReadingEmail('assigned', reading)],
-  jury_reminder: [juryReadingEmail('due soon', reading), juryReadingEmail('overdue', reading)],
-  place_offered: [
-    placeOfferedEmail({
-      firstName,
-      cohort: {
-        name: 'Spring cohort 2027',
-        starts_on: '2027-03-29',
-        ends_on: '2027-06-18',
-        acceptance_text:
-          'We liked how clearly you know your first customers. Bring your numbers to the first week.',
-      },
-      answerBy: new Date('2027-03-12T22:59:59Z'),
-      timeZone: 'Europe/Lisbon',
-      link: `${site}/dashboard/programme/7`,
-    }),
-  ],
-  cohort_announced: [
-    cohortAnnouncementEmail({
-      firstName,
-      cohort: 'Spring cohort 2027',
-      by: 'Mara Lindqvist',
-      title: 'The first week',
-      text: 'We meet on Monday at nine in the harbour hall. Bring your numbers and a chart that you are proud of.',
-      link: `${site}/dashboard/programme/7`,
-    }),
-  ],
   venture_invitation: [
     ventureInvitationEmail({
       inviterName: 'Ada Lindqvist',
@@ -229,8 +151,6 @@ export const memberSamples = {
   event_changed: event('event_changed'),
   event_cancelled: event('event_cancelled'),
   event_seat_ended: event('event_seat_ended'),
-  interview_booked: interview('interview_booked'),
-  interview_cancelled: interview('interview_cancelled'),
   booking_made: booking('booking_made'),
   booking_moved: booking('booking_moved'),
   booking_cancelled: booking('booking_cancelled'),

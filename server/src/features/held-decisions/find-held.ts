@@ -26,12 +26,17 @@ export function subjectOf({ submission_id, venture_id }: HeldDecisionRow): Decis
   throw new Error('A held decision is about nothing');
 }
 
+/** Where a held move goes; null for the waiting list and for decisions. */
+export const stageOf = ({ stage_id, stage_name }: HeldDecisionRow): HeldDecision['stage'] =>
+  stage_id === null ? null : { id: stage_id, name: stage_name ?? '' };
+
 /** A decision that can still be undone, for the console. */
 export const presentHeld = (row: HeldDecisionRow, subject: HeldSubject): HeldDecision => ({
   id: row.id,
   submission_id: row.submission_id,
   ...subject,
   decision: row.decision,
+  stage: stageOf(row),
   comment: row.comment,
   requests: row.requests,
   talk_again_months: row.talk_again_months,

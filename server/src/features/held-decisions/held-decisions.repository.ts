@@ -9,12 +9,16 @@ const selectHeld = (db: Database) =>
   db
     .selectFrom('held_decisions')
     .innerJoin('users as decider', 'decider.id', 'held_decisions.actor_id')
+    .leftJoin('call_stages', 'call_stages.id', 'held_decisions.stage_id')
     .select([
       'held_decisions.id',
       'held_decisions.submission_id',
       'held_decisions.venture_id',
       'held_decisions.decision',
       'held_decisions.comment',
+      'held_decisions.stage_id',
+      'held_decisions.sends_email',
+      'call_stages.name as stage_name',
       'held_decisions.requests',
       sql<VentureChoice | null>`held_decisions.create_venture`.as('create_venture'),
       'held_decisions.early_reason',

@@ -1,5 +1,4 @@
-import { holdSeconds } from '@proxima/contract/submissions/review';
-import type { Decision } from '@proxima/contract/submissions/submissions';
+import { type HeldAct, holdSeconds } from '@proxima/contract/submissions/review';
 import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,9 +9,13 @@ import { heldDecisionDue } from './held-decisions.jobs.ts';
 import { findHeldById, insertHeld, setHeldState } from './held-decisions.repository.ts';
 
 interface NewDecision {
-  decision: Decision;
+  decision: HeldAct;
   comment: string;
-  requests: string[];
+  requests?: string[];
+  /** Of a move to a stage. */
+  stageId?: number | null;
+  /** Of a move: whether the applicant gets an email. */
+  sendsEmail?: boolean;
   createVenture?: VentureChoice | null;
   /** Of a decision before the assessments are in. */
   earlyReason?: string;
@@ -30,7 +33,9 @@ export async function hold(
   {
     decision,
     comment,
-    requests,
+    requests = [],
+    stageId = null,
+    sendsEmail = true,
     createVenture = null,
     earlyReason = '',
     talkAgainMonths = null,
@@ -43,6 +48,8 @@ export async function hold(
       [subjectColumns[kind]]: id,
       decision,
       comment,
+      stage_id: stageId,
+      sends_email: sendsEmail,
       requests: decision === 'revision' ? requests : [],
       create_venture: createVenture && JSON.stringify(createVenture),
       early_reason: earlyReason,

@@ -284,7 +284,10 @@ describe('times for interviews', () => {
   const moveOn = async () => {
     const { data } = await call('GET', `/api/admin/stages/${stage.id}`);
     const { id: stage_id } = await makeStage(test, chair, data.call_id, {});
-    return call('POST', `/api/admin/calls/${data.call_id}/moves`, { submission_ids: [ids[0]], stage_id });
+    const rest = { comment: '', sends_email: false, hold: false };
+    return call('POST', `/api/admin/calls/${data.call_id}/moves`, {
+      ...{ submission_ids: [ids[0]], stage_id, ...rest },
+    });
   };
   it.each([
     ['is withdrawn', () => call('POST', `/api/contacts/${ids[0]}/withdrawal`, undefined, applicant)],

@@ -1,7 +1,7 @@
 import { stageMessages as messages } from '@proxima/contract/stages/stage-messages';
 import { standingInStageTable } from '@proxima/contract/stages/stage-states';
-import { audit } from '../../platform/audit.ts';
-import type { Admin, Context } from '../../platform/context.ts';
+import { audit, userIdOf } from '../../platform/audit.ts';
+import type { Admin, Context, System } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { endInterviews } from '../interviews/end-interviews.ts';
@@ -39,7 +39,7 @@ export interface Moved {
  */
 export async function moveToStage(
   tx: Transaction,
-  context: Context<Admin>,
+  context: Context<Admin | System>,
   submissionIds: readonly number[],
   stageId: number,
 ): Promise<Moved> {
@@ -56,7 +56,7 @@ export async function moveToStage(
   const isRefused = new Set(refused.map(({ id }) => id));
   const moving = standings.filter(({ id, stage_id }) => !isRefused.has(id) && stage_id !== stageId);
   const moved = moving.map(({ id }) => id);
-  await place(tx, moved, { ...stage, by: context.actor.userId });
+  await place(tx, moved, { ...stage, by: userIdOf(context.actor) });
   await leaveEach(tx, stage, moving);
   await endInterviews(tx, context, { submissions: moved });
   await requestAssigning(tx, stage);

@@ -851,7 +851,7 @@ export interface HeldDecisions {
   comment: string;
   create_venture: Json | null;
   created_at: Generated<Timestamp>;
-  decision: "revision" | "approved" | "declined";
+  decision: "revision" | "approved" | "declined" | "move" | "wait";
   early_reason: Generated<string>;
   id: Generated<number>;
   ip: string;
@@ -861,6 +861,8 @@ export interface HeldDecisions {
   request_id: string;
   requests: Generated<string[]>;
   sends_at: Timestamp;
+  sends_email: Generated<boolean>;
+  stage_id: number | null;
   state: Generated<"held" | "undone" | "sent" | "overtaken">;
   submission_id: number | null;
   talk_again_months: number | null;

@@ -2,8 +2,8 @@ import type { HeldDecision } from '@proxima/contract/submissions/review';
 import { Clock3 } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { StatusBadge } from '../submissions/status-badge.tsx';
 import { Countdown } from './countdown.tsx';
+import { HeldBadge } from './held-badge.tsx';
 import { useHeldDecisions, useUndo } from './held-decisions.queries.ts';
 
 const HeldRow = ({ held, onUndo }: { held: HeldDecision; onUndo: () => void }) => (
@@ -18,7 +18,7 @@ const HeldRow = ({ held, onUndo }: { held: HeldDecision; onUndo: () => void }) =
     >
       {held.venture ? held.venture.name : `${held.first_name} ${held.last_name}`}
     </a>
-    <StatusBadge status={held.decision} />
+    <HeldBadge held={held} />
     <span className="mr-auto text-ink-soft">by {held.decided_by}</span>
     <Countdown iso={held.sends_at} />
     <Button kind="quiet" size="small" onClick={onUndo}>

@@ -1,4 +1,5 @@
 import type { decisionForm } from '@proxima/contract/submissions/decision-form';
+import type { HeldDecision } from '@proxima/contract/submissions/review';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { z } from 'zod';
 
@@ -22,7 +23,7 @@ export const nextNumber = ({ requests }: WithRequests) => (requests.at(-1)?.numb
 /** All requests that are open after a decision: those that are open already and those that it adds. */
 export function openRequestsAfter(
   submission: WithRequests,
-  { decision, requests }: Pick<ChosenDecision, 'decision' | 'requests'>,
+  { decision, requests }: Pick<HeldDecision, 'decision' | 'requests'>,
 ): OpenRequest[] {
   if (decision !== 'revision') return [];
   const first = nextNumber(submission);

@@ -1,15 +1,21 @@
 import { cohortLimits, cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
 import { audit } from '../../../platform/audit.ts';
-import type { Admin, Context } from '../../../platform/context.ts';
+import type { Admin, Context, System } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
   deleteWaiting,
   insertWaiting,
+  listWaitingIds,
   lockUnderReview,
   lockWaitingList,
   writeOrder,
 } from './waiting.repository.ts';
+
+/** Whether an application waits for a place in its call. */
+export const isWaiting = async (db: Database, callId: number, submissionId: number): Promise<boolean> =>
+  (await listWaitingIds(db, callId)).includes(submissionId);
 
 /**
  * Puts applications at the end of the waiting list of their call, in this order; those that wait keep their position. The caller has checked
@@ -18,7 +24,7 @@ import {
  */
 export async function putOnWaitingList(
   tx: Transaction,
-  context: Context<Admin>,
+  context: Context<Admin | System>,
   submissionIds: readonly number[],
 ): Promise<void> {
   const calls = new Map(
@@ -64,7 +70,7 @@ export async function takeOffWaitingList(
 
 const audited = (
   tx: Transaction,
-  context: Context<Admin>,
+  context: Context<Admin | System>,
   action: string,
   id: number,
   details: object = {},

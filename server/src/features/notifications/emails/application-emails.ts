@@ -1,4 +1,4 @@
-import { type EmailContent, oneLine } from '../layout/email-content.ts';
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
 
 interface Invitation {
   inviterName: string;
@@ -59,3 +59,43 @@ export const lateLinkEmail = ({ callTitle, until, timeZone, link }: LateLink): E
   closing: ['If you were not expecting this, ignore this email.'],
   footer: 'You are receiving this email because our team let this address apply after the close.',
 });
+
+interface Moved {
+  firstName: string;
+  /** The reference that the applicant can quote, e.g. `#1042`. */
+  reference: string;
+  callTitle: string;
+  /** Null: to the waiting list. */
+  stage: string | null;
+  comment: string;
+  /** The applicant's page of the application. */
+  link: string;
+}
+
+/** To an applicant whose application the team moved. Its status stays. */
+export function applicationMovedEmail({
+  firstName,
+  reference,
+  callTitle,
+  stage,
+  comment,
+  link,
+}: Moved): EmailContent {
+  const where = stage === null ? 'on the waiting list' : `in the stage “${oneLine(stage)}”`;
+  return {
+    kind: 'application_moved',
+    subject: `Your application is ${where}`,
+    preheader: oneLine(callTitle),
+    heading: `Your application is ${where}`,
+    paragraphs: [
+      greeting(firstName),
+      `Your application ${reference} to ${oneLine(callTitle)} is now ${where}.`,
+      stage === null
+        ? 'All places are taken for now. If one becomes free, we go through the list and write to you.'
+        : 'Your dashboard shows how the review goes on.',
+    ],
+    ...(comment && { quote: { by: 'From our team', text: comment } }),
+    action: { label: 'Open my application', url: link },
+    footer: 'You are receiving this email because you applied to one of our calls.',
+  };
+}

@@ -23,6 +23,7 @@ import type { ApprovalEffects } from './approval-effects.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { decidedEmailOf } from './decision-email.ts';
 import { holdDecision } from './hold-decision.ts';
+import { concernsOne, refusable } from './refusable.ts';
 import { withTalkAgain } from './talk-again.ts';
 
 /**
@@ -64,19 +65,6 @@ async function sent(
   await decideSubmission(context, id, body, effects);
   return { id, outcome: 'sent', held_id: null, reason: null };
 }
-
-async function refusable(id: number, decide: () => Promise<DecisionOutcome>): Promise<DecisionOutcome> {
-  try {
-    return await decide();
-  } catch (error) {
-    if (!(error instanceof DomainError) || !concernsOne(error)) throw error;
-    return { id, outcome: 'refused', held_id: null, reason: error.message };
-  }
-}
-
-/** Whether an error concerns one submission alone; any other is a fault of the decision itself. */
-const concernsOne = ({ code, fields }: DomainError): boolean =>
-  code !== 'validation_failed' || fields?.early_reason !== undefined;
 
 type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
 

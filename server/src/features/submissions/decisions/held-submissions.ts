@@ -1,14 +1,20 @@
-import { reviewMessages } from '@proxima/contract/submissions/review';
-import { submissionStatuses } from '@proxima/contract/submissions/submissions';
+import { type HeldAct, heldLabel, reviewMessages } from '@proxima/contract/submissions/review';
+import type { Decision } from '@proxima/contract/submissions/submissions';
 import { isPossible } from '@proxima/contract/submissions/transitions';
 import type { DraftFields } from '@proxima/contract/wire/drafts';
 import { audit } from '../../../platform/audit.ts';
-import { type Admin, type Context, type Platform, systemContext } from '../../../platform/context.ts';
+import {
+  type Admin,
+  type Context,
+  type Platform,
+  type System,
+  systemContext,
+} from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { returnToDraft } from '../../drafts/end-draft.ts';
-import type { HeldDecisionRow } from '../../held-decisions/find-held.ts';
+import { type HeldDecisionRow, stageOf } from '../../held-decisions/find-held.ts';
 import type { HeldKind } from '../../held-decisions/held-kinds.ts';
 import { closeHeld } from '../../held-decisions/hold.ts';
 import { mergeDecision } from '../../held-decisions/merge-decision.ts';
@@ -25,14 +31,33 @@ import type { ApprovalEffects } from './approval-effects.ts';
 import { applyDecision } from './decide-submission.ts';
 import { describeSender } from './hold-decision.ts';
 
-/** Held decisions on submissions. */
-export const heldSubmissions = (effects: ApprovalEffects): HeldKind => ({
+/** Where an application of a call goes: a stage, or the waiting list (null). */
+export interface Move {
+  stageId: number | null;
+  comment: string;
+  sendsEmail: boolean;
+}
+
+/** What the board of a call does with moves that were held. */
+export interface HeldMoves {
+  /** Why the application stays where it is; null if it can go. */
+  refusalOf: (db: Database, row: SubmissionRow, move: Pick<Move, 'stageId'>) => Promise<string | null>;
+  carryOut: (
+    tx: Transaction,
+    context: Context<Admin | System>,
+    row: SubmissionRow,
+    move: Move,
+  ) => Promise<void>;
+}
+
+/** Held decisions on submissions, and held moves of applications. */
+export const heldSubmissions = (effects: ApprovalEffects, moves: HeldMoves): HeldKind => ({
   describe: async ({ platform: { db }, actor }, ids) => {
     const hidden = await listHiddenFrom(db, actor.userId);
     return new Map((await listSenders(db, ids)).map((row) => [row.id, describeSender(row, hidden)]));
   },
   onUndone,
-  send: (tx, platform, held, id) => send(tx, platform, held, id, effects),
+  send: (tx, platform, held, id) => send(tx, platform, held, id, { effects, moves }),
 });
 
 async function onUndone(
@@ -42,7 +67,7 @@ async function onUndone(
   id: number,
 ): Promise<void> {
   const form = { userId: context.actor.userId, kind: 'decision', subjectId: id } as const;
-  await returnToDraft(tx.db, form, (typed) => heldAnd(held, typed));
+  if (isDecision(held)) await returnToDraft(tx.db, form, (typed) => heldAnd(held, typed));
   await audit(
     tx.db,
     context,
@@ -53,6 +78,15 @@ async function onUndone(
   const submission = await findSubmission(tx.db, 'all', id);
   if (submission) publishToTeam(tx, submission);
 }
+
+const isDecision = <Held extends { decision: HeldAct }>(held: Held): held is Held & { decision: Decision } =>
+  held.decision !== 'move' && held.decision !== 'wait';
+
+const moveOf = ({ stage_id, comment, sends_email }: HeldDecisionRow): Move => ({
+  stageId: stage_id,
+  comment,
+  sendsEmail: sends_email,
+});
 
 type DecisionDraft = DraftFields<'decision'>;
 
@@ -72,14 +106,17 @@ async function send(
   platform: Platform,
   held: HeldDecisionRow,
   id: number,
-  effects: ApprovalEffects,
+  { effects, moves }: { effects: ApprovalEffects; moves: HeldMoves },
 ): Promise<void> {
   const row = await lockSubmission(tx.db, 'all', id);
   if (!row) return;
-  const problem = await problemOf(tx.db, held, row, effects);
+  const problem = isDecision(held)
+    ? await problemOf(tx.db, held, row, effects)
+    : await problemOfMove(tx.db, held, row, moves);
   if (!(await closeHeld(tx.db, held, problem ? 'overtaken' : 'sent'))) return;
   if (problem) return notifyTeam(tx, held, { ...row, problem });
   const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
+  if (!isDecision(held)) return moves.carryOut(tx, context, row, moveOf(held));
   const decider = { id: held.actor_id, name: held.decided_by };
   await applyDecision(tx, context, row, { ...held, decider }, effects);
 }
@@ -91,7 +128,7 @@ interface Problem {
 
 async function problemOf(
   db: Database,
-  held: HeldDecisionRow,
+  held: HeldDecisionRow & { decision: Decision },
   row: SubmissionRow,
   { assertMayDecide }: ApprovalEffects,
 ): Promise<Problem | null> {
@@ -107,6 +144,16 @@ async function problemOf(
   }
 }
 
+async function problemOfMove(
+  db: Database,
+  held: HeldDecisionRow,
+  row: SubmissionRow,
+  moves: HeldMoves,
+): Promise<Problem | null> {
+  const reason = await moves.refusalOf(db, row, moveOf(held));
+  return reason === null ? null : { reason };
+}
+
 async function notifyTeam(
   tx: Transaction,
   held: HeldDecisionRow,
@@ -116,7 +163,7 @@ async function notifyTeam(
     submission_id: row.id,
     author_id: held.actor_id,
     author_name: held.decided_by,
-    text: reviewMessages.overtaken(submissionStatuses[held.decision].label, problem.reason),
+    text: reviewMessages.overtaken(heldLabel({ ...held, stage: stageOf(held) }), problem.reason),
   });
   publishToTeam(tx, row);
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../../test/app.ts';
 import { heldKinds } from '../../../held-kinds.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
+import { heldMoves } from '../../board/carry-out-move.ts';
 import { sendHeldDecision } from '../../held-decisions/send-held-decision.ts';
 import type { ApprovalEffects, OnApproved } from './approval-effects.ts';
 import { decideMany } from './decide-many.ts';
@@ -69,7 +70,7 @@ it('runs when one is approved, when many are, and when a held approval is sent',
   await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
   await sendHeldDecision(test.platform, held.id, {
     ...heldKinds,
-    submission: heldSubmissions(on(leaveNote)),
+    submission: heldSubmissions(on(leaveNote), heldMoves),
   });
   expect((await notes())[2]).toEqual({ author_name: 'system', text: 'approved' });
 });

@@ -2,12 +2,13 @@ import { boardEndpoints } from '@proxima/contract/applications/board-endpoints';
 import { callApplicationEndpoints as endpoints } from '@proxima/contract/applications/call-application-endpoints';
 import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
 import type { CallInput } from '../../../lib/api/api-client.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
+import { notifyFailure } from '../../../ui/feedback/toast.ts';
 
 const key = ['call-applications'] as const;
 
@@ -29,15 +30,22 @@ function useBoardChange<Reply extends { message: string }, Input>(change: (input
   return useChange(change, () => client.invalidateQueries({ queryKey: key }));
 }
 
-export const useMoveSeveral = (id: number) =>
-  useBoardChange((body: BodyOf<typeof boardEndpoints.move>) =>
-    api.call(boardEndpoints.move, { params: { id }, body }),
-  );
+export const useMovePreviews = (id: number, body: BodyOf<typeof boardEndpoints.previewMoves>) =>
+  useQuery({
+    ...dataQuery([...key, 'moves', id, body], boardEndpoints.previewMoves, { params: { id }, body }),
+    gcTime: 0,
+  });
 
-export const useWaitSeveral = (id: number) =>
-  useBoardChange((submission_ids: number[]) =>
-    api.call(boardEndpoints.wait, { params: { id }, body: { submission_ids } }),
-  );
+/** Moves applications or holds the moves; the outcomes say which. Whatever shows them is loaded again. */
+export function useMoveSeveral(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof boardEndpoints.move>) =>
+      api.call(boardEndpoints.move, { params: { id }, body }),
+    onError: (error) => notifyFailure(error),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
 
 export const useEndWaitOfSeveral = (id: number) =>
   useBoardChange((submission_ids: number[]) =>

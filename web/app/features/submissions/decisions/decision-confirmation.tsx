@@ -1,14 +1,15 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { MonitorSmartphone } from 'lucide-react';
 import { DecisionMessage } from '../../../domain/review/decision-message.tsx';
+import { EmailPreview } from '../../../domain/review/email-preview.tsx';
 import { type ChosenDecision, openRequestsAfter } from '../../../domain/review/requests.ts';
 import { SendOrHold } from '../../../domain/review/send-or-hold.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmailPreview, StatusChange } from './decision-preview.tsx';
 import { useDecisionPreview } from './decisions.queries.ts';
+import { StatusChange } from './status-change.tsx';
 
 interface DecisionConfirmationProps {
   submission: AdminSubmissionDetail;

@@ -1,12 +1,13 @@
 import type { DecisionOutcome, DecisionPreview } from '@proxima/contract/submissions/review';
+import { EmailPreview } from '../../../domain/review/email-preview.tsx';
 import { SendOrHold } from '../../../domain/review/send-or-hold.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { notify } from '../../../ui/feedback/toast.ts';
-import { EmailPreview, StatusChange } from '../decisions/decision-preview.tsx';
 import { type ManyDecided, useDecideMany, useDecisionPreview } from '../decisions/decisions.queries.ts';
+import { StatusChange } from '../decisions/status-change.tsx';
 
 const Line = ({ preview }: { preview: DecisionPreview }) => (
   <li className="border-b border-line py-3 last:border-0">

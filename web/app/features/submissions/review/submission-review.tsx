@@ -3,11 +3,11 @@ import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submis
 import { possibleDecisions } from '@proxima/contract/submissions/transitions';
 import type { ReactNode } from 'react';
 import { AssigneeSelect } from '../../../domain/assignment/assignee-select.tsx';
+import { HeldBadge } from '../../../domain/review/held-badge.tsx';
 import { HeldNotice } from '../../../domain/review/held-notice.tsx';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
 import { openRequestsAfter } from '../../../domain/review/requests.ts';
 import { SnoozeField } from '../../../domain/snooze/snooze-field.tsx';
-import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { TeamTasks } from '../../../domain/team-tasks/team-tasks.tsx';
 import { useRights } from '../../../session/use-rights.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -92,7 +92,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
         {desk?.held && (
           <HeldNotice
             held={desk.held}
-            badge={<StatusBadge status={desk.held.decision} />}
+            badge={<HeldBadge held={desk.held} />}
             asked={openRequestsAfter(submission, desk.held)}
             untold="The member has not been told yet."
             mayUndo={mayDecide}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { HeldBar } from '../../../domain/review/held-bar.tsx';
 import { ApplicationsList } from '../../../features/applications/team/applications-list.tsx';
 import { BoardActs } from '../../../features/applications/team/board-acts.tsx';
 import { useCallStatistics } from '../../../features/applications/team/call-applications.queries.ts';
@@ -33,6 +34,7 @@ export const Component = () => {
       lead="What was sent to this call, how it comes in, and who was let in late."
     >
       <TabNav label="Applications" links={views} current={paths.adminCallApplications(id, part)} />
+      {part === '' && mayDecide && <HeldBar />}
       {part === 'statistics' ? (
         <CallStatisticsView callId={id} />
       ) : part === 'late' ? (

@@ -1,0 +1,113 @@
+import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
+import { type InterviewEmailKind, interviewContent } from '../interviews/announce-interview.ts';
+import {
+  applicationInvitationEmail,
+  applicationMovedEmail,
+  lateLinkEmail,
+} from '../notifications/emails/application-emails.ts';
+import { checkInEmail } from '../notifications/emails/check-in-emails.ts';
+import { cohortAnnouncementEmail, placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
+import { juryInvitationEmail, juryReadingEmail } from '../notifications/emails/jury-emails.ts';
+import type { EmailContent } from '../notifications/layout/email-content.ts';
+
+const firstName = 'Ada';
+const reference = '#1042';
+const site = 'https://ventures.example.com';
+const submissionLink = `${site}/dashboard/submission/1042`;
+
+const checkIn = { firstName, cohortName: 'Spring 2027', link: `${site}/check-in#t=mFq3Zr8w` };
+const interview = (kind: InterviewEmailKind) => [
+  interviewContent(kind, {
+    firstName,
+    when: 'Monday 1 March 2027, 14:00 to 14:30 (London)',
+    place: 'Room 2, or https://meet.example.com/interviews',
+    mayBookAgain: kind === 'interview_cancelled',
+    link: submissionLink,
+  }),
+];
+
+const due = { at: new Date('2027-02-15T16:00Z'), timeZone: 'Europe/Lisbon' };
+
+const reading = {
+  ...{ firstName, callTitle: 'Spring accelerator 2027', stageName: 'Screening', open: 4, due },
+  link: `${site}/jury/1`,
+};
+
+/** Emails to applicants, jurors and founders of a cohort. */
+export const programmeSamples = {
+  check_in_due: [checkInEmail({ kind: 'check_in_due', ...checkIn })],
+  check_in_reminder: [checkInEmail({ kind: 'check_in_reminder', ...checkIn })],
+  application_invitation: [
+    applicationInvitationEmail({
+      inviterName: 'Mara Lindqvist',
+      callTitle: 'Spring accelerator 2027',
+      validFor: '7 days',
+      link: `${site}/dashboard/application-invitation#t=mFq3Zr8w`,
+    }),
+  ],
+  application_moved: [
+    applicationMovedEmail({
+      firstName,
+      reference,
+      callTitle: 'Spring accelerator 2027',
+      stage: 'Interview',
+      comment: 'We would like to meet you. Please choose a time in your dashboard.',
+      link: submissionLink,
+    }),
+    applicationMovedEmail({
+      firstName,
+      reference,
+      callTitle: 'Spring accelerator 2027',
+      stage: null,
+      comment: '',
+      link: submissionLink,
+    }),
+  ],
+  late_link: [
+    lateLinkEmail({
+      callTitle: 'Spring accelerator 2027',
+      until: new Date('2027-03-04T17:00Z'),
+      timeZone: 'Europe/Lisbon',
+      link: `${site}/dashboard/late-link#t=mFq3Zr8w`,
+    }),
+  ],
+  jury_invitation: [
+    juryInvitationEmail({
+      ...{ name: 'Noor Falk', inviterName: 'Mara Lindqvist', callTitle: 'Spring accelerator 2027' },
+      ...{
+        stageName: 'Screening',
+        due,
+        link: `${site}/jury-invitation#t=mFq3Zr8w`,
+      },
+    }),
+  ],
+  jury_assigned: [juryReadingEmail('assigned', reading)],
+  jury_reminder: [juryReadingEmail('due soon', reading), juryReadingEmail('overdue', reading)],
+  place_offered: [
+    placeOfferedEmail({
+      firstName,
+      cohort: {
+        name: 'Spring cohort 2027',
+        starts_on: '2027-03-29',
+        ends_on: '2027-06-18',
+        acceptance_text:
+          'We liked how clearly you know your first customers. Bring your numbers to the first week.',
+      },
+      answerBy: new Date('2027-03-12T22:59:59Z'),
+      timeZone: 'Europe/Lisbon',
+      link: `${site}/dashboard/programme/7`,
+    }),
+  ],
+  cohort_announced: [
+    cohortAnnouncementEmail({
+      firstName,
+      cohort: 'Spring cohort 2027',
+      by: 'Mara Lindqvist',
+      title: 'The first week',
+      text: 'We meet on Monday at nine in the harbour hall. Bring your numbers and a chart that you are proud of.',
+      link: `${site}/dashboard/programme/7`,
+    }),
+  ],
+  interview_booked: interview('interview_booked'),
+  interview_cancelled: interview('interview_cancelled'),
+} satisfies Partial<Record<OwnEmailKind, readonly EmailContent[]>>;
