@@ -317,6 +317,25 @@ describe('an answer', () => {
   });
 });
 
+it('a reminder that fails is logged, stays due, and neither stops nor undoes the others', async () => {
+  const other = await listVenture(db, { name: 'Salt Works', hours: null, founder: founder.id });
+  await insertPlace(db, cohort, other);
+  await plan();
+  await askVentures(test.platform);
+  await later(3);
+  const sent = (await tokens()).length;
+  const { id } = await db.selectFrom('check_ins').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no link'; end $$;
+    create trigger fail before insert on check_in_links for each row when (new.check_in_id = ${sql.lit(id)}) execute function fail()`.execute(
+    db,
+  );
+  await remindFounders(test.platform);
+  await sql`drop function fail cascade`.execute(db);
+  expect((await tokens()).length - sent).toBe(1);
+  await remindFounders(test.platform);
+  expect((await tokens()).length - sent).toBe(2);
+});
+
 describe('a personal link', () => {
   it('answers without signing in, as the person it was sent to, whoever is signed in', async () => {
     await plan();

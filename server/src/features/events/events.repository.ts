@@ -163,17 +163,30 @@ const reminders = {
 } as const;
 export type Reminder = keyof typeof reminders;
 
-/** Marks the events whose reminder is due now and returns them, once for each start time. */
-export async function claimReminders(tx: Database, reminder: Reminder): Promise<StoredEvent[]> {
+/** Marks the next event after an id whose reminder is due now and returns it, once for each start time. */
+export async function claimReminder(
+  tx: Database,
+  reminder: Reminder,
+  after: number,
+): Promise<StoredEvent | undefined> {
   const { column, from, to } = reminders[reminder];
   return tx
     .updateTable('events')
     .set({ [column]: sql`starts_at` })
-    .where('state', '=', 'scheduled')
-    .where(sql<boolean>`starts_at > now() + ${from} and starts_at <= now() + ${to}`)
-    .where(column, 'is distinct from', sql<Date>`starts_at`)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('events')
+        .select('id')
+        .where('state', '=', 'scheduled')
+        .where(sql<boolean>`starts_at > now() + ${from} and starts_at <= now() + ${to}`)
+        .where(column, 'is distinct from', sql<Date>`starts_at`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returningAll()
-    .execute();
+    .executeTakeFirst();
 }
 
 export const findStoredEvent = (db: Database, id: number): Promise<StoredEvent | undefined> =>

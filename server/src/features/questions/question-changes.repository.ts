@@ -50,15 +50,24 @@ export async function insertAnswer(
 }
 
 /** Claims questions that have waited since before a moment and have had no reminder; the caller sends it. */
-export const claimWaiting = (tx: Database, before: Date) =>
+export const claimWaiting = (tx: Database, before: Date, after: number) =>
   tx
     .updateTable('questions')
     .set({ reminded_at: thisMoment })
-    .where('state', '=', 'waiting')
-    .where('reminded_at', 'is', null)
-    .where('asked_at', '<=', before)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('questions')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('reminded_at', 'is', null)
+        .where('asked_at', '<=', before)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['id', 'venture_id', 'asker_id'])
-    .execute();
+    .executeTakeFirst();
 
 /** How many questions of each of these ventures wait for an answer, those that wait the longest first; ventures without one are absent. */
 export const countWaiting = (db: Database, ventureIds: readonly number[]) =>

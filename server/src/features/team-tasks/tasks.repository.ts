@@ -100,14 +100,16 @@ type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 const morning = '6 hours';
 
 /** Claims overdue open tasks whose owners were not yet reminded of the due date. @returns them, each once for a date */
-export async function claimOverdueTasks(tx: Database) {
+export async function claimOverdueTask(tx: Database, after: number) {
   const { rows } = await sql<OpenTask & { owner_id: number }>`
-    update team_tasks set reminded_of = due_on from users owner
-    where owner.id = owner_id and owner.disabled_at is null
-      and done_at is null and reminded_of is distinct from due_on
-      and due_on < (now() at time zone coalesce(owner.time_zone, ${teamZone}) - ${morning}::interval)::date
+    update team_tasks set reminded_of = due_on where id = (
+      select team_tasks.id from team_tasks join users owner on owner.id = owner_id
+      where owner.disabled_at is null and team_tasks.id > ${after}
+        and done_at is null and reminded_of is distinct from due_on
+        and due_on < (now() at time zone coalesce(owner.time_zone, ${teamZone}) - ${morning}::interval)::date
+      order by team_tasks.id limit 1 for update of team_tasks skip locked)
     returning team_tasks.id, submission_id, member_id, venture_id, owner_id, due_on::text`.execute(tx);
-  return rows;
+  return rows[0];
 }
 
 /** The one record whose column is set. */

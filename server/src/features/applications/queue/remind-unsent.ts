@@ -1,6 +1,7 @@
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { takeEach } from '../../../platform/jobs/take-each.ts';
 import { notify } from '../../notifications/notify.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { takeClosing, takeUnsent } from './statistics.repository.ts';
@@ -26,15 +27,14 @@ export async function remindUnsent(context: Context<Admin>, callId: number): Pro
   });
 }
 
-/** Reminds those who have not sent, three days and one day before the close. */
+/** Reminds those who have not sent, three days and one day before the close. One that fails does not stop the others. */
 export async function remindBeforeClose(platform: Platform): Promise<void> {
   for (const days of reminderDays)
-    for (let taken = batch; taken === batch; )
-      taken = await inTransaction(platform, async (tx) => {
-        const rows = await takeClosing(tx.db, days, batch);
-        await send(tx, rows, `${days} days`);
-        return rows.length;
-      });
+    await takeEach(platform, {
+      take: (tx, after) => takeClosing(tx, days, after),
+      work: (tx, row) => send(tx, [row], `${days} days`),
+      failure: 'an applicant could not be reminded',
+    });
 }
 
 async function send(

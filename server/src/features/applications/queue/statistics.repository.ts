@@ -50,15 +50,21 @@ export const takeUnsent = (tx: Database, callId: number, limit: number) =>
     )
     returning id, user_id`;
 
-/** Unsent applications to calls that end within some days and were not reminded of that yet; each is taken once. */
-export const takeClosing = (tx: Database, days: number, limit: number) =>
-  rowsOf<{ id: number; user_id: number }>(tx)`
+/** The next unsent application after an id, to a call that ends within some days, that was not reminded of that yet; it is taken once. */
+export async function takeClosing(
+  tx: Database,
+  days: number,
+  after: number,
+): Promise<{ id: number; user_id: number } | undefined> {
+  const [taken] = await rowsOf<{ id: number; user_id: number }>(tx)`
     update applications set reminded_days = ${days}, reminded_at = now()
     where id in (
       select applications.id from applications join calls on calls.id = call_id
       where submission_id is null and calls.state = 'published' and opens_at <= now()
         and closes_at > now() and closes_at <= now() + make_interval(days => ${days})
-        and coalesce(reminded_days, 99) > ${days}
-      order by applications.id limit ${limit} for update of applications skip locked
+        and coalesce(reminded_days, 99) > ${days} and applications.id > ${after}
+      order by applications.id limit 1 for update of applications skip locked
     )
     returning id, user_id`;
+  return taken;
+}

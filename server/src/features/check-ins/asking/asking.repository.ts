@@ -46,16 +46,31 @@ export const insertCheckIn = async (
 /** Days since a check-in was due, in the zone of its cohort, from eight in the morning on. */
 const daysOpen = sql<number>`((now() at time zone cohorts.time_zone - interval '8 hours')::date - check_ins.due_on)`;
 
-const takeOpen = (tx: Database, change: RawBuilder<unknown>, condition: RawBuilder<boolean>, limit: number) =>
-  rowsOf<{ id: number; venture_id: number; reminders: number; lead_id: number | null }>(tx)`
+interface Taken {
+  id: number;
+  venture_id: number;
+  reminders: number;
+  lead_id: number | null;
+}
+
+/** Changes the first open check-in after an id for which a condition holds, unless another node does. */
+async function takeOpen(
+  tx: Database,
+  after: number,
+  change: RawBuilder<unknown>,
+  condition: RawBuilder<boolean>,
+): Promise<Taken | undefined> {
+  const [taken] = await rowsOf<Taken>(tx)`
     update check_ins set ${change}
     from (
       select check_ins.id, ${daysOpen} as days, cohorts.lead_id from check_ins
       join check_in_plans on check_in_plans.id = plan_id join cohorts on cohorts.id = cohort_id
-      where check_ins.state = 'open' and ${condition}
-      order by check_ins.id limit ${limit} for update of check_ins skip locked
+      where check_ins.state = 'open' and check_ins.id > ${after} and ${condition}
+      order by check_ins.id limit 1 for update of check_ins skip locked
     ) due where check_ins.id = due.id
     returning check_ins.id, check_ins.venture_id, check_ins.reminders, due.lead_id`;
+  return taken;
+}
 
 /** How many reminders belong to this many open days. */
 const remindersFor = (days: RawBuilder<number>, afterDays: readonly number[]) =>
@@ -64,29 +79,29 @@ const remindersFor = (days: RawBuilder<number>, afterDays: readonly number[]) =>
     sql` + `,
   )})`;
 
-/** Open check-ins whose next reminder is due; each is taken once, also when several were missed. */
-export const takeReminders = (tx: Database, afterDays: readonly number[], limit: number) =>
+/** The next open check-in whose reminder is due; it is taken once, also when several were missed. */
+export const takeReminders = (tx: Database, after: number, afterDays: readonly number[]) =>
   takeOpen(
     tx,
+    after,
     sql`reminders = ${remindersFor(sql`due.days`, afterDays)}`,
     sql<boolean>`check_ins.reminders < ${remindersFor(daysOpen, afterDays)}`,
-    limit,
   );
 
-/** Open check-ins of which the lead is told now, after the last reminder. */
-export const takeUnanswered = (tx: Database, afterDays: number, limit: number) =>
+/** The next open check-in of which the lead is told now, after the last reminder. */
+export const takeUnanswered = (tx: Database, after: number, afterDays: number) =>
   takeOpen(
     tx,
+    after,
     sql`lead_notified_at = now()`,
     sql<boolean>`check_ins.lead_notified_at is null and check_ins.reminders = 3 and ${daysOpen} >= ${sql.lit(afterDays)}`,
-    limit,
   );
 
-/** Closes what nobody answered. */
-export const closeOld = (tx: Database, afterDays: number, limit: number) =>
+/** Closes the next check-in that nobody answered. */
+export const closeOld = (tx: Database, after: number, afterDays: number) =>
   takeOpen(
     tx,
+    after,
     sql`state = 'missed', version = check_ins.version + 1`,
     sql<boolean>`${daysOpen} >= ${sql.lit(afterDays)}`,
-    limit,
   );

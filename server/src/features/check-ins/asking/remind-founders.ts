@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { takeEach } from '../../../platform/jobs/take-each.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { closeOld, takeReminders, takeUnanswered } from './asking.repository.ts';
@@ -9,28 +10,27 @@ import { emailLinks } from './email-links.ts';
 const reminderDays = [3, 7, 14] as const;
 const leadDays = 21;
 const closingDays = 60;
-const batch = 100;
 
-/** Reminds founders three times at most, then tells the lead of the cohort, and in the end closes what nobody answered. */
+/**
+ * Reminds founders three times at most, then tells the lead of the cohort, and in the end closes what nobody answered. One check-in that
+ * fails does not stop the others.
+ */
 export async function remindFounders(platform: Platform): Promise<void> {
-  await inBatches(platform, async (tx) => {
-    const taken = await takeReminders(tx.db, reminderDays, batch);
-    for (const { id } of taken) await emailLinks(tx, platform, id, 'check_in_reminder');
-    return taken;
+  await takeEach(platform, {
+    take: (tx, after) => takeReminders(tx, after, reminderDays),
+    work: (tx, { id }) => emailLinks(tx, platform, id, 'check_in_reminder'),
+    failure: 'founders could not be reminded of a check-in',
   });
-  await inBatches(platform, async (tx) => {
-    const taken = await takeUnanswered(tx.db, leadDays, batch);
-    for (const one of taken) await notifyLead(tx, one);
-    return taken;
+  await takeEach(platform, {
+    take: (tx, after) => takeUnanswered(tx, after, leadDays),
+    work: notifyLead,
+    failure: 'the lead could not be told of a check-in',
   });
-  await inBatches(platform, ({ db }) => closeOld(db, closingDays, batch));
-}
-
-async function inBatches(
-  platform: Platform,
-  work: (tx: Transaction) => Promise<readonly unknown[]>,
-): Promise<void> {
-  for (let count = batch; count === batch; ) count = (await inTransaction(platform, work)).length;
+  await takeEach(platform, {
+    take: (tx, after) => closeOld(tx, after, closingDays),
+    work: async () => {},
+    failure: 'a check-in could not be closed',
+  });
 }
 
 /** Without a lead, everyone who runs programmes. */

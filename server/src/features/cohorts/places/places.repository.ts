@@ -170,30 +170,38 @@ export const offerAgain = (tx: Database, { id, cohort_id }: PlaceRow): Promise<P
     reason: '',
   });
 
-/** Offers whose date has passed. */
-export const listPassedOffers = async (db: Database, limit: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('cohort_places')
-      .select('id')
-      .where('state', '=', sql.lit('offered'))
-      .where('answer_by', '<', sql<Date>`now()`)
-      .orderBy('answer_by')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id);
+/** The first offer after an id whose date has passed. */
+export const findPassedOffer = (db: Database, after: number) =>
+  db
+    .selectFrom('cohort_places')
+    .select('id')
+    .where('state', '=', sql.lit('offered'))
+    .where('answer_by', '<', sql<Date>`now()`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
-/** Offers that end within two days and were made more than a day ago, marked as reminded of. */
-export const takeEndingOffers = (tx: Database): Promise<PlaceRow[]> =>
+/** The next offer after an id that ends within two days and was made more than a day ago, marked as reminded of. */
+export const takeEndingOffer = (tx: Database, after: number): Promise<PlaceRow | undefined> =>
   tx
     .updateTable('cohort_places')
     .set({ reminded_at: sql<Date>`now()` })
-    .where('state', '=', sql.lit('offered'))
-    .where('reminded_at', 'is', null)
-    .where('answer_by', '<', sql<Date>`now() + interval '2 days'`)
-    .where('offered_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('cohort_places')
+        .select('id')
+        .where('state', '=', sql.lit('offered'))
+        .where('reminded_at', 'is', null)
+        .where('answer_by', '<', sql<Date>`now() + interval '2 days'`)
+        .where('offered_at', '<', sql<Date>`now() - interval '1 day'`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returningAll()
-    .execute();
+    .executeTakeFirst();
 
 /** Gives the place of an application its venture. @returns the place, if there is one */
 export const linkVenture = (

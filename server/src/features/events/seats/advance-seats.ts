@@ -1,8 +1,9 @@
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { takeEach } from '../../../platform/jobs/take-each.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import {
-  claimReminders,
+  claimReminder,
   findStoredEvent,
   listEventsInDemand,
   lockEventRow,
@@ -38,15 +39,20 @@ export async function advanceSeats(platform: Platform): Promise<void> {
 
 const kinds = { day: 'event_tomorrow', hour: 'event_soon' } as const;
 
-/** Reminds people with a seat and presenters a day and an hour before; once for each start, even on several nodes. */
+/**
+ * Reminds people with a seat and presenters a day and an hour before; once for each start, even on several nodes. One event that fails does
+ * not stop the others.
+ */
 export async function remindAttendees(platform: Platform): Promise<void> {
   for (const reminder of Object.keys(kinds) as Reminder[])
-    await inTransaction(platform, async (tx) => {
-      for (const { id, starts_at } of await claimReminders(tx.db, reminder)) {
+    await takeEach(platform, {
+      take: (tx, after) => claimReminder(tx, reminder, after),
+      work: async (tx, { id, starts_at }) => {
         const rows = await listSeatRows(tx.db, id);
         const people = rows.filter(({ state }) => state === 'going' || state === 'presenting');
         const userIds = people.map(({ user_id }) => user_id);
         await notifyOfEvent(tx, kinds[reminder], id, userIds, starts_at.getTime());
-      }
+      },
+      failure: 'people could not be reminded of an event',
     });
 }

@@ -138,19 +138,28 @@ const reminders = {
 } as const;
 
 /**
- * Claims bookings that begin within a day or an hour and have had no reminder; the caller sends it. A booking that was made or moved after
+ * Claims the next booking after an id that begins within a day or an hour and has had no reminder; the caller sends it. A booking that was made or moved after
  * its reminder was due gets none.
  */
-export const claimReminders = (tx: Database, when: keyof typeof reminders) => {
+export const claimReminder = (tx: Database, when: keyof typeof reminders, after: number) => {
   const { column, before } = reminders[when];
   return tx
     .updateTable('bookings')
     .set({ [column]: sql<Date>`now()` })
-    .where('state', '=', 'booked')
-    .where(column, 'is', null)
-    .where('starts_at', '>', sql<Date>`now()`)
-    .where(sql<boolean>`starts_at <= now() + ${before}`)
-    .where(sql<boolean>`changed_at < starts_at - ${before}`)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('bookings')
+        .select('id')
+        .where('state', '=', 'booked')
+        .where(column, 'is', null)
+        .where('starts_at', '>', sql<Date>`now()`)
+        .where(sql<boolean>`starts_at <= now() + ${before}`)
+        .where(sql<boolean>`changed_at < starts_at - ${before}`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning('id')
-    .execute();
+    .executeTakeFirst();
 };

@@ -1,19 +1,23 @@
 import { officeHoursMessages as messages } from '@proxima/contract/office-hours/office-hours';
 import { type Platform, systemContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { takeEach } from '../../../platform/jobs/take-each.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { announceBooking } from './announce-booking.ts';
-import { claimReminders, listToCome, listWithoutPeople, lockBookingRow } from './bookings.repository.ts';
+import { claimReminder, listToCome, listWithoutPeople, lockBookingRow } from './bookings.repository.ts';
 import { endBooking } from './change-booking.ts';
 
-/** Reminds mentors and guests a day and an hour before: once, whichever node runs it. */
-export const remindPeople = (platform: Platform): Promise<void> =>
-  inTransaction(platform, async (tx) => {
-    for (const { id } of await claimReminders(tx.db, 'day'))
-      await announceBooking(tx, platform, id, 'booking_tomorrow');
-    for (const { id } of await claimReminders(tx.db, 'hour'))
-      await announceBooking(tx, platform, id, 'booking_soon');
-  });
+const kinds = { day: 'booking_tomorrow', hour: 'booking_soon' } as const;
+
+/** Reminds mentors and guests a day and an hour before: once, whichever node runs it. One booking that fails does not stop the others. */
+export async function remindPeople(platform: Platform): Promise<void> {
+  for (const when of ['day', 'hour'] as const)
+    await takeEach(platform, {
+      take: (tx, after) => claimReminder(tx, when, after),
+      work: (tx, { id }) => announceBooking(tx, platform, id, kinds[when]),
+      failure: 'people could not be reminded of a booking',
+    });
+}
 
 /** Future bookings whose mentor is no longer one, or whose guest is no longer a founder of the venture. */
 async function listUnattended({ db }: Platform): Promise<{ id: number }[]> {
