@@ -34,8 +34,11 @@ const assignedApplication = z.object({
   applicant: z.string().nullable(),
   /** The caller's overall score; null while it is open. */
   score: z.number().nullable(),
-  /** Given for an earlier version: it can be confirmed or changed. */
+  /** Given for an earlier version, and it can be confirmed or changed. */
   is_outdated: z.boolean(),
+  /** How many assessments it has in the stage, from whomever, and how many the stage wants. */
+  given: count,
+  required: count,
 });
 export type AssignedApplication = z.output<typeof assignedApplication>;
 

@@ -212,7 +212,9 @@ const ownedTables = [
   // A stage's figures are sums of its assessments; a juror's list joins them with the stage. A stage's first rubric is a copy of the one for founders.
   { owners: ['assessments', 'open-assessments', 'stages', 'jury'], tables: ['assessments'] },
   { owners: ['assessments', 'stages'], tables: ['rubrics'] },
-  { owners: ['assessments'], tables: ['reviewer_conflicts', 'reviewer_expertise'] },
+  // Reminders pass over readers in conflict.
+  { owners: ['assessments', 'jury'], tables: ['reviewer_conflicts'] },
+  { owners: ['assessments'], tables: ['reviewer_expertise'] },
 ];
 
 const usesTable = (table) =>

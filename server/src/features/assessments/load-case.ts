@@ -12,7 +12,6 @@ import {
   isReviewedInStages,
   listPanel,
 } from '../stages/current-stage.ts';
-import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { type AssessmentRow, listAssessments } from './assessments.repository.ts';
 import { listConflicts } from './conflicts.repository.ts';
 import { getNewestRubric, getRubric, type RubricRow } from './rubrics/rubrics.repository.ts';
@@ -89,9 +88,12 @@ export function rubricOf(db: Database, { kind, stage, assessments }: Case): Prom
   return first ? getRubric(db, kind, first.rubric_version) : getNewestRubric(db, kind);
 }
 
-/** The same for a submission where it stands now. */
-export const rubricOfSubmission = async (db: Database, id: number): Promise<Rubric> =>
-  rubricOf(db, await loadCase(db, await getSubmission(db, id)));
+/** The same for a submission in a stage, also after it has moved on. */
+export async function rubricInStage(db: Database, submissionId: number, stageId: number): Promise<Rubric> {
+  const rows = await listAssessments(db, submissionId, stageId);
+  const given = rows.find(({ in_at, set_aside_at }) => in_at !== null && set_aside_at === null);
+  return getRubricOfStage(db, stageId, given?.rubric_version);
+}
 
 /** Whether someone has declared a conflict of interest. */
 export const isInConflict = ({ conflicts }: Pick<Case, 'conflicts'>, reviewerId: number): boolean =>

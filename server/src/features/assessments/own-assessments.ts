@@ -10,6 +10,11 @@ export const ownJury: OwnData = {
   }),
   erase: async (tx, userId) => {
     await deleteInvitationsOf(tx.db, userId);
-    await eraseNames(tx.db, userId, [['assessments', 'reviewer_id', 'reviewer_name']]);
+    await eraseNames(tx.db, userId, [
+      ['assessments', 'reviewer_id', 'reviewer_name'],
+      ['rubrics', 'changed_by', 'changed_by_name'],
+      ['stage_rubrics', 'changed_by', 'changed_by_name'],
+      ['selection_days', 'chosen_by', 'chosen_by_name'],
+    ]);
   },
 };

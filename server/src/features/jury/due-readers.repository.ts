@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 interface Reader {
+  call_id: number;
   stage_id: number;
   stage_name: string;
   call_title: string;
@@ -20,13 +21,22 @@ interface DueReader extends Reader {
   days_before: number;
 }
 
-/** Readers with something left in open stages. */
+/**
+ * Readers with something left in open stages that they can open and give: no decision on it is held, they are in no conflict of interest, and
+ * are colleagues, or jurors of a stage that jurors read.
+ */
 const readers = sql`call_stages stage join calls on calls.id = stage.call_id
   join assessments on assessments.stage_id = stage.id and assessments.in_at is null
+    and not exists (select from held_decisions held
+      where held.submission_id = assessments.submission_id and held.state = 'held')
+    and not exists (select from reviewer_conflicts conflict
+      where conflict.submission_id = assessments.submission_id and conflict.reviewer_id = assessments.reviewer_id)
   join submissions on submissions.id = assessments.submission_id and submissions.status = 'review'
-  join users on users.id = assessments.reviewer_id and users.disabled_at is null`;
+  join users on users.id = assessments.reviewer_id and users.disabled_at is null
+    and (users.role = 'admin' or stage.readers <> 'team' and exists (select from stage_jurors
+      where stage_jurors.stage_id = stage.id and stage_jurors.user_id = users.id))`;
 
-const columns = sql`stage.id as stage_id, stage.name as stage_name, calls.title as call_title, stage.due_at, calls.time_zone,
+const columns = sql`stage.call_id, stage.id as stage_id, stage.name as stage_name, calls.title as call_title, stage.due_at, calls.time_zone,
   users.id as user_id, users.email, users.first_name, count(*)::integer as open`;
 
 /** Readers with something left in open stages that are due within three days, or were due within the last week. */

@@ -1,8 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { juryReadingEmail } from '../notifications/emails/jury-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { listInvolved } from '../stages/list-involved.ts';
 import { listDueReaders, listNewReaders } from './due-readers.repository.ts';
 
 /** Writes to readers of whom something is wanted. */
@@ -12,8 +14,8 @@ type Reader = Awaited<ReturnType<typeof listNewReaders | typeof listDueReaders>>
 
 /**
  * Writes to jurors to whom something was assigned, once a day at most, and reminds everyone who has something left to assess in an open
- * stage: three days and one day before it is due, and once after, by the database's clock. Another due date reminds again. May run at any
- * time, on any node.
+ * stage: three days and one day before it is due, and once after, by the database's clock. Another due date reminds again. Nobody is reminded of
+ * what they cannot read or give: part of an application to the call, in conflict, or while a decision is held. May run at any time, on any node.
  */
 export const remindReaders = (platform: Platform): Promise<void> =>
   inTransaction(platform, async (tx) => {
@@ -30,20 +32,33 @@ export const remindReaders = (platform: Platform): Promise<void> =>
         link: `${origin}/jury/${row.stage_id}`,
       }),
     });
+    const [added, due] = [await listNewReaders(tx.db), await listDueReaders(tx.db)];
+    const involved = await listInvolvedIn(tx.db, [...added, ...due]);
+    const mayRead = ({ call_id, user_id }: Reader) => !involved.get(call_id)?.has(user_id);
     const emails = [
-      ...(await listNewReaders(tx.db)).map((row) =>
-        emailTo('assigned', row, `jury-assigned:${row.assigned_on}`),
-      ),
-      ...(await listDueReaders(tx.db)).map((row) =>
-        emailTo(
-          row.days_before === 0 ? 'overdue' : 'due soon',
-          row,
-          `jury-reminder:${row.due_at.toISOString()}:${row.days_before}`,
+      ...added.filter(mayRead).map((row) => emailTo('assigned', row, `jury-assigned:${row.assigned_on}`)),
+      ...due
+        .filter(mayRead)
+        .map((row) =>
+          emailTo(
+            row.days_before === 0 ? 'overdue' : 'due soon',
+            row,
+            `jury-reminder:${row.due_at.toISOString()}:${row.days_before}`,
+          ),
         ),
-      ),
     ];
     if (emails.length > 0) await notifyByEmail(tx, emails);
   });
+
+/** Those of these readers who are part of an application, by call. */
+async function listInvolvedIn(db: Database, readers: readonly Reader[]) {
+  const byCall = Map.groupBy(readers, ({ call_id }) => call_id);
+  const found = [...byCall].map(async ([callId, own]) => {
+    const ids = [...new Set(own.map(({ user_id }) => user_id))];
+    return [callId, await listInvolved(db, callId, ids)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
 
 export async function workJuryJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(remindQueue, () => remindReaders(platform));

@@ -33,5 +33,7 @@ export const isOutdated = ({ version_number, newest_version }: AssignedRow): boo
 export const presentAssigned = (row: AssignedRow, stage: OwnStageRow): AssignedApplication => ({
   ...presentNames(row, stage),
   score: row.score,
-  is_outdated: isOutdated(row),
+  is_outdated: row.takes_assessments && isOutdated(row),
+  given: row.given_by_all,
+  required: row.required,
 });

@@ -50,9 +50,22 @@ const selectAssigned = (db: Database, userId: number, stageId: number) =>
   db
     .selectFrom('assessments')
     .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
+    .innerJoin('stage_results', (join) =>
+      join
+        .onRef('stage_results.submission_id', '=', 'assessments.submission_id')
+        .onRef('stage_results.stage_id', '=', 'assessments.stage_id'),
+    )
+    .select(['stage_results.given as given_by_all', 'stage_results.required'])
     .select(['submissions.id', 'submissions.message', 'submissions.first_name', 'submissions.last_name'])
     .select(['assessments.score', 'assessments.scores', 'assessments.note', 'assessments.reason'])
     .select(['assessments.version_number', 'assessments.rubric_version'])
+    .select(
+      sql<boolean>`(submissions.status = 'review'
+        and exists (select from application_stages standing where standing.submission_id = submissions.id and standing.stage_id = ${stageId})
+        and not exists (select from held_decisions held where held.submission_id = submissions.id and held.state = 'held'))`.as(
+        'takes_assessments',
+      ),
+    )
     .select(
       sql<number>`(select max(number) from submission_versions where submission_id = submissions.id)`.as(
         'newest_version',

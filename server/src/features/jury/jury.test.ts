@@ -89,6 +89,35 @@ describe('a juror', () => {
     expect((await give()).status).toBe(409);
   });
 
+  it('sees in the list how many assessments each application has and still needs', async () => {
+    await agree();
+    await sql`update call_stages set readers_per_application = 3`.execute(db);
+    await sql`update stage_results set required = 3`.execute(db);
+    expect((await jury()).data.applications).toMatchObject([{ given: 0, required: 3, score: null }]);
+    await give();
+    expect((await jury()).data.applications).toMatchObject([{ given: 1, required: 3, score: 4 }]);
+  });
+
+  it('reads what has moved on with the rubric by which they scored it, and scores it no more', async () => {
+    await agree();
+    await give();
+    const { id: next } = await makeStage(test, chair, call.id, { readers: 'team' });
+    const criteria = [{ name: 'Idea', weight: 1, low: 'Weak', high: 'Strong' }];
+    await ask('PUT', `/api/admin/stages/${next}/rubric`, { version: 1, criteria }, chair);
+    await ask(
+      'POST',
+      `/api/admin/calls/${call.id}/moves`,
+      { submission_ids: [application], stage_id: next },
+      chair,
+    );
+    await sql`insert into submission_versions (submission_id, number, message) values (${application}, 2, 'More')`.execute(
+      db,
+    );
+    const { data } = await jury(`/${application}`);
+    expect(data).toMatchObject({ rubric_version: 1, own: { version: 1 }, can_assess: false });
+    expect(data.criteria).toHaveLength(5);
+  });
+
   it('reads nothing that is not assigned, and nothing once the stage is over, in the same words', async () => {
     await agree();
     const [other = 0] = await insertApplications(db, call.id, applicant.id, 1);
@@ -203,6 +232,38 @@ describe('reminders', () => {
         text: expect.stringContaining('due on 2 May 2031'),
       },
     ]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'in conflict with it',
+      () =>
+        sql`insert into reviewer_conflicts (submission_id, reviewer_id, why) values (${application}, ${juror.id}, 'Friends')`.execute(
+          db,
+        ),
+    ],
+    [
+      'part of an application to the call',
+      () => sql`update applications set user_id = ${juror.id}`.execute(db),
+    ],
+    [
+      'asked to read by a stage that the team alone reads now',
+      () => sql`update call_stages set readers = 'team'`.execute(db),
+    ],
+    [
+      'reading what a decision is held on',
+      () =>
+        sql`insert into held_decisions (submission_id, actor_id, decision, comment, read_version, sends_at, request_id, ip) values (${application}, ${chair.id}, 'declined', 'No', 1, now() + interval '1 hour', 'r', '')`.execute(
+          db,
+        ),
+    ],
+  ])('do not go to a reader who is %s', async (_who, happen) => {
+    await dueIn(20);
+    await happen();
+    expect(await reminders()).toEqual([]);
+    expect(
+      await db.selectFrom('email_outbox').selectAll().where('kind', '=', 'jury_assigned').execute(),
+    ).toEqual([]);
   });
 
   it('end with the assessment', async () => {

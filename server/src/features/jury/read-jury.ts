@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { AnySignedIn, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readForJuror } from '../applications/sending/read-sent.ts';
-import { rubricOfSubmission } from '../assessments/load-case.ts';
+import { rubricInStage } from '../assessments/load-case.ts';
 import { listInvolved } from '../stages/list-involved.ts';
 import { getAssigned, getOwnStage, hasAgreed } from './jury.policy.ts';
 import { isOutdated, presentAssigned, presentJuryStage, presentNames } from './jury.presenter.ts';
@@ -57,7 +57,7 @@ export async function readJuryApplication(
   const { stage, row } = await getAssigned(db, context, asked);
   const [sent, rubric] = await Promise.all([
     readForJuror(db, row.id, { isBlind: stage.is_blind }),
-    rubricOfSubmission(db, row.id),
+    rubricInStage(db, row.id, stage.id),
   ]);
   return {
     ...presentNames(row, stage),
@@ -69,7 +69,7 @@ export async function readJuryApplication(
     criteria: rubric.criteria,
     rubric_version: rubric.version,
     own: presentOwn(row),
-    can_assess: row.score === null || isOutdated(row),
+    can_assess: row.takes_assessments && (row.score === null || isOutdated(row)),
   };
 }
 

@@ -5,8 +5,10 @@ import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { insertCall } from '../../../test/call-world.ts';
 import { unpack } from '../../../test/documents/read-zip.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
+import { formerName } from '../../platform/own-data.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
 const test = await testApp();
@@ -315,6 +317,32 @@ describe('deleting an account', () => {
       .where('action', '=', 'account.deleted')
       .execute();
     expect(log).toEqual([{ actor_kind: 'system', actor_id: null, subject_id: member.id }]);
+  });
+
+  it('leaves rubrics and choices of selection days without the name of who made them', async () => {
+    const { member } = await livelyMember();
+    const { id: callId } = await insertCall(db);
+    const { rows } = await sql<{ id: number }>`insert into call_stages
+      (call_id, position, name, readers, readers_per_application, is_blind, assigning, note_for_applicants, is_shown)
+      values (${callId}, 1, 'Screening', 'team', 1, false, 'by_hand', '', false) returning id`.execute(db);
+    const stage = rows[0]?.id ?? 0;
+    const by = { changed_by: member.id, changed_by_name: 'Ada Lind' };
+    await db
+      .insertInto('rubrics')
+      .values({ contact_type: 'investor', version: 2, criteria: '[]', ...by })
+      .execute();
+    await db
+      .insertInto('stage_rubrics')
+      .values({ stage_id: stage, version: 1, criteria: '[]', ...by })
+      .execute();
+    await sql`insert into selection_days (stage_id, starts_at, place, minutes, chosen_ids, chosen_at, chosen_by, chosen_by_name)
+      values (${stage}, now(), '', 8, '{}', now(), ${member.id}, 'Ada Lind')`.execute(db);
+    await erase(member);
+    const found = await sql<{ name: string }>`select changed_by_name as name from rubrics where version = 2
+      union all select changed_by_name from stage_rubrics union all select chosen_by_name from selection_days`.execute(
+      db,
+    );
+    expect(found.rows.map(({ name }) => name)).toEqual([formerName, formerName, formerName]);
   });
 
   it('touches no one else', async () => {

@@ -36,7 +36,7 @@ export const choose = (
     if (seen.some((one) => isRanked(one) && one.given > 0 && one.mean === null))
       throw new DomainError('conflict', { message: messages.mayNotSee });
     if (reason === '' && departsFromRank(order, chosen)) throw invalidField('reason', messages.whyRequired);
-    await saveChoice(tx.db, stageId, { ids: [...chosen], reason, by: context.actor.name });
+    await saveChoice(tx.db, stageId, { ids: [...chosen], reason, by: context.actor });
     const details = { chosen: [...chosen], reason };
     await audit(tx.db, context, 'selection-day.chosen', { kind: 'stage', id: stageId }, details);
     await publishDay(tx, stageId);

@@ -1,5 +1,6 @@
 import type { LivePhase } from '@proxima/contract/events/event-kinds';
 import { sql } from 'kysely';
+import type { Admin } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const selectDay = (db: Database, stageId: number) =>
@@ -119,11 +120,17 @@ export async function moveDayRow(
 export async function saveChoice(
   tx: Database,
   stageId: number,
-  { ids, reason, by }: { ids: readonly number[]; reason: string; by: string },
+  { ids, reason, by }: { ids: readonly number[]; reason: string; by: Pick<Admin, 'userId' | 'name'> },
 ): Promise<void> {
   await tx
     .updateTable('selection_days')
-    .set({ chosen_ids: [...ids], choice_reason: reason, chosen_by_name: by, chosen_at: sql`now()` })
+    .set({
+      chosen_ids: [...ids],
+      choice_reason: reason,
+      chosen_by: by.userId,
+      chosen_by_name: by.name,
+      chosen_at: sql`now()`,
+    })
     .where('stage_id', '=', stageId)
     .execute();
 }

@@ -49,7 +49,7 @@ export async function createStage(
     if (stages.length >= maxStages) throw new DomainError('conflict', { message: messages.tooMany });
     const columns = columnsOf(form, call.time_zone);
     const { id } = await insertStage(db, { ...columns, call_id: callId, position: stages.length + 1 });
-    await copyFirstRubric(db, id, stages.at(-1)?.id, context.actor.name);
+    await copyFirstRubric(db, id, stages.at(-1)?.id, context.actor);
     await endDraft(db, context, 'stage');
     await audit(db, context, 'stage.created', { kind: 'stage', id }, { call: callId, name: form.name });
     return id;
@@ -88,7 +88,7 @@ export async function saveStageRubric(
   const stage = await readStage(context.platform.db, id);
   return changeAndRead(context, { id, version: stage.version }, async ({ db }, row) => {
     if (row.state === 'ended') throw new DomainError('conflict', { message: messages.hasEnded });
-    const next = { version: version + 1, criteria, by: context.actor.name };
+    const next = { version: version + 1, criteria, by: context.actor };
     const newest = await getStageRubric(db, id);
     if (newest.version !== version || !(await insertStageRubric(db, id, next)))
       throw new DomainError('conflict', { message: rubricMessages.stale });
@@ -112,4 +112,4 @@ export const copyStages = (
   tx: Parameters<typeof copyStageRows>[0],
   context: Pick<Context<Admin>, 'actor'>,
   { from, to }: { from: number; to: number },
-): Promise<void> => copyStageRows(tx, from, to, context.actor.name);
+): Promise<void> => copyStageRows(tx, from, to, context.actor);

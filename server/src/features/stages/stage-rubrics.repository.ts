@@ -1,5 +1,6 @@
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { sql } from 'kysely';
+import type { Admin } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 
@@ -22,27 +23,36 @@ export const getStageRubric = (db: Database, stageId: number, version?: number):
     .limit(1)
     .executeTakeFirstOrThrow();
 
+/** Who changes a rubric. */
+export type By = Pick<Admin, 'userId' | 'name'>;
+
 /** @returns false when that version exists already. */
 export const insertStageRubric = (
   tx: Database,
   stageId: number,
-  { version, criteria, by }: { version: number; criteria: Criterion[]; by: string },
+  { version, criteria, by }: { version: number; criteria: Criterion[]; by: By },
 ): Promise<boolean> =>
   affectsAny(
     tx
       .insertInto('stage_rubrics')
-      .values({ stage_id: stageId, version, criteria: JSON.stringify(criteria), changed_by_name: by })
+      .values({
+        stage_id: stageId,
+        version,
+        criteria: JSON.stringify(criteria),
+        changed_by: by.userId,
+        changed_by_name: by.name,
+      })
       .onConflict((conflict) => conflict.doNothing()),
   );
 
 /** The first rubric of a stage: that of the stage before, or the one by which the team assesses founders. */
-export async function copyFirstRubric(tx: Database, stageId: number, before: number | undefined, by: string) {
+export async function copyFirstRubric(tx: Database, stageId: number, before: number | undefined, by: By) {
   const source =
     before === undefined
       ? sql`select criteria from rubrics where contact_type = 'entrepreneur' order by version desc limit 1`
       : sql`select criteria from stage_rubrics where stage_id = ${before} order by version desc limit 1`;
-  await sql`insert into stage_rubrics (stage_id, version, criteria, changed_by_name)
-    select ${stageId}, 1, criteria, ${by} from (${source}) source`.execute(tx);
+  await sql`insert into stage_rubrics (stage_id, version, criteria, changed_by, changed_by_name)
+    select ${stageId}, 1, criteria, ${by.userId}, ${by.name} from (${source}) source`.execute(tx);
 }
 
 /** Given assessments of a stage by the version of the rubric that they follow. */

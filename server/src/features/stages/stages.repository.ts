@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { CallStages } from '../../platform/database/schema.generated.ts';
+import type { By } from './stage-rubrics.repository.ts';
 
 export type StageRow = Selectable<CallStages>;
 
@@ -144,15 +145,15 @@ export async function deleteOpenOfStage(tx: Database, stageId: number): Promise<
 }
 
 /** Copies the stages of a call and their newest rubrics to a new one, without dates. */
-export async function copyStageRows(tx: Database, from: number, to: number, by: string): Promise<void> {
+export async function copyStageRows(tx: Database, from: number, to: number, by: By): Promise<void> {
   await sql`with copied as (
       insert into call_stages (call_id, position, name, readers, readers_per_application, is_blind, assigning,
         note_for_applicants, is_shown)
       select ${to}, position, name, readers, readers_per_application, is_blind, assigning, note_for_applicants, is_shown
       from call_stages where call_id = ${from}
       returning id, position)
-    insert into stage_rubrics (stage_id, version, criteria, changed_by_name)
-    select distinct on (copied.id) copied.id, 1, rubric.criteria, ${by}
+    insert into stage_rubrics (stage_id, version, criteria, changed_by, changed_by_name)
+    select distinct on (copied.id) copied.id, 1, rubric.criteria, ${by.userId}::bigint, ${by.name}
     from copied join call_stages original on original.call_id = ${from} and original.position = copied.position
       join stage_rubrics rubric on rubric.stage_id = original.id
     order by copied.id, rubric.version desc`.execute(tx);

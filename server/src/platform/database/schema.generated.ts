@@ -1650,6 +1650,7 @@ export interface RoundTerms {
 
 export interface Rubrics {
   changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   changed_by_name: string;
   contact_type: "entrepreneur" | "investor" | "project_manager";
   criteria: Json;
@@ -1684,6 +1685,7 @@ export interface SealedChains {
 export interface SelectionDays {
   choice_reason: Generated<string>;
   chosen_at: Timestamp | null;
+  chosen_by: number | null;
   chosen_by_name: string | null;
   chosen_ids: ArrayType<number> | null;
   minutes: number;
@@ -1743,6 +1745,7 @@ export interface StageResults {
 
 export interface StageRubrics {
   changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   changed_by_name: string;
   criteria: Json;
   stage_id: number;

@@ -47,6 +47,13 @@ function State({ application: { score, is_outdated } }: { application: AssignedA
   return <span className="text-sm font-medium tabular-nums">{score.toFixed(1)} of 5</span>;
 }
 
+/** How far it is with all its readers together. */
+const Needed = ({ given, required }: Pick<AssignedApplication, 'given' | 'required'>) => (
+  <p className="text-sm text-ink-soft tabular-nums">
+    {given} of {required} assessments in{given < required && `, ${required - given} still needed`}
+  </p>
+);
+
 const Applications = ({ stage }: { stage: StageWithApplications }) => (
   <ul
     aria-label="Assigned applications"
@@ -65,6 +72,7 @@ const Applications = ({ stage }: { stage: StageWithApplications }) => (
             {application.title}
           </a>
           {application.applicant && <p className="text-sm text-ink-soft">{application.applicant}</p>}
+          <Needed {...application} />
         </div>
         <State application={application} />
       </li>

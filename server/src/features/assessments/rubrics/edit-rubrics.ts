@@ -36,7 +36,7 @@ export async function saveRubric(
 ): Promise<Rubric> {
   return inTransaction(context.platform, async (tx) => {
     const newest = await getNewestRubric(tx.db, kind);
-    const next = { kind, version: version + 1, criteria, by: context.actor.name };
+    const next = { kind, version: version + 1, criteria, by: context.actor };
     if (newest.version !== version || !(await insertRubric(tx.db, next))) {
       throw new DomainError('conflict', { message: rubricMessages.stale });
     }

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { sql } from 'kysely';
+import type { Admin } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 
@@ -35,7 +36,12 @@ export const getRubric = (db: Database, kind: MemberRole, version: number): Prom
 /** @returns false when that version exists already. */
 export const insertRubric = (
   tx: Database,
-  { kind, version, criteria, by }: { kind: MemberRole; version: number; criteria: Criterion[]; by: string },
+  {
+    kind,
+    version,
+    criteria,
+    by,
+  }: { kind: MemberRole; version: number; criteria: Criterion[]; by: Pick<Admin, 'userId' | 'name'> },
 ): Promise<boolean> =>
   affectsAny(
     tx
@@ -44,7 +50,8 @@ export const insertRubric = (
         contact_type: kind,
         version,
         criteria: JSON.stringify(criteria),
-        changed_by_name: by,
+        changed_by: by.userId,
+        changed_by_name: by.name,
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
