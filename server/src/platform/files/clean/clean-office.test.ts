@@ -13,14 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function clean(parts: Record<string, string>): Promise<string> {
+async function clean(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   const path = join(folder, 'document');
   await writeFile(path, await buffer(zip.outputStream));
-  const cleaned = await cleanOffice(path);
-  const unpacked = await unpack(cleaned ?? Buffer.alloc(0));
+  return (await cleanOffice(path)) ?? Buffer.alloc(0);
+}
+
+async function cleanText(parts: Record<string, string>): Promise<string> {
+  const unpacked = await unpack(await clean(parts));
   return [...unpacked.values()].map((part) => part.toString()).join(' ');
 }
 
@@ -44,13 +47,28 @@ it.each([
     'authors in PowerPoint',
     { 'ppt/commentAuthors.xml': '<p:cmAuthor id="0" name="Ada Lind" initials="AL"/>' },
   ],
+  [
+    'a signature',
+    { '_xmlsignatures/sig1.xml': '<Signature><X509Certificate>Ada</X509Certificate></Signature>' },
+  ],
+  ['who is to sign', { 'word/document.xml': '<o:signatureline o:suggestedsigner="Ada Lind"/>' }],
 ])('removes %s', async (_what, parts) => {
-  const cleaned = await clean(parts);
+  const cleaned = await cleanText(parts);
   expect(cleaned).toContain('<');
   expect(cleaned).not.toMatch(/Ada|AL["']/);
 });
 
+it('removes them from a workbook inside it', async () => {
+  const inside = new ZipFile();
+  inside.addBuffer(Buffer.from('<dc:creator>Ada Lind</dc:creator>'), 'docProps/core.xml');
+  inside.end();
+  const cleaned = await clean({ 'ppt/embeddings/chart1.xlsx': await buffer(inside.outputStream) });
+  const [workbook = Buffer.alloc(0)] = (await unpack(cleaned)).values();
+  const [properties = Buffer.alloc(0)] = (await unpack(workbook)).values();
+  expect(properties.toString()).not.toContain('Ada');
+});
+
 it('keeps what the document says', async () => {
   const text = '<w:p><w:t>The author="Ada" of the plan</w:t></w:p>';
-  expect(await clean({ 'word/document.xml': text })).toContain('of the plan');
+  expect(await cleanText({ 'word/document.xml': text })).toContain('of the plan');
 });

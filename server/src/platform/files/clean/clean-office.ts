@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { openPromise } from 'yauzl';
+import { type ZipFile as Archive, fromBufferPromise, openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 /** Parts that say who made a document: empty ones in their place, because other parts refer to them. */
@@ -12,17 +12,23 @@ const emptyParts: Record<string, string> = {
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
 };
 
+const noSignature =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/>';
+
 /** Attributes of Word that name an author, in any of its namespaces. */
 const wordAuthor = /\b(w(?:15|16[a-z]{0,8})?:(?:author|initials|userId))=(?:"[^"<]*"|'[^'<]*')/g;
 /** Elements that describe an author in comments of PowerPoint and Excel, who reserved a workbook, and the folder in which it was saved. */
 const authorElement =
   /<(?:p:cmAuthor|p188:author|fileSharing|x15ac:absPath|(?:[a-z]{1,8}:)?person)\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+/** Signers whom a line for a signature suggests. */
+const suggestedSigner = /\b(o:suggestedsigner\w{0,8})=(?:"[^"<]*"|'[^'<]*')/g;
 const nameAttribute = /\b(name|displayName|initials|userId|userName|url)=(?:"[^"<]*"|'[^'<]*')/g;
 
 /** Authors of comments and of changes. */
 const withoutAuthors = (part: string): string =>
   part
     .replace(wordAuthor, '$1=""')
+    .replace(suggestedSigner, '$1=""')
     .replace(/<author>[^<]*<\/author>/g, '<author></author>')
     .replace(authorElement, (element) => element.replace(nameAttribute, '$1=""'));
 
@@ -30,28 +36,44 @@ const withoutAuthors = (part: string): string =>
 const maxUnpacked = 200 * 2 ** 20;
 
 /**
- * A document of Word, Excel or PowerPoint without its properties and the names of those who commented; null for one that unpacks to more
+ * A document of Word, Excel or PowerPoint without its properties, signatures and the names of those who commented, and so are documents inside it; null for one that unpacks to more
  * than 200 MiB.
  */
-export async function cleanOffice(source: string): Promise<Buffer | null> {
-  const from = await openPromise(source, { lazyEntries: true });
+export const cleanOffice = async (source: string): Promise<Buffer | null> =>
+  cleanArchive(await openPromise(source, { lazyEntries: true }), maxUnpacked);
+
+async function cleanArchive(from: Archive, maxBytes: number): Promise<Buffer | null> {
   const to = new ZipFile();
   let unpacked = 0;
   for await (const entry of from.eachEntry()) {
     const name = entry.fileName;
     if (name.endsWith('/')) continue;
     unpacked += entry.uncompressedSize;
-    if (unpacked > maxUnpacked) return null;
+    if (unpacked > maxBytes) return null;
     const content = await buffer(await from.openReadStreamPromise(entry));
-    to.addBuffer(cleanPart(name, content), name);
+    const cleaned = isEmbedded.test(name)
+      ? await cleanEmbedded(content, maxBytes - unpacked)
+      : cleanPart(name, content);
+    if (cleaned === null) return null;
+    to.addBuffer(cleaned, name);
   }
   to.end();
   return buffer(to.outputStream);
 }
 
+const cleanEmbedded = async (content: Buffer, maxBytes: number): Promise<Buffer | null> => {
+  const archive = await fromBufferPromise(content, { lazyEntries: true }).catch(() => null);
+  return archive && cleanArchive(archive, maxBytes);
+};
+
+/** Documents inside it, such as the workbook of a chart. */
+const isEmbedded = /\/embeddings\/[^/]*\.(docx|xlsx|pptx)$/i;
+
 function cleanPart(name: string, content: Buffer): Buffer {
   const empty = emptyParts[name];
   if (empty !== undefined) return Buffer.from(empty);
+  // Signatures with their certificates.
+  if (/^_xmlsignatures\/[^/]*\.xml$/.test(name)) return Buffer.from(noSignature);
   return /^(word|xl|ppt)\/.*\.xml$/.test(name)
     ? Buffer.from(withoutAuthors(content.toString('utf8')))
     : content;

@@ -1,11 +1,71 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
 
-/** Who made a document, and with what; of a comment, who wrote it. */
-const properties = ['Metadata', 'PieceInfo', 'LastModified'];
+/** Who made a document, or a part of it, with what, and what is attached to it. */
+const properties = ['Metadata', 'PieceInfo', 'LastModified', 'Author', 'Creator', 'CreatorInfo', 'Producer'];
+const attached = ['EmbeddedFiles', 'AF', 'EF'];
+/** Certificates of those who signed, in the catalog. */
+const ofSignatures = ['Perms', 'DSS', 'Legal'];
+const name = PDFName.of;
+/** Entries that say what kind of dictionary a signature is. */
+const keptOfSignature = new Set(['Type', 'Filter', 'SubFilter']);
 
-/** The PDF at a path without its properties; null for one that cannot be read. */
+const drop = (dict: PDFDict, keys: readonly string[]): void => {
+  for (const key of keys) dict.delete(name(key));
+};
+const has = (dict: PDFDict, ...keys: string[]): boolean => keys.every((key) => dict.has(name(key)));
+
+/** A signature keeps neither its signer, nor the certificate that names them, nor the picture that shows the name. */
+function cleanSignature(dict: PDFDict): void {
+  if (has(dict, 'ByteRange') || dict.get(name('Type')) === name('Sig'))
+    for (const key of dict.keys()) if (!keptOfSignature.has(key.decodeText())) dict.delete(key);
+  if (dict.get(name('FT')) === name('Sig')) drop(dict, ['V', 'DV', 'AP', 'MK', 'TU', 'Lock', 'SV']);
+}
+
+function cleanDict(dict: PDFDict): void {
+  drop(dict, properties);
+  cleanSignature(dict);
+  // The specification of an attached file, with its name.
+  if (has(dict, 'EF')) drop(dict, ['F', 'UF', 'Desc']);
+  drop(dict, attached);
+  // A note: who wrote it.
+  if (has(dict, 'Subtype', 'Rect') && dict.get(name('Subtype')) !== name('Widget')) drop(dict, ['T']);
+}
+
+/** Cleans an object with everything inside it, also dictionaries that have no reference of their own. @returns what it refers to */
+function cleanWithin(object: PDFObject | undefined): PDFRef[] {
+  if (object instanceof PDFRef) return [object];
+  if (object instanceof PDFArray) return object.asArray().flatMap(cleanWithin);
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return [];
+  cleanDict(dict);
+  return dict.values().flatMap(cleanWithin);
+}
+
+/** Cleans all that the document consists of, and deletes what it no longer refers to: earlier versions of it, and what was cleaned away. */
+function cleanAll(context: PDFContext): void {
+  const reached = new Set<PDFRef>();
+  const waiting = cleanWithin(context.trailerInfo.Root);
+  for (let reference = waiting.pop(); reference; reference = waiting.pop()) {
+    if (reached.has(reference)) continue;
+    reached.add(reference);
+    waiting.push(...cleanWithin(context.lookup(reference)));
+  }
+  for (const [reference] of context.enumerateIndirectObjects())
+    if (!reached.has(reference)) context.delete(reference);
+}
+
+/** The PDF at a path without its properties, signatures, attachments and authors of notes; null for one that cannot be read. */
 async function clean(source: string): Promise<Uint8Array | null> {
   const document = await PDFDocument.load(await readFile(source), {
     updateMetadata: false,
@@ -14,17 +74,9 @@ async function clean(source: string): Promise<Uint8Array | null> {
   if (!document) return null;
   const { context } = document;
   delete context.trailerInfo.Encrypt;
-  const { Info } = context.trailerInfo;
-  if (Info instanceof PDFRef) context.delete(Info);
   delete context.trailerInfo.Info;
-  for (const [reference, object] of context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFRawStream ? object.dict : object;
-    if (!(dict instanceof PDFDict)) continue;
-    // Unreferenced objects are written too.
-    if (dict.get(PDFName.of('Type')) === PDFName.of('Metadata')) context.delete(reference);
-    for (const name of properties) dict.delete(PDFName.of(name));
-    if (dict.has(PDFName.of('Subtype')) && dict.has(PDFName.of('Rect'))) dict.delete(PDFName.of('T'));
-  }
+  drop(document.catalog, ofSignatures);
+  cleanAll(context);
   return document.save();
 }
 

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanFile } from './clean-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'proxima-clean-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ada = PDFString.of('Ada Lind');
+
+async function cleaned(
+  make: (document: PDFDocument) => void,
+): Promise<{ text: string; document: PDFDocument }> {
+  const made = await PDFDocument.create();
+  made.addPage();
+  make(made);
+  const path = join(folder, 'a.pdf');
+  await writeFile(path, await made.save({ useObjectStreams: false }));
+  const bytes = (await cleanFile(path, 'application/pdf')) ?? new Uint8Array();
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  return { text: Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1'), document };
+}
+
+it.each<[string, (document: PDFDocument) => void]>([
+  [
+    'a signature with its certificate and its picture',
+    ({ context, catalog }) => {
+      const signature = { Type: 'Sig', Filter: 'Adobe.PPKLite', Name: ada, Reason: ada, ContactInfo: ada };
+      const value = context.register(
+        context.obj({ ...signature, ByteRange: [0, 1, 2, 3], Contents: PDFHexString.fromText('Ada Lind') }),
+      );
+      const look = context.register(context.stream('BT (Signed by Ada Lind) Tj ET', { Subtype: 'Form' }));
+      const field = { FT: 'Sig', T: PDFString.of('Sign here'), Subtype: 'Widget', Rect: [0, 0, 1, 1] };
+      const widget = context.register(context.obj({ ...field, V: value, AP: { N: look } }));
+      catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [widget], SigFlags: 3 }));
+      catalog.set(PDFName.of('DSS'), context.obj({ Certs: [context.register(context.stream('Ada Lind'))] }));
+    },
+  ],
+  [
+    'a note written inside its page',
+    (document) => {
+      const note = { Subtype: 'Text', Rect: [0, 0, 1, 1], T: ada, Contents: PDFString.of('Kites?') };
+      document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([note]));
+    },
+  ],
+  [
+    'a file that is attached, with its name',
+    ({ context, catalog }) => {
+      const file = context.register(context.stream('By Ada Lind', { Type: 'EmbeddedFile' }));
+      const spec = context.obj({ Type: 'Filespec', F: ada, UF: ada, EF: { F: file } });
+      catalog.set(PDFName.of('Names'), context.obj({ EmbeddedFiles: { Names: [ada, spec] } }));
+    },
+  ],
+  [
+    'what no page refers to, as an earlier version does',
+    ({ context }) => {
+      context.register(context.obj({ Title: ada }));
+    },
+  ],
+])('removes the name from %s', async (_what, make) => {
+  const { text, document } = await cleaned(make);
+  expect(text).not.toMatch(/Ada Lind|416461204c696e64|00410064/i);
+  expect(document.getPageCount()).toBe(1);
+});
+
+it('keeps what a note says, and the fields of a form', async () => {
+  const { text, document } = await cleaned((made) => {
+    const note = { Subtype: 'Text', Rect: [0, 0, 1, 1], T: ada, Contents: PDFString.of('Kites?') };
+    made.getPage(0).node.set(PDFName.of('Annots'), made.context.obj([note]));
+    made.getForm().createTextField('budget').setText('Seven');
+  });
+  expect(text).toContain('Kites?');
+  expect(document.getForm().getTextField('budget').getText()).toBe('Seven');
+});
