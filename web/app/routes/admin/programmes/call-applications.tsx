@@ -34,7 +34,11 @@ export const Component = () => {
       lead="What was sent to this call, how it comes in, and who was let in late."
     >
       <TabNav label="Applications" links={views} current={paths.adminCallApplications(id, part)} />
-      {part === '' && mayDecide && <HeldBar />}
+      {part === '' && mayDecide && (
+        <div className="mb-4 empty:hidden">
+          <HeldBar />
+        </div>
+      )}
       {part === 'statistics' ? (
         <CallStatisticsView callId={id} />
       ) : part === 'late' ? (
