@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/results.ts';
 
-/** The places that ventures took, with their cohort, call and programme. */
+/** The places that ventures took, with their cohort, call and programme; the earliest cohort first. */
 export const listTakenPlaces = (db: Database) =>
   db
     .selectFrom('cohort_places')
@@ -20,6 +20,7 @@ export const listTakenPlaces = (db: Database) =>
     ])
     .select(sql<string>`extract(year from starts_on)::text`.as('year'))
     .where('cohort_places.state', 'in', ['accepted', 'finished', 'left'])
+    .orderBy('starts_on')
     .orderBy('cohort_places.id')
     .execute();
 

@@ -2,7 +2,7 @@ import { addMonths } from '@proxima/contract/check-ins/rhythm';
 import type { Currency } from '@proxima/contract/money/currencies';
 import type { Adding } from '@proxima/contract/outcomes/measures';
 import { aliveYears } from '@proxima/contract/outcomes/outcomes';
-import { isIn, type PlaceFact, type Reported } from './facts.ts';
+import type { PlaceFact, Reported } from './facts.ts';
 import type { SizedColumn } from './hidden-figures.ts';
 
 /** A figure, and the ventures that it is about. */
@@ -13,22 +13,24 @@ export interface Column {
 
 export const selectedColumn: Column = { key: 'selected', isAbout: () => true };
 
-/** How many ventures each group's figure is about, one that took part twice counted once. */
+/** The ventures that a figure is about. @param places one of each venture */
 export const sized = ({ key, isAbout }: Column, places: readonly PlaceFact[]): SizedColumn => ({
   key,
-  sizesAlong: (dimension, selection) => {
-    const groups = Map.groupBy(
-      places.filter((place) => isIn(place, selection)),
-      ({ keys }) => keys[dimension],
-    );
-    return new Map([...groups].map(([group, ofGroup]) => [group, distinct(ofGroup.filter(isAbout)).length]));
-  },
+  facts: [...Map.groupBy(places.filter(isAbout), ({ keys }) => JSON.stringify(keys)).values()].flatMap(
+    ([first, ...others]) => (first ? [{ keys: first.keys, size: 1 + others.length }] : []),
+  ),
 });
 
-/** A venture that took part twice once. */
-export const distinct = (places: readonly PlaceFact[]): PlaceFact[] => [
-  ...new Map(places.map((place) => [place.ventureId ?? `place ${place.placeId}`, place])).values(),
-];
+/** Of each venture its first place: one that took part twice counts once. */
+export const firstPlaces = (places: readonly PlaceFact[]): PlaceFact[] => {
+  const known = new Set<string | number>();
+  return places.filter(({ ventureId, placeId }) => {
+    const venture = ventureId ?? `place ${placeId}`;
+    if (known.has(venture)) return false;
+    known.add(venture);
+    return true;
+  });
+};
 
 /** The day so many years after the end of a venture's cohort. */
 const yearsAfter = ({ endsOn }: PlaceFact, years: number): string => addMonths(endsOn, years * 12);

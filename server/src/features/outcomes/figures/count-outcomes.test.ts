@@ -90,6 +90,13 @@ it('a currency in which fewer than five reported is hidden, and so is a venture 
   expect(count(all).total.measures[0]?.values).toEqual([{ currency: 'EUR', value: null, ventures: null }]);
 });
 
+it('a venture that took part twice counts once, with its first cohort, so no sum less the total tells who did', () => {
+  const first = several(9, { year: '2024' });
+  const again = first.slice(0, 2).map(({ ventureId }) => place({ year: '2025' }, { ventureId }));
+  const { total, groups } = count([...first, ...again, ...several(6, { year: '2025' })], {}, {}, 'year');
+  expect([total.selected, ...groups.map(({ figures }) => figures.selected)]).toEqual([15, 9, 6]);
+});
+
 it('hides small groups with the next smallest, and everything about them', () => {
   const all = [
     ...several(9, { country: 'DE' }),

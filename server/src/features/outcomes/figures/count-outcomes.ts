@@ -4,7 +4,7 @@ import {
   type Column,
   type CountedMeasure,
   combine,
-  distinct,
+  firstPlaces,
   isConfirmed,
   type MeasureColumn,
   measureColumns,
@@ -13,10 +13,11 @@ import {
   sized,
   wasAlive,
 } from './columns.ts';
-import { type ApplicationFact, isIn, type Keys, type PlaceFact, type Selection } from './facts.ts';
+import { type ApplicationFact, isIn, type PlaceFact, type Selection } from './facts.ts';
 import { hiddenFigures, type SizedColumn } from './hidden-figures.ts';
 
 export interface OutcomeFacts {
+  /** The earliest cohort first. */
   places: readonly PlaceFact[];
   applications: readonly ApplicationFact[];
   measures: readonly CountedMeasure[];
@@ -31,16 +32,20 @@ export interface CountedOutcomes {
 
 const applicationsKey = 'applications';
 
-/** Counts what is selected, in all and by group. What is about fewer than five ventures, or would give such a figure away, is null. */
+/**
+ * Counts what is selected, in all and by group; a venture that took part twice once, with its first cohort. What is about fewer than five
+ * ventures, or would give such a figure away, is null.
+ */
 export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Selection): CountedOutcomes {
-  const places = facts.places.filter((place) => isIn(place, selection));
+  const all = firstPlaces(facts.places);
+  const places = all.filter((place) => isIn(place, selection));
   const applications = facts.applications.filter((one) => isIn(one, selection));
   const alive = aliveColumns(facts.today);
   const measures = measureColumns(facts.measures, places);
   const isHidden = hiddenFigures({
-    columns: [selectedColumn, ...alive, ...measures].map((column) => sized(column, facts.places)),
+    columns: [selectedColumn, ...alive, ...measures].map((column) => sized(column, all)),
     own: [sizedApplications(facts.applications)],
-    ...{ by, selection, wholesOf: wholesIn([...facts.places, ...facts.applications]) },
+    ...{ by, selection },
   });
   const countGroup = (group: string | null): GroupFigures => {
     const isOfGroup = ({ keys }: { keys: Record<Dimension, string> }) => group === null || keys[by] === group;
@@ -56,7 +61,7 @@ export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Sel
       measures: facts.measures.map((measure) =>
         countMeasure(
           measure,
-          distinct(ofGroup),
+          ofGroup,
           measures.filter(({ id }) => id === measure.id),
           shown,
         ),
@@ -67,26 +72,9 @@ export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Sel
   return { total: countGroup(null), groups: groups.map((key) => ({ key, figures: countGroup(key) })) };
 }
 
-/** A call, and a cohort, is whole in one programme and one year. */
-function wholesIn(facts: readonly { keys: Keys }[]): (dimension: Dimension, group: string) => Selection[] {
-  const within = new Map<string, Selection[]>();
-  for (const { keys } of facts) {
-    const { programme, year } = keys;
-    for (const dimension of ['call', 'cohort'] as const)
-      within.set(`${dimension} ${keys[dimension]}`, [{ programme }, { year }, { programme, year }]);
-  }
-  // Applications of calls without a cohort are of several programmes.
-  return (dimension, group) => (group === '' ? [] : (within.get(`${dimension} ${group}`) ?? []));
-}
-
 const sizedApplications = (applications: readonly ApplicationFact[]): SizedColumn => ({
   key: applicationsKey,
-  sizesAlong: (dimension, selection) => {
-    const sizes = new Map<string, number>();
-    for (const one of applications.filter((each) => isIn(each, selection)))
-      sizes.set(one.keys[dimension], (sizes.get(one.keys[dimension]) ?? 0) + one.count);
-    return sizes;
-  },
+  facts: applications.map(({ keys, count }) => ({ keys, size: count })),
 });
 
 /** The value, or null where it is hidden. */
@@ -97,7 +85,7 @@ function countAlive(
   column: Column & { years: number },
   shown: Shown,
 ): GroupFigures['alive'][number] {
-  const due = distinct(places).filter(column.isAbout);
+  const due = places.filter(column.isAbout);
   const count = (isCounted: (place: PlaceFact, years: number) => boolean) =>
     shown(column, due.filter((place) => isCounted(place, column.years)).length);
   return {

@@ -1,11 +1,12 @@
 import type { Dimension } from '@proxima/contract/outcomes/outcomes';
-import type { Selection } from './facts.ts';
+import { isIn, type Selection } from './facts.ts';
+import { hideAcross, nameOf, partsAlong, type SizedFact } from './hide-across.ts';
 import { hiddenGroups, isHiddenTotal } from './hide-small.ts';
 
-/** A figure of a table with how many each group of a dimension has, among what is selected. */
+/** A figure of a table, with the ventures or applications that it is about. */
 export interface SizedColumn {
   key: string;
-  sizesAlong: (dimension: Dimension, selection: Selection) => ReadonlyMap<string, number>;
+  facts: readonly SizedFact[];
 }
 
 interface Asked {
@@ -15,32 +16,32 @@ interface Asked {
   own: readonly SizedColumn[];
   by: Dimension;
   selection: Selection;
-  /** The groups of other dimensions in which all of a group is: the programme and the year of a call. */
-  wholesOf: (dimension: Dimension, group: string) => readonly Selection[];
 }
 
 /** Whether a figure of a group is hidden; of the total, for null. */
 export type IsHidden = (columnKey: string, group: string | null) => boolean;
 
 /**
- * A figure is hidden if it, or anything of which it is a part, is hidden among its siblings along any dimension that is grouped or filtered
- * by: a filter shows nothing that a table with fewer filters hides. A call is hidden as it is among the calls of its programme and of its year,
- * and with them: either of them less its larger call would give the smaller one away.
+ * A figure is hidden if it, or anything of which it is a part, is hidden among the groups of all dimensions (`hideAcross`): a filter shows
+ * nothing that tables with fewer filters hide. What is shown of one table is then checked against its total once more.
  */
-export function hiddenFigures({ columns, own, by, selection, wholesOf }: Asked): IsHidden {
+export function hiddenFigures({ columns, own, by, selection }: Asked): IsHidden {
   const hidden = new Set<string>();
-  const hideIn = (column: SizedColumn, hiddenRows: ReadonlySet<string>): Set<string> => {
-    const isHiddenPart = hiddenPartsOf(column, wholesOf);
-    const sizes = column.sizesAlong(by, selection);
+  const hideIn = ({ key, facts }: SizedColumn, hiddenRows: ReadonlySet<string>): Set<string> => {
+    const isHiddenPart = hiddenPartsOf(facts);
+    const sizes = partsAlong(
+      by,
+      facts.filter((fact) => isIn(fact, selection)),
+    );
     const groups = [...sizes.keys()];
     const flags = hiddenGroups(
       [...sizes.values()],
       groups.map((group) => hiddenRows.has(group) || isHiddenPart({ ...selection, [by]: group })),
     );
     const hiddenHere = new Set(groups.filter((_, index) => flags[index]));
-    for (const group of hiddenHere) hidden.add(`${column.key} ${group}`);
+    for (const group of hiddenHere) hidden.add(`${key} ${group}`);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    if (isHiddenTotal(total) || isHiddenPart(selection)) hidden.add(column.key);
+    if (isHiddenTotal(total) || isHiddenPart(selection)) hidden.add(key);
     return hiddenHere;
   };
   for (const column of own) hideIn(column, new Set());
@@ -50,38 +51,20 @@ export function hiddenFigures({ columns, own, by, selection, wholesOf }: Asked):
   return (key, group) => hidden.has(group === null ? key : `${key} ${group}`);
 }
 
-/** Whether a selection, or a wider one of which it is a part, is hidden among its siblings. Each table of siblings is counted once. */
-function hiddenPartsOf(
-  { sizesAlong }: SizedColumn,
-  wholesOf: Asked['wholesOf'],
-): (whole: Selection) => boolean {
+/** Whether a selection, or a wider one of which it is a part, is hidden among its siblings. The tables of a selection are counted once. */
+function hiddenPartsOf(facts: readonly SizedFact[]): (whole: Selection) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
-  const hiddenAlong = (along: Dimension, rest: Selection): ReadonlySet<string> => {
-    const name = JSON.stringify([along, rest]);
-    const earlier = known.get(name);
-    if (earlier) return earlier;
-    const sizes = sizesAlong(along, rest);
-    const flags = hiddenGroups([...sizes.values()]);
-    const found = new Set([...sizes.keys()].filter((_, index) => flags[index]));
+  const hiddenIn = (selection: Selection): ReadonlySet<string> => {
+    const name = JSON.stringify(entriesOf(selection).toSorted());
+    const found = known.get(name) ?? hideAcross(facts.filter((fact) => isIn(fact, selection)));
     known.set(name, found);
     return found;
   };
-  const isHiddenAlong = (part: Selection, along: Dimension, group: string): boolean => {
-    const { [along]: _group, ...rest } = part;
-    return hiddenAlong(along, rest).has(group);
-  };
   const isHidden = (part: Selection): boolean =>
-    entriesOf(part).some(
-      ([along, group]) =>
-        isHiddenAlong(part, along, group) ||
-        wholesOf(along, group).some((within) => {
-          const { [along]: _group, ...whole } = { ...part, ...within };
-          return (
-            hiddenAlong(along, whole).has(group) ||
-            entriesOf(whole).some(([other, key]) => isHiddenAlong(whole, other, key))
-          );
-        }),
-    );
+    entriesOf(part).some(([along, group]) => {
+      const { [along]: _group, ...rest } = part;
+      return hiddenIn(rest).has(nameOf(along, group));
+    });
   return (whole) => widerOf(whole).some(isHidden);
 }
 

@@ -31,7 +31,8 @@ export const countedOn = ({ outcomes: { at } }: Report): string => writtenDay(at
 
 /** Where each part's figures come from. */
 export const sources = {
-  funnel: 'Applications received and places taken on this platform',
+  funnel:
+    'Applications received and places taken on this platform; a venture that took part twice counts once, with its first cohort',
   alive: 'The standing of each venture on this platform, and answers in check-ins since that day',
 } as const;
 
