@@ -91,6 +91,8 @@ const reviewerExpertise = z.object({
 export type ReviewerExpertise = z.infer<typeof reviewerExpertise>;
 
 const industryValues = industries.map(({ value }) => value) as [string, ...string[]];
+/** Industries that a reader knows well; assigning compares them with the industry of a sender. */
+export const knownIndustries = z.array(z.enum(industryValues, 'Unknown industry')).max(100);
 
 export const rubricEndpoints = {
   /** The rubrics of all kinds. */
@@ -111,7 +113,7 @@ export const rubricEndpoints = {
   saveExpertise: put('/api/admin/reviewers/:id/expertise', 'team.manage', {
     repeat: 'natural',
     params: idParams,
-    body: z.object({ industries: z.array(z.enum(industryValues, 'Unknown industry')).max(100) }),
+    body: z.object({ industries: knownIndustries }),
     reply: success(boundedList(reviewerExpertise, 'administrators')),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedInUser } from '../accounts/accounts.ts';
 import { applicationFile, wireForm } from '../applications/application-wire.ts';
 import { assessmentEndpoints, assessmentForm } from '../assessments/assessments.ts';
-import { criterion, maxCriteria } from '../assessments/rubrics.ts';
+import { criterion, knownIndustries, maxCriteria } from '../assessments/rubrics.ts';
 import { invitedBody } from '../team/team.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
@@ -69,6 +69,7 @@ export type JuryApplication = z.output<typeof juryApplication>;
 
 const stage = '/api/jury/:stage';
 const application = `${stage}/:submission` as const;
+const ownExpertise = success(z.object({ industries: boundedList(z.string(), 100) }));
 const token = z.object({ token: z.string().min(1).max(200) });
 
 /** What is open to everyone who reads for a jury. Anything that is not assigned, or whose stage has ended, is a 404. */
@@ -90,6 +91,13 @@ export const juryEndpoints = {
   declareConflict: put(`${application}/conflict`, 'juror', {
     body: assessmentEndpoints.declareConflict.body,
     reply: acknowledged,
+  }),
+  /** What the caller knows well. `404` for those who read for no jury. */
+  expertise: get('/api/jury-expertise', 'juror', { reply: ownExpertise }),
+  saveExpertise: put('/api/jury-expertise', 'juror', {
+    repeat: 'natural',
+    body: z.object({ industries: knownIndustries }),
+    reply: ownExpertise,
   }),
   /** What an invitation is for. */
   openInvitation: post('/api/jury-invitations/open', 'public', {

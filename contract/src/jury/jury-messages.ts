@@ -10,6 +10,8 @@ export const juryMessages = {
   invited: 'The invitation is sent.',
   invitation: 'Invitation',
   withdrawn: 'Invitation withdrawn.',
+  saved: 'Saved. It counts the next time that applications are assigned.',
+  expertise: 'What you know well',
   removed: 'This juror no longer has access.',
   assigned: 'Applications are assigned.',
   joined: 'Welcome to the jury.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { knownIndustries } from '../assessments/rubrics.ts';
 import { contactEmail, simpleEmail } from '../submissions/submissions.ts';
-import { del, get, post } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -19,6 +20,8 @@ const reader = z.object({
   has_agreed: z.boolean(),
   /** Part of an application to the call: nothing is assigned to them. */
   is_involved: z.boolean(),
+  /** What they know well. */
+  industries: boundedList(z.string(), 100),
   assigned: count,
   given: count,
 });
@@ -32,15 +35,22 @@ const readers = z.object({
 });
 export type Readers = z.output<typeof readers>;
 
-export const jurorForm = z.object({
-  name: filledText(lengths.name, messages.nameRequired),
-  email: contactEmail(simpleEmail),
+/** What the team enters about a reader; the limit is of jurors alone. */
+export const readerForm = z.object({
   max_applications: z
     .number(messages.maxApplications)
     .int(messages.maxApplications)
     .min(1, messages.maxApplications)
     .max(1_000, messages.maxApplications)
     .nullable(),
+  industries: knownIndustries,
+});
+export type ReaderForm = z.output<typeof readerForm>;
+
+export const jurorForm = readerForm.extend({
+  name: filledText(lengths.name, messages.nameRequired),
+  email: contactEmail(simpleEmail),
+  industries: knownIndustries.default([]),
 });
 export type JurorForm = z.output<typeof jurorForm>;
 
@@ -53,6 +63,8 @@ export const readerEndpoints = {
   /** Invites someone by email; the link works once, within seven days. */
   invite: post(`${path}/jurors`, 'programmes.manage', { body: jurorForm, reply }),
   withdraw: del(`${path}/jury-invitations/:invitation`, 'programmes.manage', { reply }),
+  /** Changes how many applications a juror reads, and what a juror or colleague knows well. */
+  save: put(`${path}/readers/:user`, 'programmes.manage', { repeat: 'natural', body: readerForm, reply }),
   /** Ends a juror's access. What they gave stays. */
   remove: del(`${path}/jurors/:user`, 'programmes.manage', { reply }),
   /** Assigns what is missing now, balanced, also in a stage that is assigned by hand. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredInstant } from '../time/entered-time.ts';
 import { localTime } from '../time/local-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
@@ -33,7 +34,7 @@ export const selectionEndpoints = {
    */
   choose: put(`${day}/choice`, 'submissions.decide', {
     body: z.object({
-      seen: z.string().max(40).nullable(),
+      seen: enteredInstant().nullable(),
       submission_ids: z.array(id).max(limits.applications),
       reason: optionalText(lengths.longText),
     }),

@@ -1,12 +1,14 @@
 import { eraseNames, type OwnData } from '../../platform/own-data.ts';
 import { deleteInvitationsOf, listStagesRead } from '../stages/own-jury.ts';
 import { listGivenBy } from './assessments.repository.ts';
+import { listIndustriesKnown } from './rubrics/expertise.repository.ts';
 
-/** Stages for which the account reads, and what it gave there. */
+/** Stages for which the account reads, what it gave there, and what it knows well. */
 export const ownJury: OwnData = {
   read: async (db, userId) => ({
     stages: await listStagesRead(db, userId),
     assessments: await listGivenBy(db, userId),
+    knows_well: (await listIndustriesKnown(db, [userId])).get(userId) ?? [],
   }),
   erase: async (tx, userId) => {
     await deleteInvitationsOf(tx.db, userId);

@@ -16,6 +16,7 @@ import { signInWithLink } from '../accounts/sessions/start-session.ts';
 import { hashToken } from '../accounts/sessions/tokens.ts';
 import { createAccount } from '../accounts/users/create-account.ts';
 import { findAccountByEmail, getUser } from '../accounts/users/find-users.ts';
+import { addKnown } from '../assessments/rubrics/reader-expertise.ts';
 import { type CurrentStage, lockStage } from '../stages/current-stage.ts';
 import { requestAssigning } from '../stages/request-assigning.ts';
 import { findInvitation, type InvitationRow, insertJuror, useInvitation } from './invitations.repository.ts';
@@ -105,6 +106,7 @@ async function take(tx: Transaction, context: Context, invitation: InvitationRow
     throw new DomainError('not_found', { message: invitationMessages.unknown });
   if (!(await useInvitation(tx.db, invitation.id))) throw invitationUsed();
   await insertJuror(tx.db, invitation, userId);
+  await addKnown(tx.db, userId, invitation.industries);
   await requestAssigning(tx, stage);
   await audit(tx.db, context, 'jury.joined', { kind: 'stage', id: stage.id }, { juror: userId });
 }

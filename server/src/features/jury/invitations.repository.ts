@@ -8,6 +8,7 @@ interface NewInvitation {
   email: string;
   name: string;
   maxApplications: number | null;
+  industries: readonly string[];
   tokenHash: Buffer;
 }
 
@@ -26,6 +27,7 @@ export async function replaceInvitation(tx: Database, invitation: NewInvitation)
       email: invitation.email,
       name: invitation.name,
       max_applications: invitation.maxApplications,
+      industries: [...invitation.industries],
       token_hash: invitation.tokenHash,
       expires_at: sql`now() + make_interval(secs => ${ages.invitation})`,
     })
@@ -87,6 +89,29 @@ export async function insertJuror(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** @returns false for someone who is no juror of the stage */
+export const updateJuror = (
+  tx: Database,
+  { stageId, userId }: { stageId: number; userId: number },
+  max_applications: number | null,
+): Promise<boolean> =>
+  affectsAny(
+    tx
+      .updateTable('stage_jurors')
+      .set({ max_applications })
+      .where('stage_id', '=', stageId)
+      .where('user_id', '=', userId),
+  );
+
+/** Whether someone is a juror of any stage. */
+export const isJuror = async (db: Database, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('stage_jurors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const deleteJuror = (tx: Database, stageId: number, userId: number): Promise<boolean> =>
   affectsAny(tx.deleteFrom('stage_jurors').where('stage_id', '=', stageId).where('user_id', '=', userId));

@@ -6,8 +6,16 @@ import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import { acceptJuryInvitation, joinJury, openJuryInvitation } from './accept-invitation.ts';
 import { declareJuryConflict, giveJuryAssessment } from './give-jury-assessment.ts';
-import { assignNow, inviteJuror, readReaders, removeJuror, withdrawJuryInvitation } from './manage-jurors.ts';
+import {
+  assignNow,
+  inviteJuror,
+  readReaders,
+  removeJuror,
+  saveReader,
+  withdrawJuryInvitation,
+} from './manage-jurors.ts';
 import { openJuryFile } from './open-jury-file.ts';
+import { readOwnExpertise, saveOwnExpertise } from './own-expertise.ts';
 import { agreeToConfidentiality, listJuryStages, readJuryApplication, readJuryStage } from './read-jury.ts';
 
 /** What everyone can call who reads for a jury, and who is invited to one. */
@@ -33,6 +41,10 @@ export function juryRoutes({ answer, stream }: Routes): void {
     reply.header('x-content-type-options', 'nosniff');
     return reply.type(file.content_type).send(file.content);
   });
+  answer(endpoints.expertise, messages.expertise, ({ context }) => readOwnExpertise(context));
+  answer(endpoints.saveExpertise, messages.saved, ({ context, body }) =>
+    saveOwnExpertise(context, body.industries),
+  );
   answer(endpoints.openInvitation, messages.invitation, ({ context, body }) =>
     openJuryInvitation(context, body.token),
   );
@@ -50,6 +62,9 @@ export function readerRoutes({ answer, platform: { db } }: Routes): void {
   answer(readerEndpoints.invite, messages.invited, byId(inviteJuror));
   answer(readerEndpoints.withdraw, messages.withdrawn, ({ context, params }) =>
     withdrawJuryInvitation(context, params.id, params.invitation),
+  );
+  answer(readerEndpoints.save, messages.saved, ({ context, params, body }) =>
+    saveReader(context, { stageId: params.id, userId: params.user }, body),
   );
   answer(readerEndpoints.remove, messages.removed, ({ context, params }) =>
     removeJuror(context, params.id, params.user),

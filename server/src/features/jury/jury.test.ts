@@ -107,7 +107,7 @@ describe('a juror', () => {
     await ask(
       'POST',
       `/api/admin/calls/${call.id}/moves`,
-      { submission_ids: [application], stage_id: next },
+      { submission_ids: [application], stage_id: next, comment: '', sends_email: false, hold: false },
       chair,
     );
     await sql`insert into submission_versions (submission_id, number, message) values (${application}, 2, 'More')`.execute(
@@ -328,6 +328,24 @@ describe('an invitation', () => {
       chair,
     );
     expect(again.data).toEqual({ email: [messages.alreadyJuror] });
+  });
+
+  it('says what the juror knows well, which the team changes and they correct', async () => {
+    const token = await invite(undefined, { industries: ['technology'], max_applications: 4 });
+    const { data: noor } = await ask('POST', '/api/jury-invitations/join', { token, ...names, ...passwords });
+    const own = () => ask('GET', '/api/jury-expertise', undefined, noor);
+    const readers = `/api/admin/stages/${stage.id}/readers`;
+    expect((await own()).data).toEqual({ industries: ['technology'] });
+    const body = { max_applications: 9, industries: ['healthcare', 'technology'] };
+    const saved = await ask('PUT', `${readers}/${noor.id}`, body, chair);
+    expect(saved.data.readers).toContainEqual(expect.objectContaining({ id: noor.id, ...body }));
+    expect((await ask('PUT', `${readers}/${applicant.id}`, body, chair)).status).toBe(404);
+    const corrected = await ask('PUT', '/api/jury-expertise', { industries: ['healthcare'] }, noor);
+    expect(corrected.data).toEqual({ industries: ['healthcare'] });
+    expect((await ask('PUT', '/api/jury-expertise', { industries: ['magic'] }, noor)).status).toBe(422);
+    expect((await ask('GET', '/api/jury-expertise', undefined, applicant)).status).toBe(404);
+    const archive = await db.selectFrom('reviewer_expertise').select('industry').execute();
+    expect(archive).toEqual([{ industry: 'healthcare' }]);
   });
 
   it('is worth nothing once it is withdrawn, or the stage has ended', async () => {

@@ -1,5 +1,10 @@
 import { juryMessages as messages } from '@proxima/contract/jury/jury-messages';
-import { type JurorForm, maxJuryInvitations, type Readers } from '@proxima/contract/jury/reader-endpoints';
+import {
+  type JurorForm,
+  maxJuryInvitations,
+  type ReaderForm,
+  type Readers,
+} from '@proxima/contract/jury/reader-endpoints';
 import { stageMessages } from '@proxima/contract/stages/stage-messages';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
@@ -7,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
+import { listKnown, saveKnown } from '../assessments/rubrics/reader-expertise.ts';
 import { assignStage } from '../assessments/staged/assign-stage.ts';
 import { countReading, endReading } from '../assessments/staged/reading.ts';
 import { juryInvitationEmail } from '../notifications/emails/jury-emails.ts';
@@ -14,12 +20,14 @@ import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { type CurrentStage, getStage, listPanel } from '../stages/current-stage.ts';
 import { listInvolved } from '../stages/list-involved.ts';
 import { readStage } from '../stages/read-stages.ts';
+import { requestAssigning } from '../stages/request-assigning.ts';
 import {
   deleteInvitation,
   deleteJuror,
   isJurorAddress,
   listInvitations,
   replaceInvitation,
+  updateJuror,
 } from './invitations.repository.ts';
 
 /** Everyone who may read in a stage with what they have, and open invitations. @throws DomainError `not_found` */
@@ -27,15 +35,17 @@ export async function readReaders(db: Database, stageId: number): Promise<Reader
   const stage = await getStage(db, stageId);
   const panel = await listPanel(db, stage);
   const ids = panel.map(({ id }) => id);
-  const [involved, counts, invitations] = await Promise.all([
+  const [involved, counts, invitations, known] = await Promise.all([
     listInvolved(db, stage.call_id, ids),
     countReading(db, stageId),
     listInvitations(db, stageId, maxJuryInvitations),
+    listKnown(db, ids),
   ]);
   return {
     readers: panel.map(({ id, name, limit, isJuror, hasAgreed }) => ({
       ...{ id, name, is_juror: isJuror, max_applications: limit, has_agreed: hasAgreed },
       is_involved: involved.has(id),
+      industries: [...(known.get(id) ?? [])],
       ...(counts.get(id) ?? { assigned: 0, given: 0 }),
     })),
     invitations: invitations.map(({ expires_at, ...row }) => ({
@@ -49,7 +59,7 @@ export async function readReaders(db: Database, stageId: number): Promise<Reader
 export async function inviteJuror(
   context: Context<Admin>,
   stageId: number,
-  { email, name, max_applications }: JurorForm,
+  { email, name, max_applications, industries }: JurorForm,
 ): Promise<Readers> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
@@ -57,7 +67,10 @@ export async function inviteJuror(
     if (await isJurorAddress(tx.db, stageId, email)) throw invalidField('email', messages.alreadyJuror);
     const token = newToken();
     const tokenHash = hashToken(token);
-    await replaceInvitation(tx.db, { stageId, email, name, maxApplications: max_applications, tokenHash });
+    await replaceInvitation(tx.db, {
+      ...{ stageId, email, name, industries, tokenHash },
+      maxApplications: max_applications,
+    });
     const { call_title, due, time_zone } = await readStage(tx.db, stageId);
     const content = juryInvitationEmail({
       ...{ name, inviterName: actor.name, callTitle: call_title, stageName: stage.name },
@@ -75,6 +88,23 @@ async function getReadByJurors(db: Database, stageId: number): Promise<CurrentSt
   if (stage.state === 'ended') throw new DomainError('conflict', { message: stageMessages.hasEnded });
   if (stage.readers === 'team') throw new DomainError('conflict', { message: messages.notForJurors });
   return stage;
+}
+
+/** Changes how many applications a juror reads, and what a juror or colleague knows well. @throws DomainError `not_found` */
+export async function saveReader(
+  context: Context<Admin>,
+  { stageId, userId }: { stageId: number; userId: number },
+  { max_applications, industries }: ReaderForm,
+): Promise<Readers> {
+  await inTransaction(context.platform, async (tx) => {
+    const stage = await getStage(tx.db, stageId);
+    const reader = (await listPanel(tx.db, stage)).find(({ id }) => id === userId);
+    if (!reader) throw new DomainError('not_found');
+    if (reader.isJuror) await updateJuror(tx.db, { stageId, userId }, max_applications);
+    await saveKnown(tx, context, userId, industries);
+    await requestAssigning(tx, stage);
+  });
+  return readReaders(context.platform.db, stageId);
 }
 
 /** @throws DomainError `not_found`, also for an invitation that was accepted */

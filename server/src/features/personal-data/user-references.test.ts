@@ -119,7 +119,7 @@ const references: Record<string, Rule> = {
   'resource_versions.saved_by': kept(ofTeam),
   'resources.updated_by': kept(ofTeam),
   'reviewer_conflicts.reviewer_id': own(ofTeam),
-  'reviewer_expertise.reviewer_id': own(ofTeam),
+  'reviewer_expertise.reviewer_id': own('jury.json'),
   'room_archive_people.user_id': kept('ventures.json'),
   'room_archives.ordered_by': kept('ventures.json'),
   'room_visits.user_id': own('ventures.json'),

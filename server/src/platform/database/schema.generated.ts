@@ -958,6 +958,7 @@ export interface JuryInvitations {
   email: string;
   expires_at: Timestamp;
   id: Generated<number>;
+  industries: Generated<string[]>;
   max_applications: number | null;
   name: string;
   stage_id: number;

@@ -1,38 +1,14 @@
 import type { ReviewerExpertise } from '@proxima/contract/assessments/rubrics';
-import { industries, industryOf } from '@proxima/contract/profiles/industries';
 import { useState } from 'react';
+import { industriesText, KnownIndustriesDialog } from '../../domain/review/known-industries.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
-import { MultiSelect } from '../../ui/forms/multi-select.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { useSaveExpertise } from './rubrics.queries.ts';
 
 function ExpertiseDialog({ reviewer, onClose }: { reviewer: ReviewerExpertise; onClose: () => void }) {
-  const [chosen, setChosen] = useState(reviewer.industries);
-  const save = useSaveExpertise(reviewer.id);
-  return (
-    <Dialog open onClose={onClose} title={`What ${reviewer.name} knows well`}>
-      <MultiSelect
-        label="Industries"
-        quiet
-        name="industries"
-        options={industries.map(({ value, label }) => ({ value, label }))}
-        chosen={chosen}
-        onChange={setChosen}
-        onBlur={() => {}}
-      />
-      <ConfirmButtons
-        className="sticky -bottom-6 -mx-6 mt-4 -mb-6 border-t border-line bg-surface px-6 py-4"
-        pending={save.isPending}
-        pendingLabel="Saving..."
-        onClick={() => save.mutate(chosen, { onSuccess: onClose })}
-        onCancel={onClose}
-      >
-        Save
-      </ConfirmButtons>
-    </Dialog>
-  );
+  const change = useSaveExpertise(reviewer.id);
+  const title = `What ${reviewer.name} knows well`;
+  return <KnownIndustriesDialog {...{ title, change, onClose }} known={reviewer.industries} />;
 }
 
 /** What each reviewer knows well; of reviewers with the same load, those who know the industry come first. */
@@ -52,8 +28,7 @@ export function ExpertiseList({ reviewers }: { reviewers: readonly ReviewerExper
             <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block font-medium">{reviewer.name}</span>
               <span className="block text-ink-soft">
-                {reviewer.industries.map((value) => industryOf(value).label).join(', ') ||
-                  'No industries chosen'}
+                {industriesText(reviewer.industries) || 'No industries chosen'}
               </span>
             </span>
             <Button

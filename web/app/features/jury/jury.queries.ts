@@ -29,6 +29,12 @@ function useJuryChange<Input, Reply extends { message: string }>(
   return useChange(change, onDone, () => client.invalidateQueries({ queryKey: key }));
 }
 
+/** What the reader knows well. */
+export const useOwnExpertise = () => useQuery(dataQuery([...key, 'expertise'], endpoints.expertise));
+
+export const useSaveOwnExpertise = () =>
+  useJuryChange((industries: string[]) => api.call(endpoints.saveExpertise, { body: { industries } }));
+
 export const useAgree = (stage: number) =>
   useJuryChange(() => api.call(endpoints.agree, { params: { stage } }));
 

@@ -1,25 +1,17 @@
 import { juryMessages } from '@proxima/contract/jury/jury-messages';
-import { jurorForm, type Readers } from '@proxima/contract/jury/reader-endpoints';
+import type { Readers } from '@proxima/contract/jury/reader-endpoints';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { useState } from 'react';
-import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
+import { industriesText } from '../../domain/review/known-industries.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../ui/actions/confirm-dialog.tsx';
-import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import {
-  useAssignNow,
-  useInviteJuror,
-  useReaders,
-  useRemoveJuror,
-  useWithdrawInvitation,
-} from './stages.queries.ts';
+import { EditReaderDialog, InviteDialog } from './reader-dialogs.tsx';
+import { useAssignNow, useReaders, useRemoveJuror, useWithdrawInvitation } from './stages.queries.ts';
 
 type Reader = Readers['readers'][number];
 type Invitation = Readers['invitations'][number];
@@ -47,15 +39,31 @@ const RemoveButton = ({ reader, stageId }: { reader: Reader; stageId: number }) 
   />
 );
 
+function EditButton({ reader, stageId }: { reader: Reader; stageId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="small" aria-label={`Edit ${reader.name}`} onClick={() => setOpen(true)}>
+        Edit
+      </Button>
+      {isOpen && <EditReaderDialog {...{ reader, stageId }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 const ReaderRow = ({ reader, stage, mayManage }: Of & { reader: Reader }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
     <div className="min-w-0 flex-1 basis-52">
       <p className="text-sm font-medium wrap-anywhere">{reader.name}</p>
       <p className="text-sm text-ink-soft">{noteOn(reader)}</p>
+      {reader.industries.length > 0 && (
+        <p className="text-sm text-ink-soft">Knows well: {industriesText(reader.industries)}</p>
+      )}
     </div>
     <p className="text-sm tabular-nums">
       {reader.given} of {reader.assigned} given
     </p>
+    {mayManage && stage.state !== 'ended' && <EditButton reader={reader} stageId={stage.id} />}
     {mayManage && reader.is_juror && <RemoveButton reader={reader} stageId={stage.id} />}
   </li>
 );
@@ -89,42 +97,6 @@ const InvitationRow = ({ invitation, stage, mayManage }: Of & { invitation: Invi
     {mayManage && <WithdrawButton invitation={invitation} stageId={stage.id} />}
   </li>
 );
-
-function InviteDialog({ stage, onClose }: { stage: StageDetail; onClose: () => void }) {
-  const invite = useInviteJuror(stage.id);
-  const { form, field } = useCheckedForm(jurorForm, {
-    defaultValues: { name: '', email: '', max_applications: null },
-  });
-  const submit = form.handleSubmit((body) =>
-    invite.mutate(body, { onSuccess: onClose, onError: (error) => showFieldErrors(error, form.setError) }),
-  );
-  return (
-    <FormDialog
-      title="Invite a juror"
-      description="They get an email with a link. Someone without an account makes one that can do nothing else."
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Send the invitation"
-      pending={invite.isPending}
-      pendingLabel="Sending..."
-    >
-      <TextField label="Name" required autoComplete="off" {...field('name')} />
-      <TextField label="Email" required type="email" autoComplete="off" {...field('email')} />
-      <TextField
-        label="At most"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        help="Applications that they read. Empty: no limit."
-        error={form.formState.errors.max_applications?.message}
-        {...form.register('max_applications', {
-          setValueAs: (value: string | number | null) =>
-            value === '' || value === null ? null : Number(value),
-        })}
-      />
-    </FormDialog>
-  );
-}
 
 function Panels({ readers, invitations, stage, mayManage }: Of & Readers) {
   const [isInviting, setInviting] = useState(false);
@@ -168,7 +140,7 @@ function Panels({ readers, invitations, stage, mayManage }: Of & Readers) {
           </ul>
         </TitledCard>
       )}
-      {isInviting && <InviteDialog stage={stage} onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog stageId={stage.id} onClose={() => setInviting(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RubricForm } from '@proxima/contract/assessments/rubrics';
-import type { JurorForm } from '@proxima/contract/jury/reader-endpoints';
+import type { JurorForm, ReaderForm } from '@proxima/contract/jury/reader-endpoints';
 import { readerEndpoints } from '@proxima/contract/jury/reader-endpoints';
 import { stageEndpoints as endpoints } from '@proxima/contract/stages/stage-endpoints';
 import type { StageForm } from '@proxima/contract/stages/stage-wire';
@@ -65,6 +65,9 @@ export const useInviteJuror = (id: number) =>
 
 export const useWithdrawInvitation = (id: number, invitation: number) =>
   useStageChange(() => api.call(readerEndpoints.withdraw, { params: { id, invitation } }));
+
+export const useSaveReader = (id: number, user: number) =>
+  useStageChange((body: ReaderForm) => api.call(readerEndpoints.save, { params: { id, user }, body }));
 
 export const useRemoveJuror = (id: number, user: number) =>
   useStageChange(() => api.call(readerEndpoints.remove, { params: { id, user } }));

@@ -1,4 +1,5 @@
 import { JuryStages } from '../../features/jury/jury-stages.tsx';
+import { OwnExpertise } from '../../features/jury/own-expertise.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = privateHandle('Your juries', 'Applications to read and score.');
@@ -7,5 +8,8 @@ export const Component = () => (
   <>
     <h1 className="mb-6 text-3xl">Your juries</h1>
     <JuryStages />
+    <div className="mt-8">
+      <OwnExpertise />
+    </div>
   </>
 );

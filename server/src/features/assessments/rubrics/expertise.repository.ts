@@ -6,6 +6,31 @@ import type { Database } from '../../../platform/database/database.ts';
 export const listExpertiseRows = (db: Database) =>
   db.selectFrom('reviewer_expertise').select(['reviewer_id', 'industry']).orderBy('industry').execute();
 
+/** What these readers know well, by account. */
+export async function listIndustriesKnown(
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await db
+    .selectFrom('reviewer_expertise')
+    .select(['reviewer_id', 'industry'])
+    .where('reviewer_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .orderBy('industry')
+    .execute();
+  const byReader = Map.groupBy(rows, ({ reviewer_id }) => reviewer_id);
+  return new Map([...byReader].map(([id, own]) => [id, own.map(({ industry }) => industry)]));
+}
+
+/** Adds to what a reader knows well. */
+export async function insertExpertise(
+  tx: Database,
+  readerId: number,
+  industries: readonly string[],
+): Promise<void> {
+  await sql`insert into reviewer_expertise (reviewer_id, industry)
+    select ${readerId}, unnest(${industries}::text[]) on conflict do nothing`.execute(tx);
+}
+
 export async function replaceExpertise(
   tx: Database,
   reviewerId: number,
